@@ -1,0 +1,1 @@
+"""The rules: no screens, no sockets, no files but the engine's own tables."""

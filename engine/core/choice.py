@@ -1,0 +1,74 @@
+"""Choices and decisions: the whole interface between the rules and whoever plays.
+
+The rules ask a seat to decide and list every legal choice. Screens, bots, tests and the network
+answer with one of them; nothing else exists to be entered.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from attrs import frozen
+
+
+@frozen(cache_hash=True)
+class Choice:
+    """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany"."""
+
+    verb: str
+    noun: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.noun}" if self.noun else self.verb
+
+
+@cache
+def choice(verb: str, noun: str = "") -> Choice:
+    """The one shared `Choice` of these words: made once, handed out again at every listing."""
+    return Choice(verb, noun)
+
+
+@frozen
+class Decision:
+    """What one seat is asked: the prompt, every legal choice, and the clause of the rules."""
+
+    seat: int
+    prompt: str
+    choices: tuple[Choice, ...]
+    clause: str = ""
+
+
+@frozen
+class Answer:
+    """One seat's answer. The log of a match is a list of these."""
+
+    seat: int
+    choice: Choice
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.choice}"
+
+
+@frozen
+class Refusal:
+    """Something a player might expect to be able to do, and why it is not possible now."""
+
+    choice: Choice
+    reason: str
+    clause: str
+
+
+@frozen
+class Description:
+    """A choice in plain words, for a person about to take it.
+
+    `group` names what is done ("Electrify a City"), `label` to what ("Albany"), `consequence`
+    what follows as far as the seat can know ("New York 5 to 3, you lead"). `place` is where on
+    the board the choice points, for cursors and mouse; several choices may share one place.
+    """
+
+    group: str
+    label: str
+    consequence: str = ""
+    clause: str = ""
+    place: str = ""

@@ -1,0 +1,82 @@
+"""Copies of states, fast. One cloner is generated per attrs class, from its annotations.
+
+Immutable values are shared, lists and dicts of them are copied shallowly, and only attrs classes
+that can change are walked into. That takes microseconds where `copy.deepcopy` takes milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import attrs
+
+T = TypeVar("T")
+
+_PLAIN = (str, int, float, bool, bytes, NoneType)
+
+
+def clone(thing: T) -> T:
+    """A copy that shares nothing that can change with the original."""
+    copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
+    return copy
+
+
+@cache
+def cloner(cls: type[T]) -> Callable[[T], T]:
+    """The generated cloner of an attrs class."""
+    attrs.resolve_types(cls)  # type: ignore[type-var]
+    names: dict[str, Any] = {"cls": cls, "bare": object.__new__}
+    lines = ["def clone(old):", "    new = bare(cls)"]
+    for field in attrs.fields(cls):  # type: ignore[arg-type]
+        if field.metadata.get("transient"):
+            names[f"default_{field.name}"] = field.default
+            lines.append(f"    new.{field.name} = default_{field.name}")
+        else:
+            copied = _copy_of(field.type, f"old.{field.name}", names)
+            lines.append(f"    new.{field.name} = {copied}")
+    lines.append("    return new")
+    exec("\n".join(lines), names)  # built from field names and types of our own classes only
+    return names["clone"]  # type: ignore[no-any-return]
+
+
+def _copy_of(kind: Any, old: str, names: dict[str, Any]) -> str:
+    """The expression that copies the value of type `kind` found at the expression `old`."""
+    if _is_immutable(kind):
+        return old
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        (some,) = (arg for arg in args if arg is not NoneType)
+        return f"None if {old} is None else {_copy_of(some, old, names)}"
+    if origin is list:
+        item = _copy_of(args[0], "item", names)
+        return f"{old}[:]" if item == "item" else f"[{item} for item in {old}]"
+    if origin is tuple and args[1:] == (...,):
+        return f"tuple([{_copy_of(args[0], 'item', names)} for item in {old}])"
+    if origin is dict:
+        value = _copy_of(args[1], "value", names)
+        if value == "value":
+            return f"{old}.copy()"
+        return f"{{key: {value} for key, value in {old}.items()}}"
+    if isinstance(kind, type) and attrs.has(kind):
+        name = f"clone_{kind.__name__}_{len(names)}"
+        names[name] = cloner(kind)
+        return f"{name}({old})"
+    raise TypeError(f"a state cannot hold {kind!r}: the cloner does not know how to copy it")
+
+
+def _is_immutable(kind: Any) -> bool:
+    """Can a value of this type be shared between copies?"""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return True
+    if origin in (Union, UnionType, tuple, frozenset):
+        return all(arg is ... or _is_immutable(arg) for arg in args)
+    if not isinstance(kind, type) or origin is not None:
+        return False
+    if attrs.has(kind):
+        return attrs.inspect(kind).is_frozen
+    return issubclass(kind, (*_PLAIN, Enum))

@@ -1,0 +1,86 @@
+"""Plain data both ways: one cattrs converter for everything that is saved, sent or hashed.
+
+Unknown keys are refused, transient fields are left out, and `canonical` gives the same bytes for
+the same value on any machine, so that digests can be compared.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeVar, get_origin
+
+import attrs
+from cattrs import Converter, transform_error
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+
+from engine.core.errors import BadRecordError
+
+T = TypeVar("T")
+
+
+def _overrides(cls: type) -> dict[str, Any]:
+    plain = get_origin(cls) or cls  # Position[DuelState] has the fields of Position
+    attrs.resolve_types(plain)
+    transient = (field for field in attrs.fields(plain) if field.metadata.get("transient"))
+    return {field.name: override(omit=True) for field in transient}
+
+
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True)
+
+    def out(cls: type) -> Callable[[Any], dict[str, Any]]:
+        return make_dict_unstructure_fn(cls, converter, **_overrides(cls))
+
+    def back(cls: type) -> Callable[..., Any]:
+        return make_dict_structure_fn(
+            cls, converter, _cattrs_forbid_extra_keys=True, **_overrides(cls)
+        )
+
+    converter.register_unstructure_hook_factory(attrs.has, out)
+    converter.register_structure_hook_factory(attrs.has, back)
+    # cattrs would turn 3 into "3" and "x" into an error deep inside; plain values must match.
+    for plain in (str, int, bool):
+        converter.register_structure_hook(plain, _exactly(plain))
+    return converter
+
+
+def _exactly(plain: type) -> Callable[[Any, type], Any]:
+    def check(value: Any, _: type) -> Any:
+        if type(value) is not plain:
+            raise TypeError(f"expected {plain.__name__}, found {value!r:.40}")
+        return value
+
+    return check
+
+
+_CONVERTER = _converter()
+
+
+def to_plain(thing: Any, kind: Any = None) -> Any:
+    """Dicts, lists, strings and numbers, ready for JSON."""
+    return _CONVERTER.unstructure(thing, unstructure_as=kind)
+
+
+def from_plain(plain: Any, kind: type[T]) -> T:
+    """The value of type `kind`; a BadRecordError says in one line what does not fit."""
+    try:
+        return _CONVERTER.structure(plain, kind)
+    except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
+        raise BadRecordError("; ".join(transform_error(error)[:3])) from error
+
+
+def canonical(thing: Any) -> bytes:
+    """The same bytes for the same value, anywhere."""
+    plain = to_plain(thing)
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for bytes: SHA-256 over the parts, each with its length."""
+    total = sha256()
+    for part in parts:
+        total.update(len(part).to_bytes(8, "big"))
+        total.update(part)
+    return total.hexdigest()

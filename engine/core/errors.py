@@ -1,0 +1,39 @@
+"""Everything that can be refused, by exact name."""
+
+from __future__ import annotations
+
+
+class WardenclyffeError(Exception):
+    """Base of every error that a player, an operator or a bot author may be told about."""
+
+
+class NotOfferedError(WardenclyffeError):
+    """The answer is not among the choices on offer."""
+
+
+class NotAskedError(WardenclyffeError):
+    """The seat has nothing to decide now."""
+
+
+class MatchOverError(WardenclyffeError):
+    """The match has an outcome; nobody can answer any more."""
+
+
+class CannotUndoError(WardenclyffeError):
+    """Something was revealed, or another seat has answered, since."""
+
+
+class UnknownGameError(WardenclyffeError):
+    """No game of that name is registered."""
+
+
+class UnknownBotError(WardenclyffeError):
+    """The game has no bot of that name."""
+
+
+class BadOptionError(WardenclyffeError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class BadRecordError(WardenclyffeError):
+    """Stored or received data that is not what it claims to be."""

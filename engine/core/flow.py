@@ -1,0 +1,40 @@
+"""Segments as coroutines. In `engine/`, `async` means one thing: a player may be asked.
+
+A segment yields the decisions it waits for and is sent the answers in the same order. It never
+awaits anything but the askings below, so no event loop is involved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator
+from types import coroutine
+from typing import TypeAlias, TypeVar
+
+from engine.core.choice import Choice, Decision
+
+Asked: TypeAlias = tuple[Decision, ...]
+Given: TypeAlias = tuple[Choice, ...]
+Running: TypeAlias = Coroutine[Asked, Given, None]
+
+S = TypeVar("S")
+Segment: TypeAlias = Callable[[S], Running]
+
+
+@coroutine
+def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
+    """Ask several seats at once; nobody's answer is known before all have answered."""
+    return (yield decisions)
+
+
+async def choose(seat: int, prompt: str, choices: tuple[Choice, ...], clause: str = "") -> Choice:
+    """Ask one seat to take one of the choices."""
+    (answer,) = await choose_together(Decision(seat, prompt, choices, clause))
+    return answer
+
+
+def advance(running: Running, given: Given | None) -> Asked | None:
+    """Run a segment to its next asking, or to its end (None)."""
+    try:
+        return running.send(given)  # type: ignore[arg-type]  # the first send takes None
+    except StopIteration:
+        return None

@@ -1,0 +1,292 @@
+"""A match: a charter, a position and the log of answers.
+
+`Position` is all that must be saved, sent or forked: the state at the start of the current
+segment and the answers given since. The segment itself is a coroutine that is started again from
+there whenever a match is restored; its locals never need saving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from attrs import field, frozen
+
+from engine.core.bot import Sight
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Answer, Choice, Decision
+from engine.core.clone import clone
+from engine.core.codec import canonical, digest, from_plain, to_plain
+from engine.core.errors import (
+    BadRecordError,
+    CannotUndoError,
+    MatchOverError,
+    NotAskedError,
+    NotOfferedError,
+    WardenclyffeError,
+)
+from engine.core.event import Event
+from engine.core.flow import Asked, Given, Running, advance
+from engine.core.game import Game, Where
+from engine.core.state import Outcome, State
+
+S = TypeVar("S", bound=State)
+Pick = Callable[[Decision], Choice]
+
+
+@frozen
+class Charter:
+    """What was agreed before the first move. With the log it replays to the same match anywhere."""
+
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class Position(Generic[S]):
+    """The state at the start of the current segment, and the answers since."""
+
+    state: S
+    since: tuple[Answer, ...] = ()
+
+
+class Match(Generic[S]):
+    """One running game. Screens and bots get `view`, `pending` and `sight`, never the state."""
+
+    position: Position[S]
+    _live: S
+    """The state that the running segment changes; `position.state` is never touched again."""
+    _running: Running
+    _asked: Asked
+    _given: dict[int, Choice]
+    """Answers to the current asking, while others are still being waited for."""
+    _heard: list[Event]
+
+    def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
+        self.game = game
+        self.charter = charter
+        self.log: list[Answer] = []
+        self.chronicle: list[tuple[Event, ...]] = [()]
+        """Events before the first answer, then those that each answer caused."""
+        self._before: list[Position[S]] = []
+        """The positions that free undo can go back to, one per answer since the last barrier."""
+        self._resume(position)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[S, Any],
+        *,
+        seed: int,
+        seats: int | None = None,
+        options: Any = None,
+    ) -> Match[S]:
+        """Set up a new match and run it to its first decision."""
+        options = options if options is not None else game.options()
+        count = seats if seats is not None else game.seats[0]
+        charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
+        return cls._opened(game, charter)
+
+    @classmethod
+    def _opened(cls, game: Game[S, Any], charter: Charter) -> Match[S]:
+        if charter.seats not in game.seats:
+            raise BadRecordError(f"{game.title} is not played by {charter.seats}")
+        options = from_plain(dict(charter.options), game.options)
+        state = game.setup(options, charter.seats, seeded(charter.seed))
+        match = cls(game, charter, Position(state))
+        match.chronicle[0] = tuple(match._heard)
+        return match
+
+    @classmethod
+    def replay(cls, game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
+        """Play the answers again from the beginning; an answer that does not fit is an error."""
+        match = cls._opened(game, charter)
+        for number, answer in enumerate(answers, 1):
+            try:
+                match.answer(answer.seat, answer.choice)
+            except WardenclyffeError as error:
+                raise BadRecordError(f"answer {number} ({answer}) does not fit: {error}") from error
+        return match
+
+    @classmethod
+    def restore(
+        cls, game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
+    ) -> Match[S]:
+        """A match at a saved position, whatever the rules said when its log was played.
+
+        If the answers since the start of the segment are no longer legal, the segment starts
+        again and those answers leave the log.
+        """
+        answers = list(log)
+        try:
+            match = cls(game, charter, position)
+        except BadRecordError:
+            match = cls(game, charter, Position(position.state))
+            answers = answers[: len(answers) - len(position.since)]
+        match.log = answers
+        match.chronicle = [()] * (len(answers) + 1)
+        return match
+
+    # Who is asked, and what they see
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The decisions that wait for an answer."""
+        return tuple(asked for asked in self._asked if asked.seat not in self._given)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it lasts."""
+        return self._live.outcome
+
+    @property
+    def where(self) -> Where:
+        """How far the match has come."""
+        return self.game.where(self._live)
+
+    def decision(self, seat: int) -> Decision:
+        """The decision that waits for this seat."""
+        for asked in self.pending:
+            if asked.seat == seat:
+                return asked
+        if self.outcome is not None:
+            raise MatchOverError("the match is over")
+        raise NotAskedError(f"seat {seat + 1} has nothing to decide now")
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat, or a spectator (None), may see."""
+        return self.game.view(self._live, seat)
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot at this seat is given."""
+        decision = self.decision(seat)
+        return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
+
+    # Answering and taking back
+
+    def answer(self, seat: int, choice: Choice) -> tuple[Event, ...]:
+        """Take a seat's answer and play on to the next decision; what happened is returned."""
+        decision = self.decision(seat)
+        if choice not in decision.choices:
+            raise NotOfferedError(f"{choice} is not offered to seat {seat + 1}")
+        reveals = self._live.chance.reveals
+        self._before.append(self.position)
+        self._heard.clear()
+        self._give(Answer(seat, choice))
+        self.log.append(Answer(seat, choice))
+        if self._live.chance.reveals != reveals:
+            self._before.clear()
+        happened = tuple(self._heard)
+        self.chronicle.append(happened)
+        return happened
+
+    def can_undo(self, seat: int) -> bool:
+        """Is the last answer this seat's, with nothing revealed since?"""
+        return bool(self._before) and self.log[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer."""
+        if not self.can_undo(seat):
+            raise CannotUndoError("something was revealed, or another seat has answered, since")
+        self.log.pop()
+        self.chronicle.pop()
+        self._resume(self._before.pop())
+
+    def is_final(self, seat: int, choice: Choice) -> bool:
+        """Would this answer reveal something, so that it could not be taken back?"""
+        fork = self.fork()
+        reveals = fork._live.chance.reveals
+        fork.answer(seat, choice)
+        return fork._live.chance.reveals != reveals
+
+    def rewound(self, answers: int) -> Match[S]:
+        """The match as it was after so many answers: undo beyond the barrier, and replays."""
+        return Match.replay(self.game, self.charter, self.log[:answers])
+
+    # Copies
+
+    def fork(self) -> Match[S]:
+        """An independent copy at the same decision, without the history."""
+        return Match(self.game, self.charter, self.position)
+
+    def imagine(self, seat: int, chance: Chance) -> Match[S]:
+        """A match that the seat cannot tell from this one; secret answers are not in it."""
+        state = clone(self.position.state)
+        self.game.shuffle_unseen(state, seat, chance)
+        settled = len(self.position.since) - len(self._given)
+        return Match(self.game, self.charter, Position(state, self.position.since[:settled]))
+
+    def play_out(self, pick: Pick) -> int:
+        """Play on to the end with answers taken from the lists; returns how many there were.
+
+        This is the fast path: no legality check, no history, no events, no positions to return
+        to. Only the outcome and the final state are left afterwards.
+        """
+        g, segment, asked = self._live, self.game.segment, self._asked
+        g.events = None
+        answered = 0
+        known, self._given = self._given, {}
+        while asked:
+            given = tuple([known.get(each.seat) or pick(each) for each in asked])
+            answered += len(asked) - len(known)
+            known = {}
+            after = advance(self._running, given)
+            while after is None and g.outcome is None:
+                self._running = segment(g)
+                after = advance(self._running, None)
+            asked = after or ()
+        self._asked, self.position = (), Position(g)
+        return answered
+
+    def digest(self) -> str:
+        """A fingerprint of the position, the same on every machine."""
+        return digest(canonical(self.position))
+
+    # Running segments
+
+    def _resume(self, position: Position[S]) -> None:
+        """Start the position's segment again and give it the answers it has had already."""
+        self._live = clone(position.state)
+        self._heard = []
+        self._live.events = self._heard
+        self.position = Position(position.state)
+        self._given = {}
+        self._start()
+        for answer in position.since:
+            if all(answer.choice not in asked.choices for asked in self.pending):
+                raise BadRecordError(f"the saved answer {answer} is no longer legal")
+            self._heard.clear()
+            self._give(answer)
+
+    def _give(self, answer: Answer) -> None:
+        """Note one answer; when all who were asked have answered, play on."""
+        self.position = Position(self.position.state, (*self.position.since, answer))
+        self._given[answer.seat] = answer.choice
+        if len(self._given) == len(self._asked):
+            given = tuple(self._given[asked.seat] for asked in self._asked)
+            self._given = {}
+            self._play_on(given)
+
+    def _play_on(self, given: Given) -> None:
+        """Run to the next asking, over as many segments as it takes, or to the end."""
+        asked = advance(self._running, given)
+        if asked is None:
+            self.position = Position(clone(self._live))
+            self._start()
+        else:
+            self._asked = asked
+
+    def _start(self) -> None:
+        """Start segments until one asks, or the match is over."""
+        g = self._live
+        self._asked = ()
+        while g.outcome is None:
+            self._running = self.game.segment(g)
+            asked = advance(self._running, None)
+            if asked is not None:
+                self._asked = asked
+                return
+            self.position = Position(clone(g))

@@ -1,0 +1,54 @@
+"""Options of a game: an attrs class whose fields carry the words that a screen shows.
+
+draft: bool = option(True, "Draft", "Pick your Assistants by passing cards.")
+first: str = option("random", "First player", "Who begins.", values=("random", "1", "2"))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import attrs
+
+from engine.core.errors import BadOptionError
+
+T = TypeVar("T")
+
+_WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+
+
+def option(default: Any, label: str, help: str, *, values: tuple[str, ...] = ()) -> Any:  # noqa: A002
+    """One option: a switch (bool default), or one of the `values`."""
+    metadata = {"label": label, "help": help, "values": values}
+    return attrs.field(default=default, metadata=metadata)
+
+
+def parse_options(cls: type[T], words: Mapping[str, str]) -> T:
+    """Options from `name=value` words, each checked, with a suggestion for a slip."""
+    fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
+    parsed: dict[str, Any] = {}
+    for name, word in words.items():
+        if name not in fields:
+            raise BadOptionError(f"no option {name!r}{_suggest(name, list(fields))}")
+        parsed[name] = _parse(name, word, fields[name])
+    return cls(**parsed)
+
+
+def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
+    values: tuple[str, ...] = field.metadata["values"]
+    if values:
+        if word not in values:
+            raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}")
+        return word
+    if word.lower() not in _WORDS:
+        raise BadOptionError(f"{name}={word!r} is neither on nor off")
+    return _WORDS[word.lower()]
+
+
+def _suggest(name: str, known: list[str]) -> str:
+    close = get_close_matches(name, known, 1, 0.5)
+    if close:
+        return f"; did you mean {close[0]!r}?"
+    return f"; there are {', '.join(known)}" if known else "; the game has none"

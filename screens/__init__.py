@@ -1,0 +1,1 @@
+"""Full-screen pages. They see views, never states."""

@@ -1,0 +1,1 @@
+"""Palettes, glyph sets and stylesheets."""

@@ -1,0 +1,1 @@
+"""The terminal application: the command line, the app, its keys and widgets."""

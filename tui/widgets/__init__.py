@@ -1,0 +1,1 @@
+"""Widgets shared by all screens, painted line by line."""
