@@ -1,1 +1,1 @@
-"""Palettes, glyph sets and stylesheets."""
+"""How everything looks: palettes of colours by role, glyph sets, and the two together."""

@@ -1,0 +1,65 @@
+"""A look: one palette and one glyph set, all that a painter needs to know of taste."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+from rich.style import Style
+
+from themes.glyphs import UNICODE, Glyphs, glyphs
+from themes.palettes import DARK, Palette, palette
+
+
+@frozen
+class Look:
+    """What painters draw with."""
+
+    palette: Palette = DARK
+    glyphs: Glyphs = UNICODE
+
+    def style(
+        self,
+        role: str,
+        *,
+        on: str | None = None,
+        bold: bool = False,
+        dim: bool = False,
+        reverse: bool = False,
+        underline: bool = False,
+        italic: bool = False,
+    ) -> Style:
+        """The style of text in a role; without `on` the ground it is painted on stays."""
+        ground = None if on is None else self.palette[on]
+        return _style(self.palette[role], ground, bold, dim, reverse, underline, italic)
+
+    def seat(self, seat: int) -> str:
+        """The role whose colour a seat wears."""
+        return f"seat{seat % 8 + 1}"
+
+
+@lru_cache(4096)
+def _style(
+    colour: str,
+    ground: str | None,
+    bold: bool,
+    dim: bool,
+    reverse: bool,
+    underline: bool,
+    italic: bool,
+) -> Style:
+    return Style(
+        color=colour,
+        bgcolor=ground,
+        bold=bold or None,
+        dim=dim or None,
+        reverse=reverse or None,
+        underline=underline or None,
+        italic=italic or None,
+    )
+
+
+@lru_cache(16)
+def look(theme: str = "dark", glyph_set: str = "unicode") -> Look:
+    """The look of a palette and a glyph set, by their names."""
+    return Look(palette(theme), glyphs(glyph_set))

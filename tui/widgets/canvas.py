@@ -1,0 +1,254 @@
+"""A canvas: a grid of styled cells that painters draw on, and the picture it becomes.
+
+Painters are pure functions that return a `Picture`; tests read its lines without an app. Every
+cell is one column wide: control characters and wide characters never get onto a canvas.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from textwrap import wrap as wrapped_lines
+from typing import Literal, TypeAlias
+
+from attrs import field, frozen
+from rich.cells import get_character_cell_size
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from themes.look import Look
+
+Align: TypeAlias = Literal["left", "right", "center"]
+BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
+
+
+@frozen
+class Offer:
+    """What a painter must know of the decision, besides the view."""
+
+    places: Mapping[str, str] = field(factory=dict)
+    """Place to jump label ("a", "b", ...), for everything that can be chosen now."""
+    cursor: str = ""
+    """The place under the cursor."""
+    changed: frozenset[str] = frozenset()
+    """Places that changed in the last update, to be highlighted."""
+
+
+@frozen
+class Target:
+    """A rectangle that stands for something choosable."""
+
+    place: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def contains(self, x: int, y: int) -> bool:
+        """Is the cell inside the rectangle?"""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+@frozen
+class Picture:
+    """A finished drawing: one strip per row, and what the pointer can touch on it."""
+
+    width: int
+    height: int
+    strips: tuple[Strip, ...]
+    targets: tuple[Target, ...] = ()
+
+    def lines(self) -> list[str]:
+        """The rows as plain text, without trailing spaces."""
+        return [strip.text.rstrip() for strip in self.strips]
+
+    def at(self, x: int, y: int) -> Target | None:
+        """What is under the pointer; of overlapping targets the one drawn last."""
+        hits = (target for target in reversed(self.targets) if target.contains(x, y))
+        return next(hits, None)
+
+
+def printable(text: str, *, ascii_only: bool = False) -> str:
+    """Text that is safe to paint: no control characters, every character one column wide."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_one_cell(char, ascii_only) for char in text)
+
+
+@lru_cache(4096)
+def _one_cell(char: str, ascii_only: bool) -> str:
+    if char in "\n\t":
+        return " "
+    if unicodedata.category(char)[0] == "C":
+        return ""
+    width = get_character_cell_size(char)
+    if width == 0:
+        return ""
+    if width > 1:
+        return "?"
+    if ascii_only and not char.isascii():
+        return _FOLDED.get(char) or _without_accents(char)
+    return char
+
+
+_FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−", "--''\"\".~*x><^v><-", strict=True))
+
+
+def _without_accents(char: str) -> str:
+    plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
+    return plain[:1] or "?"
+
+
+@lru_cache(8192)
+def _grounded(style: Style, ground: Color | None) -> Style:
+    """The style on the ground that is already there."""
+    return style + Style(bgcolor=ground)
+
+
+class Canvas:
+    """A grid of cells; whatever is drawn outside of it is cut off."""
+
+    def __init__(self, width: int, height: int, look: Look, background: str = "background") -> None:
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self.look = look
+        blank = look.style("text", on=background)
+        self._chars = [[" "] * self.width for _ in range(self.height)]
+        self._styles = [[blank] * self.width for _ in range(self.height)]
+        self._targets: list[Target] = []
+
+    def text(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        style: Style,
+        *,
+        width: int | None = None,
+        align: Align = "left",
+    ) -> int:
+        """Write one line; with a width it is aligned and cut there. Returns the x after it."""
+        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        if width is not None:
+            text = self.clip(text, width)
+            spare = width - len(text)
+            x += {"left": 0, "right": spare, "center": spare // 2}[align]
+        for offset, char in enumerate(text):
+            self.put(x + offset, y, char, style)
+        return x + len(text)
+
+    def clip(self, text: str, width: int) -> str:
+        """The text, cut to the width with an ellipsis."""
+        if len(text) <= width:
+            return text
+        return text[: width - 1].rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
+
+    def put(self, x: int, y: int, char: str, style: Style) -> None:
+        """Write one character. A style without a ground leaves the ground as it is."""
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return
+        if style.bgcolor is None:
+            style = _grounded(style, self._styles[y][x].bgcolor)
+        self._chars[y][x] = char
+        self._styles[y][x] = style
+
+    def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
+        """Write word-wrapped text into a rectangle; returns the rows used."""
+        if width < 1 or height < 1:
+            return 0
+        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        lines = wrapped_lines(text, width)
+        shown = lines[:height]
+        if len(lines) > height:
+            shown[-1] = self.clip(f"{shown[-1]} {lines[height]}", width)
+        for row, line in enumerate(shown):
+            self.text(x, y + row, line, style)
+        return len(shown)
+
+    def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
+        """Fill a rectangle with one character."""
+        for column, row in self._cells(x, y, width, height):
+            self.put(column, row, char, style)
+
+    def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Lay a style over what is written in a rectangle: a highlight."""
+        for column, row in self._cells(x, y, width, height):
+            self._styles[row][column] = self._styles[row][column] + style
+
+    def box(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        style: Style,
+        *,
+        title: str = "",
+        kind: BoxKind = "rounded",
+        title_style: Style | None = None,
+        fill: Style | None = None,
+    ) -> None:
+        """Draw a frame, its title set into the top edge; `fill` colours the inside too."""
+        if width < 2 or height < 2:
+            return
+        if fill is not None:
+            self.fill(x, y, width, height, fill)
+        edge, right, bottom = self.look.glyphs.box(kind), x + width - 1, y + height - 1
+        self.hline(x + 1, y, width - 2, style, edge.horizontal)
+        self.hline(x + 1, bottom, width - 2, style, edge.horizontal)
+        self.vline(x, y + 1, height - 2, style, edge.vertical)
+        self.vline(right, y + 1, height - 2, style, edge.vertical)
+        self.put(x, y, edge.top_left, style)
+        self.put(right, y, edge.top_right, style)
+        self.put(x, bottom, edge.bottom_left, style)
+        self.put(right, bottom, edge.bottom_right, style)
+        if title and width > 6:
+            self.text(x + 2, y, f" {self.clip(title, width - 6)} ", title_style or style)
+
+    def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
+        """A horizontal line, light unless told otherwise."""
+        self.fill(x, y, width, 1, style, char or self.look.glyphs.light.horizontal)
+
+    def vline(self, x: int, y: int, height: int, style: Style, char: str = "") -> None:
+        """A vertical line, light unless told otherwise."""
+        self.fill(x, y, 1, height, style, char or self.look.glyphs.light.vertical)
+
+    def target(self, place: str, x: int, y: int, width: int, height: int) -> None:
+        """Let a rectangle stand for something choosable (a `Description.place`)."""
+        left, top = max(x, 0), max(y, 0)
+        right, bottom = min(x + width, self.width), min(y + height, self.height)
+        if right > left and bottom > top:
+            self._targets.append(Target(place, left, top, right - left, bottom - top))
+
+    def paste(self, x: int, y: int, other: Canvas) -> None:
+        """Draw another canvas onto this one, with its targets."""
+        for row in range(other.height):
+            for column in range(other.width):
+                char, style = other._chars[row][column], other._styles[row][column]
+                self.put(x + column, y + row, char, style)
+        for each in other._targets:
+            self.target(each.place, x + each.x, y + each.y, each.width, each.height)
+
+    def picture(self) -> Picture:
+        """The finished drawing."""
+        strips = tuple(self._strip(y) for y in range(self.height))
+        return Picture(self.width, self.height, strips, tuple(self._targets))
+
+    def _strip(self, y: int) -> Strip:
+        """One row, neighbours of the same style joined into one segment."""
+        chars, styles = self._chars[y], self._styles[y]
+        segments, start = [], 0
+        for x in range(1, self.width + 1):
+            if x == self.width or (styles[x] is not styles[start] and styles[x] != styles[start]):
+                segments.append(Segment("".join(chars[start:x]), styles[start]))
+                start = x
+        return Strip(segments, self.width)
+
+    def _cells(self, x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
+        """The cells of a rectangle that lie on the canvas."""
+        for row in range(max(y, 0), min(y + height, self.height)):
+            for column in range(max(x, 0), min(x + width, self.width)):
+                yield column, row
