@@ -48,7 +48,7 @@ def _copy_of(kind: Any, old: str, names: dict[str, Any]) -> str:
     if _is_immutable(kind):
         return old
     origin, args = get_origin(kind), get_args(kind)
-    if origin in (Union, UnionType):
+    if origin in (Union, UnionType) and len(args) == 2 and NoneType in args:
         (some,) = (arg for arg in args if arg is not NoneType)
         return f"None if {old} is None else {_copy_of(some, old, names)}"
     if origin is list:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, TypeVar, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import Converter, transform_error
+from cattrs.cols import homogenous_tuple_structure_factory, list_structure_factory
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from engine.core.errors import BadRecordError
@@ -34,16 +35,40 @@ def _converter() -> Converter:
         return make_dict_unstructure_fn(cls, converter, **_overrides(cls))
 
     def back(cls: type) -> Callable[..., Any]:
-        return make_dict_structure_fn(
+        structure: Callable[..., Any] = make_dict_structure_fn(
             cls, converter, _cattrs_forbid_extra_keys=True, **_overrides(cls)
         )
+        return _only_from((dict,), structure)
+
+    def back_in_order(cls: type) -> Callable[..., Any]:
+        is_list = get_origin(cls) is list
+        factory = list_structure_factory if is_list else homogenous_tuple_structure_factory
+        return _only_from((list, tuple), factory(cls, converter))
 
     converter.register_unstructure_hook_factory(attrs.has, out)
     converter.register_structure_hook_factory(attrs.has, back)
+    converter.register_structure_hook_factory(_is_in_order, back_in_order)
     # cattrs would turn 3 into "3" and "x" into an error deep inside; plain values must match.
     for plain in (str, int, bool):
         converter.register_structure_hook(plain, _exactly(plain))
     return converter
+
+
+def _is_in_order(kind: Any) -> bool:
+    """Is this `list[T]` or `tuple[T, ...]`?"""
+    origin, args = get_origin(kind), get_args(kind)
+    return origin is list or (origin is tuple and args[1:] == (...,))
+
+
+def _only_from(kinds: tuple[type, ...], structure: Callable[..., Any]) -> Callable[..., Any]:
+    """Structure values of these kinds alone; cattrs would take a word for a list of letters."""
+
+    def check(value: Any, kind: Any) -> Any:
+        if not isinstance(value, kinds):
+            raise TypeError(f"expected {kinds[0].__name__}, found {value!r:.40}")
+        return structure(value, kind)
+
+    return check
 
 
 def _exactly(plain: type) -> Callable[[Any, type], Any]:

@@ -31,6 +31,10 @@ class UnknownBotError(WardenclyffeError):
     """The game has no bot of that name."""
 
 
+class WrongSeatsError(WardenclyffeError):
+    """The game is not played by so many."""
+
+
 class BadOptionError(WardenclyffeError):
     """An option that the game does not have, or a value that it does not take."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from engine.core.bot import Sight
 from engine.core.chance import Chance, seeded
@@ -172,12 +172,13 @@ class Match(Generic[S]):
         decision = self.decision(seat)
         if choice not in decision.choices:
             raise NotOfferedError(f"{choice} is not offered to seat {seat + 1}")
-        reveals = self._live.chance.reveals
+        reveals, together = self._live.chance.reveals, len(self._asked) > 1
         self._before.append(self.position)
         self._heard.clear()
         self._give(Answer(seat, choice))
         self.log.append(Answer(seat, choice))
-        if self._live.chance.reveals != reveals:
+        # The last of several secret answers lays them all open: that is a reveal as well.
+        if self._live.chance.reveals != reveals or (together and not self._given):
             self._before.clear()
         happened = tuple(self._heard)
         self.chronicle.append(happened)
@@ -198,9 +199,8 @@ class Match(Generic[S]):
     def is_final(self, seat: int, choice: Choice) -> bool:
         """Would this answer reveal something, so that it could not be taken back?"""
         fork = self.fork()
-        reveals = fork._live.chance.reveals
         fork.answer(seat, choice)
-        return fork._live.chance.reveals != reveals
+        return not fork.can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
         """The match as it was after so many answers: undo beyond the barrier, and replays."""
@@ -212,12 +212,19 @@ class Match(Generic[S]):
         """An independent copy at the same decision, without the history."""
         return Match(self.game, self.charter, self.position)
 
-    def imagine(self, seat: int, chance: Chance) -> Match[S]:
-        """A match that the seat cannot tell from this one; secret answers are not in it."""
+    def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
+        """A match that the seat cannot tell from this one.
+
+        Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
+        that would give both away.
+        """
         state = clone(self.position.state)
         self.game.shuffle_unseen(state, seat, chance)
         settled = len(self.position.since) - len(self._given)
-        return Match(self.game, self.charter, Position(state, self.position.since[:settled]))
+        position = Position(state, self.position.since[:settled])
+        match = Match(self.game, evolve(self.charter, seed=0), position)
+        match._forget_the_dice(chance)
+        return match
 
     def play_out(self, pick: Pick) -> int:
         """Play on to the end with answers taken from the lists; returns how many there were.
@@ -245,6 +252,13 @@ class Match(Generic[S]):
         """A fingerprint of the position, the same on every machine."""
         return digest(canonical(self.position))
 
+    def _forget_the_dice(self, chance: Chance) -> None:
+        """Let the dice to come fall anew; those that this segment has rolled stay as they are."""
+        before, live = self.position.state.chance, self._live.chance
+        live.seed = chance.below(1 << 32)
+        if live.reveals == before.reveals:
+            before.seed = live.seed
+
     # Running segments
 
     def _resume(self, position: Position[S]) -> None:
@@ -256,10 +270,15 @@ class Match(Generic[S]):
         self._given = {}
         self._start()
         for answer in position.since:
-            if all(answer.choice not in asked.choices for asked in self.pending):
+            if not self._is_offered(answer):
                 raise BadRecordError(f"the saved answer {answer} is no longer legal")
             self._heard.clear()
             self._give(answer)
+
+    def _is_offered(self, answer: Answer) -> bool:
+        """Is its seat waiting to give this answer?"""
+        offers = (asked.choices for asked in self.pending if asked.seat == answer.seat)
+        return any(answer.choice in choices for choices in offers)
 
     def _give(self, answer: Answer) -> None:
         """Note one answer; when all who were asked have answered, play on."""

@@ -22,7 +22,9 @@ _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "fal
 def option(default: Any, label: str, help: str, *, values: tuple[str, ...] = ()) -> Any:  # noqa: A002
     """One option: a switch (bool default), or one of the `values`."""
     metadata = {"label": label, "help": help, "values": values}
-    return attrs.field(default=default, metadata=metadata)
+    # A record from elsewhere is structured without `parse_options`; its values must fit as well.
+    fits = attrs.validators.in_(values) if values else None
+    return attrs.field(default=default, metadata=metadata, validator=fits)
 
 
 def parse_options(cls: type[T], words: Mapping[str, str]) -> T:

@@ -15,9 +15,11 @@ from engine.core.chance import Chance
 
 @define
 class Deck:
-    """A face-down pile, top first. Its order is known to nobody."""
+    """A face-down pile, top first. Nobody knows its order, but for cards seen going under it."""
 
     cards: list[str] = field(factory=list)
+    known: int = 0
+    """How many cards at the bottom everybody saw being put there, since the last shuffle."""
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -27,21 +29,33 @@ class Deck:
         if not self.cards:
             return None
         chance.reveals += 1
-        return self.cards.pop(0)
+        card = self.cards.pop(0)
+        self.known = min(self.known, len(self.cards))
+        return card
 
     def deal(self, count: int, chance: Chance) -> list[str]:
         """The top cards, as many of `count` as there are."""
         chance.reveals += 1
         dealt, self.cards[:count] = self.cards[:count], []
+        self.known = min(self.known, len(self.cards))
         return dealt
 
     def bury(self, cards: Iterable[str]) -> None:
-        """Put cards under the deck; the first of them ends up uppermost."""
+        """Put open cards under the deck; the first of them ends up uppermost."""
+        before = len(self.cards)
         self.cards.extend(cards)
+        self.known += len(self.cards) - before
 
     def shuffle(self, chance: Chance) -> None:
         """Bring the deck into a new order."""
         chance.shuffle(self.cards)
+        self.known = 0
+
+    def shuffle_unseen(self, chance: Chance) -> None:
+        """Rearrange only what nobody knows, for imagined matches."""
+        unseen = self.cards[: len(self.cards) - self.known]
+        chance.shuffle(unseen)
+        self.cards[: len(unseen)] = unseen
 
 
 @define
@@ -66,6 +80,13 @@ class Pile:
     def remove(self, card: str) -> None:
         """Take one card away."""
         self.cards.remove(card)
+
+    def give(self, cards: Iterable[str], other: Pile, chance: Chance) -> None:
+        """Hand cards over unseen; once their new owner has looked, there is no way back."""
+        chance.reveals += 1
+        for card in cards:
+            self.cards.remove(card)
+            other.cards.append(card)
 
 
 def hand(cards: Iterable[str] = ()) -> Pile:

@@ -1,0 +1,35 @@
+"""Tesla vs. Edison: Duel. The exemplar: a new game is made by copying this package."""
+
+from importlib.resources import files
+
+from engine.core.game import Game
+from engine.games.duel.describe import describe
+from engine.games.duel.eyes import pieces, record, shuffle_unseen, view, where
+from engine.games.duel.prose import tell
+from engine.games.duel.refusals import why_not
+from engine.games.duel.sequence import segment
+from engine.games.duel.setup import setup
+from engine.games.duel.state import DuelState, Options
+from engine.games.duel.view import View
+
+GAME: Game[DuelState, View] = Game(
+    slug="duel",
+    title="Tesla vs. Edison: Duel",
+    blurb="Two inventors, three Regions, nine turns each: lead two of them or reach your goal.",
+    seats=range(2, 3),
+    rules_version=1,
+    options=Options,
+    state=DuelState,
+    setup=setup,
+    segment=segment,
+    view=view,
+    shuffle_unseen=shuffle_unseen,
+    tell=tell,
+    where=where,
+    seat_name=lambda view, seat: view.sides[seat].inventor or f"Seat {seat + 1}",
+    pieces=pieces,
+    describe=describe,
+    why_not=why_not,
+    record=record,
+    rules=files("engine.games.duel") / "RULES.md",
+)

@@ -1,0 +1,222 @@
+"""Choices in plain words, with what follows from them as far as the seat can know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, Description
+from engine.games.duel.cards import (
+    ASSISTANTS,
+    CITIES,
+    COMPANIES,
+    FREE_PR,
+    REGIONS,
+    SHARE_POINTS,
+    TECHNOLOGIES,
+)
+from engine.games.duel.prose import count, listed
+from engine.games.duel.view import SideView, View
+
+ACTION_WORDS = {
+    "electrify": "Electrify",
+    "acquire": "Acquire",
+    "advance": "Advance",
+    "monopolize": "Monopolize",
+}
+
+
+def describe(view: View, choice: Choice) -> Description:
+    """The choice as its seat should read it."""
+    free = choice.verb.startswith("free ")
+    verb = choice.verb.removeprefix("free ")
+    group, label, consequence, clause, place = DESCRIBERS[verb](view, choice)
+    return Description(f"Free: {group}" if free else group, label, consequence, clause, place)
+
+
+Words = tuple[str, str, str, str, str]
+"""Group, label, consequence, clause and place on the board."""
+
+
+def you(view: View) -> SideView:
+    """The side of the seat that chooses."""
+    assert view.seat is not None
+    return view.sides[view.seat]
+
+
+def rival(view: View) -> SideView:
+    """The other side."""
+    assert view.seat is not None
+    return view.sides[1 - view.seat]
+
+
+def printed_actions(assistant: str) -> str:
+    """What an Assistant can do: "Electrify, Propaganda +2"."""
+    row = ASSISTANTS[assistant]
+    return ", ".join(
+        f"Propaganda +{row.symbols}" if action == "propaganda" else ACTION_WORDS[action]
+        for action in row.actions
+    )
+
+
+def standing(view: View, region: str, gain: int, *, pr: int = 0) -> str:
+    """How a Region will stand: "New York 5 to 3, you lead"."""
+    ours = you(view).points[region] + gain
+    theirs = rival(view).points[region]
+    tie_won = (you(view).pr + pr, len(you(view).technologies)) > (
+        rival(view).pr,
+        len(rival(view).technologies),
+    )
+    leads = ours > theirs or (ours == theirs and tie_won)
+    tied = " by the tie-break" if ours == theirs else ""
+    who = "you lead" if leads else f"{COMPANIES[rival(view).company].name} leads"
+    return f"{REGIONS[region].name} {ours} to {theirs}, {who}{tied}"
+
+
+def share_gain(view: View, company: str, change: int) -> int:
+    """How many points one share more or less is worth (10.1)."""
+    have = you(view).shares.get(company, 0)
+    return SHARE_POINTS[have + change] - SHARE_POINTS[have]
+
+
+# Setup and draft
+
+
+def inventor(view: View, choice: Choice) -> Words:
+    row = COMPANIES[choice.noun]
+    where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
+    return "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
+
+
+def technology(view: View, choice: Choice) -> Words:
+    name = TECHNOLOGIES[choice.noun].name
+    return "Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}"
+
+
+def keep(view: View, choice: Choice) -> Words:
+    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    return "Keep", name, actions, "4.2", f"card:{choice.noun}"
+
+
+def pass_on(view: View, choice: Choice) -> Words:
+    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    return "Pass", name, actions, "4.3", f"card:{choice.noun}"
+
+
+# The turn
+
+
+def play(view: View, choice: Choice) -> Words:
+    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    return "Play an Assistant", name, actions, "5.1", f"card:{choice.noun}"
+
+
+def electrify(view: View, choice: Choice) -> Words:
+    row = CITIES[choice.noun]
+    after = standing(view, row.region, 2)
+    return "Electrify a City", row.name, after, "6.1", f"city:{choice.noun}"
+
+
+def refresh(view: View, choice: Choice) -> Words:
+    new = min(3, view.city_deck)
+    return "Refresh the row", "Refresh the row", f"{new} new Cities turn up", "6.3", "row"
+
+
+def acquire(view: View, choice: Choice) -> Words:
+    row = COMPANIES[choice.noun]
+    after = standing(view, row.region, share_gain(view, choice.noun, 1))
+    return "Acquire a share", row.name, after, "6.4", f"market:{choice.noun}"
+
+
+def propaganda(view: View, choice: Choice) -> Words:
+    amount = FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
+    before, after = you(view).pr, you(view).pr + amount
+    earned = after // 3 - before // 3
+    gain = f", earns {count(earned, 'Free Action')}" if earned else ""
+    return "Propaganda", f"+{amount} PR", f"PR {before} to {after}{gain}", "6.6", "pr"
+
+
+def advance(view: View, choice: Choice) -> Words:
+    name = TECHNOLOGIES[choice.noun].name
+    return "Advance a Technology", name, opens(view, choice.noun), "6.7", f"tech:{choice.noun}"
+
+
+def opens(view: View, technology: str) -> str:
+    """Which shares a Technology lets one acquire."""
+    names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
+    return f"lets you acquire {listed(names)}" if names else "no shares need it now"
+
+
+def monopolize(view: View, choice: Choice) -> Words:
+    region, _, side = choice.noun.partition(" ")
+    power = side.removeprefix("no-").upper()
+    label = f"{REGIONS[region].name}: No {power}"
+    who = "you" if power == you(view).power else COMPANIES[rival(view).company].name
+    return "Monopolize a Region", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
+
+
+def place(view: View, choice: Choice) -> Words:
+    own = you(view).company
+    after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
+    return "Place a share", COMPANIES[own].name, after, "8.2", "reserved"
+
+
+def sell(view: View, choice: Choice) -> Words:
+    if choice.noun == "reserved":
+        words = "earns a Free Action, no points lost"
+        return (
+            "Sell a share",
+            f"{COMPANIES[you(view).company].name} (reserved)",
+            words,
+            "8.3",
+            "reserved",
+        )
+    row = COMPANIES[choice.noun]
+    after = standing(view, row.region, share_gain(view, choice.noun, -1))
+    place = f"share:{choice.noun}"
+    return "Sell a share", row.name, f"earns a Free Action; {after}", "8.3", place
+
+
+def end_turn(view: View, choice: Choice) -> Words:
+    lost = [ACTION_WORDS.get(action, "Propaganda") for action in view.turn.unused]
+    if view.turn.free:
+        lost.append(count(view.turn.free, "Free Action"))
+    words = f"leaves {listed(lost)} unused" if lost else "everything is used"
+    return "End the turn", "End the turn", words, "5.5", "end"
+
+
+# Bonuses
+
+
+def take_share(view: View, choice: Choice) -> Words:
+    _, label, after, _, spot = acquire(view, choice)
+    return "Take a share", label, after, "11.3", spot
+
+
+def take_city(view: View, choice: Choice) -> Words:
+    _, label, after, _, spot = electrify(view, choice)
+    return "Take a City", label, after, "11.4", spot
+
+
+def decline(view: View, choice: Choice) -> Words:
+    return "Decline", "Decline", "nothing happens", "13.8", "decline"
+
+
+DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
+    "inventor": inventor,
+    "technology": technology,
+    "keep": keep,
+    "pass": pass_on,
+    "play": play,
+    "electrify": electrify,
+    "refresh": refresh,
+    "acquire": acquire,
+    "propaganda": propaganda,
+    "advance": advance,
+    "monopolize": monopolize,
+    "place": place,
+    "sell": sell,
+    "end turn": end_turn,
+    "take share": take_share,
+    "take city": take_city,
+    "decline": decline,
+}

@@ -1,0 +1,186 @@
+"""From the state to what a seat may see of it (RULES.md 1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.chance import Chance
+from engine.core.game import Where
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS
+from engine.games.duel.rules.bonuses import region_being_scored
+from engine.games.duel.rules.goals import goal_parts
+from engine.games.duel.rules.regions import Lead, leads, points_of, technologies_of
+from engine.games.duel.state import DuelState, Side, Step
+from engine.games.duel.view import (
+    GoalView,
+    PileView,
+    RegionView,
+    SideView,
+    TurnView,
+    View,
+)
+
+BONUS_STEPS = (Step.LEADER, Step.FREE_ACTION, Step.OTHER)
+
+
+def view(g: DuelState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    points = (points_of(g.sides[0]), points_of(g.sides[1]))
+    led = leads(g)
+    return View(
+        seat=seat,
+        phase=g.phase,
+        step=g.step.value,
+        turn_number=min(g.turns + 1, 6),
+        active=g.active,
+        first=g.first,
+        starter=g.starter,
+        sides=(side_view(g, 0, seat, points[0]), side_view(g, 1, seat, points[1])),
+        regions=(
+            region_view(g, "new-england", points, led),
+            region_view(g, "new-york", points, led),
+            region_view(g, "out-west", points, led),
+        ),
+        scoring=region_being_scored(g) if g.step in BONUS_STEPS else "",
+        market=tuple(pile_view(company, count) for company, count in g.market.items()),
+        technologies=dict(g.technologies),
+        row=tuple(g.row),
+        city_deck=len(g.city_deck),
+        assistant_deck=len(g.assistant_deck),
+        discard=tuple(g.discard),
+        turn=TurnView(g.turn.assistant, tuple(g.turn.unused), g.turn.portfolio, g.turn.free),
+        outcome=g.outcome,
+        won_by=g.won_by,
+    )
+
+
+def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str, int]) -> SideView:
+    """One side of the table; `viewer` decides which Assistants are seen."""
+    side = g.sides[owner]
+    company = COMPANIES.get(side.company)
+    return SideView(
+        seat=owner,
+        company=side.company,
+        inventor=company.inventor if company else "",
+        power=company.power if company else None,
+        pr=side.pr,
+        next_free=side.pr // 3 * 3 + 3,
+        reserved=side.reserved,
+        shares=dict(side.shares),
+        cities=cities_by_region(side),
+        points=points,
+        technologies=technologies_of(g, owner),
+        hand=known_hand(g, owner, viewer),
+        hand_count=len(side.hand),
+        goal=goal_view(g, owner) if company else None,
+    )
+
+
+def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
+    """All of one's own hand; of the other's the cards that one passed across and that stayed."""
+    cards = g.sides[owner].hand
+    if viewer == owner:
+        return tuple(cards)
+    if viewer is None:
+        return ()
+    return tuple(sorted(card for card in cards if card in g.sides[viewer].passed))
+
+
+def cities_by_region(side: Side) -> dict[str, tuple[str, ...]]:
+    """The side's Cities, by Region."""
+    return {
+        region: tuple(city for city in side.cities if CITIES[city].region == region)
+        for region in REGIONS
+    }
+
+
+def goal_view(g: DuelState, seat: int) -> GoalView:
+    """The seat's personal goal with live progress (9)."""
+    row = COMPANIES[g.sides[seat].company]
+    parts = goal_parts(g, seat)
+    return GoalView(row.goal, row.clause, parts, all(part.met for part in parts))
+
+
+def region_view(
+    g: DuelState, region: str, points: tuple[dict[str, int], dict[str, int]], led: dict[str, Lead]
+) -> RegionView:
+    """One Region card."""
+    row = REGIONS[region]
+    return RegionView(
+        slug=region,
+        name=row.name,
+        bonus=row.bonus,
+        chip=g.chips[region],
+        points=(points[0][region], points[1][region]),
+        leader=led[region].seat,
+        reason=led[region].reason,
+    )
+
+
+def pile_view(company: str, count: int) -> PileView:
+    """One pile of the market."""
+    row = COMPANIES[company]
+    return PileView(company, row.name, count, row.region, row.technology, row.power)
+
+
+def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
+    """Rearrange what the seat cannot know: both decks, and hands but for cards it passed there."""
+    g.city_deck.shuffle_unseen(chance)
+    pool = list(g.assistant_deck.cards)
+    secret: list[tuple[Side, list[str]]] = []
+    for owner, side in enumerate(g.sides):
+        if owner != seat:
+            known = known_hand(g, owner, seat)
+            hidden = [card for card in side.hand if card not in known]
+            secret.append((side, list(known)))
+            pool += hidden
+    chance.shuffle(pool)
+    for side, known_cards in secret:
+        missing = len(side.hand) - len(known_cards)
+        side.hand.cards = known_cards + [pool.pop() for _ in range(missing)]
+    g.assistant_deck.cards = pool
+
+
+def where(g: DuelState) -> Where:
+    """The round counts pairs of turns, one to nine."""
+    number = max(g.phase - 1, 0) * 3 + min(g.turns // 2, 2) + 1
+    match g.step:
+        case Step.INVENTORS | Step.TECHNOLOGY:
+            return Where(number, "Setup")
+        case Step.DEAL | Step.KEEP | Step.PASS:
+            return Where(number, f"Phase {g.phase}, draft")
+        case Step.TURN:
+            return Where(number, f"Phase {g.phase}, turn {g.turns + 1}")
+        case Step.FINAL:
+            return Where(number, "Final scoring")
+    return Where(number, f"Phase {g.phase}, bonuses")
+
+
+def pieces(g: DuelState) -> Mapping[str, int]:
+    """What no move may change: cards and shares are only moved about."""
+    shares = sum(sum(side.shares.values()) + side.reserved for side in g.sides)
+    return {
+        "cities": len(g.row) + len(g.city_deck) + sum(len(side.cities) for side in g.sides),
+        "assistants": len(g.assistant_deck)
+        + len(g.discard)
+        + sum(len(side.hand) for side in g.sides),
+        "shares": shares + sum(g.market.values()) + g.removed,
+    }
+
+
+def record(g: DuelState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether the contents are fair."""
+    assert g.outcome is not None
+    (winner,) = g.outcome.winners
+    loser = 1 - winner
+    won, lost = g.sides[winner], g.sides[loser]
+    return {
+        "won by": g.won_by,
+        "phase": str(g.phase),
+        "winning power": won.power,
+        "winner": "first player" if winner == g.first else "second player",
+        "winning inventor": won.company,
+        "losing inventor": lost.company,
+        "goal winner": won.company if g.won_by == "goal" else "none",
+        "pairing": " v ".join(sorted((won.company, lost.company))),
+    }

@@ -1,0 +1,243 @@
+"""The five Actions (RULES.md 6) and the Free Actions that PR earns (7).
+
+The same Action can be printed on the Assistant, free, or given by a bonus. The verb says which:
+"electrify" is printed, "free electrify" is paid with a Free Action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from engine.core.choice import Choice, choice
+from engine.games.duel.cards import (
+    ACQUIRE,
+    ADVANCE,
+    ASSISTANTS,
+    CITIES,
+    COMPANIES,
+    ELECTRIFY,
+    FREE_PR,
+    MONOPOLIZE,
+    PROPAGANDA,
+    REGIONS,
+    Power,
+)
+from engine.games.duel.events import (
+    CityElectrified,
+    PrGained,
+    RegionMonopolized,
+    RowRefreshed,
+    ShareAcquired,
+    Source,
+    TechnologyAdvanced,
+)
+from engine.games.duel.state import DuelState, Side
+
+REFRESH = "refresh"
+FREE = "free "
+
+SIDES: dict[str, tuple[str, Power]] = {
+    f"{region} no-{power.lower()}": (region, power) for region in REGIONS for power in ("AC", "DC")
+}
+"""What Monopolize can bring about: a Region whose chip shuts out a power."""
+
+
+# Electrify and Refresh (6.1 to 6.3)
+
+
+def can_electrify(g: DuelState, seat: int, city: str) -> bool:
+    """No chip against the seat's power lies on the City's Region (6.1)."""
+    return g.chips[CITIES[city].region] != g.sides[seat].power
+
+
+def can_refresh(g: DuelState) -> bool:
+    """With an empty deck nothing would change (6.3)."""
+    return bool(g.city_deck.cards)
+
+
+def electrify_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
+    """The Cities open to the seat, and the refresh instead."""
+    shut_out, chips = g.sides[seat].power, g.chips
+    offered = [
+        choice(prefix + ELECTRIFY, city)
+        for city in g.row.cards
+        if chips[CITIES[city].region] != shut_out
+    ]
+    if g.city_deck.cards:
+        offered.append(choice(prefix + REFRESH))
+    return offered
+
+
+def electrify(g: DuelState, seat: int, city: str, source: Source) -> None:
+    """The City comes to the seat's side; the row is refilled in the same place (6.1, 6.2)."""
+    slot = g.row.cards.index(city)
+    before = len(g.row)
+    g.row.take(city, g.city_deck, g.chance)
+    g.sides[seat].cities.append(city)
+    successor = g.row.cards[slot] if len(g.row) == before else ""
+    who = g.sides[seat].company
+    g.emit(CityElectrified, seat=seat, who=who, city=city, successor=successor, source=source)
+
+
+def refresh(g: DuelState, seat: int, source: Source) -> None:
+    """The row goes under the deck, three new Cities come from the top (6.3)."""
+    g.row.replace_all(g.city_deck, g.chance)
+    who = g.sides[seat].company
+    g.emit(RowRefreshed, seat=seat, who=who, row=tuple(g.row), source=source)
+
+
+# Acquire (6.4, 6.5)
+
+
+def can_acquire(g: DuelState, seat: int, company: str) -> bool:
+    """A share is in the market and the seat holds its Technology (6.4)."""
+    technology = COMPANIES[company].technology
+    return g.market.get(company, 0) > 0 and g.technologies[technology] == seat
+
+
+def acquire_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
+    """The shares that the seat may acquire."""
+    return [choice(prefix + ACQUIRE, slug) for slug in g.market if can_acquire(g, seat, slug)]
+
+
+def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
+    """One share goes from the market to its Region, on the seat's side (6.4)."""
+    g.market[company] -= 1
+    add_share(g.sides[seat], company)
+    who = g.sides[seat].company
+    g.emit(ShareAcquired, seat=seat, who=who, company=company, source=source)
+
+
+def add_share(side: Side, company: str) -> None:
+    """One more placed share."""
+    side.shares[company] = side.shares.get(company, 0) + 1
+
+
+# Propaganda (6.6) and what PR earns (7.1)
+
+
+def free_actions_between(before: int, after: int) -> int:
+    """One for each multiple of three landed on or passed (7.1)."""
+    return after // 3 - before // 3
+
+
+def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
+    """PR goes up, and Free Actions may come with it (6.6, 7.1)."""
+    side = g.sides[seat]
+    earned = free_actions_between(side.pr, side.pr + amount)
+    side.pr += amount
+    g.turn.free += earned
+    who = side.company
+    g.emit(PrGained, seat=seat, who=who, amount=amount, pr=side.pr, earned=earned, source=source)
+
+
+# Advance (6.7)
+
+
+def advance_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
+    """The Technology chips of the opponent."""
+    rival = 1 - seat
+    return [
+        choice(prefix + ADVANCE, slug) for slug, holder in g.technologies.items() if holder == rival
+    ]
+
+
+def advance_technology(g: DuelState, seat: int, technology: str, source: Source) -> None:
+    """The chip changes its owner (6.7)."""
+    g.technologies[technology] = seat
+    who = g.sides[seat].company
+    g.emit(TechnologyAdvanced, seat=seat, who=who, technology=technology, source=source)
+
+
+# Monopolize (6.8)
+
+
+@cache
+def _monopolize_choices(chips: tuple[str, ...], verb: str) -> list[Choice]:
+    now = dict(zip(REGIONS, chips, strict=True))
+    return [choice(verb, noun) for noun, (region, power) in SIDES.items() if now[region] != power]
+
+
+def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
+    """A new chip with either side up, or the other side of a chip that lies there (6.8)."""
+    return _monopolize_choices(tuple(g.chips.values()), prefix + MONOPOLIZE)
+
+
+def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
+    """The Region's chip now shuts out that power (6.8)."""
+    region, power = SIDES[noun]
+    turned = bool(g.chips[region])
+    g.chips[region] = power
+    g.emit(
+        RegionMonopolized,
+        seat=seat,
+        who=g.sides[seat].company,
+        region=region,
+        power=power,
+        turned=turned,
+        source=source,
+    )
+
+
+# Any Action, however it is paid for
+
+
+def printed_action_choices(g: DuelState, seat: int, action: str) -> list[Choice]:
+    """The ways to use an Action printed on the Assistant (5.2)."""
+    if action == PROPAGANDA:
+        return [choice(PROPAGANDA)]
+    return TARGETS[action](g, seat, "")
+
+
+def free_action_choices(g: DuelState, seat: int) -> list[Choice]:
+    """The ways to use a Free Action: any of the five (7.2)."""
+    return [
+        *electrify_choices(g, seat, FREE),
+        *acquire_choices(g, seat, FREE),
+        choice(FREE + PROPAGANDA),
+        *advance_choices(g, seat, FREE),
+        *monopolize_choices(g, FREE),
+    ]
+
+
+TARGETS: dict[str, Callable[[DuelState, int, str], list[Choice]]] = {
+    ELECTRIFY: electrify_choices,
+    ACQUIRE: acquire_choices,
+    ADVANCE: advance_choices,
+    MONOPOLIZE: lambda g, seat, prefix: monopolize_choices(g, prefix),
+}
+
+
+def is_free(answer: Choice) -> bool:
+    """Is the answer paid for with a Free Action?"""
+    return answer.verb.startswith(FREE)
+
+
+def action_of(answer: Choice) -> str:
+    """The Action behind the answer, however it is paid for."""
+    return answer.verb.removeprefix(FREE)
+
+
+def printed_action_of(answer: Choice) -> str:
+    """The printed Action that the answer uses up; to refresh is a way to electrify (6.3)."""
+    return ELECTRIFY if answer.verb == REFRESH else answer.verb
+
+
+def act(g: DuelState, seat: int, answer: Choice, source: Source | None = None) -> None:
+    """Carry out an Action that has been paid for."""
+    source = source or ("free" if is_free(answer) else "card")
+    match action_of(answer):
+        case "electrify":
+            electrify(g, seat, answer.noun, source)
+        case "refresh":
+            refresh(g, seat, source)
+        case "acquire":
+            acquire(g, seat, answer.noun, source)
+        case "propaganda":
+            symbols = ASSISTANTS[g.turn.assistant].symbols if source == "card" else FREE_PR
+            gain_pr(g, seat, symbols, source)
+        case "advance":
+            advance_technology(g, seat, answer.noun, source)
+        case "monopolize":
+            monopolize(g, seat, answer.noun, source)

@@ -1,0 +1,106 @@
+"""Region bonuses (RULES.md 11), one Region after the other."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.duel.cards import REGIONS
+from engine.games.duel.events import ActionDeclined, BonusLost, RegionScored
+from engine.games.duel.rules.actions import (
+    acquire,
+    act,
+    advance_choices,
+    electrify,
+    free_action_choices,
+    gain_pr,
+    monopolize_choices,
+)
+from engine.games.duel.rules.regions import leads, points_of
+from engine.games.duel.state import DuelState, Turn
+
+NEW_ENGLAND_PR = 3
+DECLINE = choice("decline")
+
+
+def region_being_scored(g: DuelState) -> str:
+    """The slug of the Region whose turn it is (11.1)."""
+    return tuple(REGIONS)[g.region]
+
+
+def score_region(g: DuelState) -> None:
+    """Find the leader now, with all that earlier bonuses changed (11.1)."""
+    region = region_being_scored(g)
+    lead = leads(g)[region]
+    g.active = lead.seat
+    g.turn = Turn(portfolio=False)
+    ours, theirs = g.sides[lead.seat], g.sides[1 - lead.seat]
+    g.emit(
+        RegionScored,
+        seat=lead.seat,
+        who=ours.company,
+        region=region,
+        points=(points_of(ours)[region], points_of(theirs)[region]),
+        reason=lead.reason,
+    )
+
+
+async def leader_takes_the_bonus(g: DuelState) -> None:
+    """Each Region has a bonus of its own (11.2 to 11.4)."""
+    match region_being_scored(g):
+        case "new-england":
+            gain_pr(g, g.active, NEW_ENGLAND_PR, "bonus")
+        case "new-york":
+            await take_any_share(g)
+        case "out-west":
+            await take_any_city(g)
+
+
+async def take_any_share(g: DuelState) -> None:
+    """Any share of the market, without its Technology (11.3)."""
+    offered = tuple(choice("take share", company) for company, left in g.market.items() if left)
+    if not offered:
+        lose_bonus(g)
+        return
+    answer = await choose(g.active, "New York's bonus: take any share", offered, "11.3")
+    acquire(g, g.active, answer.noun, "bonus")
+
+
+async def take_any_city(g: DuelState) -> None:
+    """Any City of the row, whatever the chips say (11.4)."""
+    offered = tuple(choice("take city", city) for city in g.row)
+    if not offered:
+        lose_bonus(g)
+        return
+    answer = await choose(g.active, "Out West's bonus: take any City", offered, "11.4")
+    electrify(g, g.active, answer.noun, "bonus")
+
+
+def lose_bonus(g: DuelState) -> None:
+    """There is nothing to take (11.5)."""
+    who = g.sides[g.active].company
+    g.emit(BonusLost, seat=g.active, who=who, region=region_being_scored(g))
+
+
+async def leader_uses_a_free_action(g: DuelState) -> None:
+    """New England's Free Action, and those that it earns: at once or never (11.2)."""
+    seat = g.active
+    offered = (*free_action_choices(g, seat), DECLINE)
+    answer = await choose(seat, "New England's bonus: use your Free Action", offered, "11.2")
+    if answer == DECLINE:
+        g.turn.free = 0
+        g.emit(ActionDeclined, seat=seat, who=g.sides[seat].company)
+        return
+    g.turn.free -= 1
+    act(g, seat, answer)
+
+
+async def other_takes_an_action(g: DuelState) -> None:
+    """The other player may advance or monopolize (11.6)."""
+    seat = 1 - g.active
+    offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)
+    name = REGIONS[region_being_scored(g)].name
+    answer = await choose(seat, f"After {name}: one Action for you", offered, "11.6")
+    if answer == DECLINE:
+        g.emit(ActionDeclined, seat=seat, who=g.sides[seat].company)
+        return
+    act(g, seat, answer, "other")

@@ -1,0 +1,77 @@
+"""Draft (RULES.md 4)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Decision, choice
+from engine.core.flow import choose_together
+from engine.games.duel.cards import COMPANIES, HAND_SIZE
+from engine.games.duel.events import (
+    AssistantsDealt,
+    AssistantsPassed,
+    AssistantsReceived,
+    PassMade,
+    PhaseBegan,
+)
+from engine.games.duel.state import DuelState
+
+
+def deal_assistants(g: DuelState) -> None:
+    """Three to each; what was passed in the last phase no longer matters (4.1)."""
+    g.emit(PhaseBegan, phase=g.phase, starter=COMPANIES[g.sides[g.starter].company].slug)
+    for seat, side in enumerate(g.sides):
+        dealt = g.assistant_deck.deal(HAND_SIZE, g.chance)
+        side.hand.add(*dealt)
+        side.passed.clear()
+        g.emit(
+            AssistantsDealt,
+            seat=seat,
+            who=side.company,
+            assistants=tuple(dealt),
+            audience=(seat,),
+        )
+
+
+async def both_keep_one(g: DuelState) -> None:
+    """Each secretly keeps one Assistant and passes the other two (4.2)."""
+    kept = await choose_together(
+        draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
+        draft_decision(g, 1, "keep", "Keep one Assistant; the other two go across", "4.2"),
+    )
+    passed = [
+        [card for card in side.hand if card != answer.noun]
+        for side, answer in zip(g.sides, kept, strict=True)
+    ]
+    exchange(g, passed)
+
+
+async def both_pass_one(g: DuelState) -> None:
+    """From the new hand of three, each secretly passes one (4.3)."""
+    passed = await choose_together(
+        draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
+        draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),
+    )
+    exchange(g, [[answer.noun] for answer in passed])
+
+
+def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
+    """One seat's half of a pass."""
+    offered = tuple(choice(verb, card) for card in g.sides[seat].hand)
+    return Decision(seat, prompt, offered, clause)
+
+
+def exchange(g: DuelState, passed: list[list[str]]) -> None:
+    """The passed cards change hands at the same moment."""
+    for seat, cards in enumerate(passed):
+        side, other = g.sides[seat], g.sides[1 - seat]
+        side.hand.give(cards, other.hand, g.chance)
+        side.passed.extend(cards)
+        secret = tuple(cards)
+        g.emit(PassMade, seat=seat, who=side.company, count=len(cards))
+        g.emit(AssistantsPassed, seat=seat, who=side.company, assistants=secret, audience=(seat,))
+        g.emit(
+            AssistantsReceived,
+            seat=1 - seat,
+            who=other.company,
+            assistants=secret,
+            audience=(1 - seat,),
+        )

@@ -1,0 +1,131 @@
+"""Personal goals (RULES.md 9): each is a list of conditions read off the open table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARES_EACH
+from engine.games.duel.events import DuelWon, GoalsChecked
+from engine.games.duel.rules.regions import leads, regions_led, technologies_of
+from engine.games.duel.rules.scoring import win
+from engine.games.duel.state import DuelState
+from engine.games.duel.view import GoalPart
+
+WALKER_LEAD = 12
+WESTINGHOUSE_CITIES = 4
+INSULL_SHARES = 3
+
+
+def check_goals(g: DuelState) -> None:
+    """After the last turn of a phase, before any bonus; only a single goal wins (9.1 to 9.3)."""
+    met = (meets_goal(g, 0), meets_goal(g, 1))
+    companies = (g.sides[0].company, g.sides[1].company)
+    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)
+    if met[0] != met[1]:
+        seat = met.index(True)
+        win(g, seat, "goal")
+        g.emit(DuelWon, seat=seat, who=companies[seat], how="goal", regions=regions_led(g, seat))
+
+
+def meets_goal(g: DuelState, seat: int) -> bool:
+    """Are all conditions of the seat's goal met?"""
+    return all(part.met for part in goal_parts(g, seat))
+
+
+def goal_parts(g: DuelState, seat: int) -> tuple[GoalPart, ...]:
+    """The conditions of the seat's goal, with how far each is met."""
+    return tuple(GOALS[g.sides[seat].company](g, seat))
+
+
+def part(words: str, have: int, need: int) -> GoalPart:
+    """A condition that a number must reach."""
+    return GoalPart(words, have, need, have >= need)
+
+
+def cities_in(g: DuelState, seat: int) -> dict[str, int]:
+    """How many Cities the seat has in each Region."""
+    counts = dict.fromkeys(REGIONS, 0)
+    for city in g.sides[seat].cities:
+        counts[CITIES[city].region] += 1
+    return counts
+
+
+def pr_lead(g: DuelState, seat: int) -> int:
+    """How far the seat is ahead in PR; negative when behind."""
+    return g.sides[seat].pr - g.sides[1 - seat].pr
+
+
+def leading(g: DuelState, seat: int, region: str) -> GoalPart:
+    """The condition to lead a Region, tie-breaks included (10.2)."""
+    return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
+
+
+def minor_shares(g: DuelState, seat: int) -> list[int]:
+    """The seat's share counts of the minor companies it owns any of, most first."""
+    side = g.sides[seat]
+    counts = (count for company, count in side.shares.items() if company != side.company)
+    return sorted(counts, reverse=True)
+
+
+def tesla(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.4"""
+    yield part("Technologies", len(technologies_of(g, seat)), 3)
+    yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
+    yield part("ahead in PR", pr_lead(g, seat), 1)
+
+
+def brush(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.5"""
+    yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
+    yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
+
+
+def thomson(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.6"""
+    yield part("minor companies", len(minor_shares(g, seat)), 6)
+    yield leading(g, seat, "new-england")
+
+
+def westinghouse(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.7"""
+    for region, count in cities_in(g, seat).items():
+        yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
+
+
+def edison(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.8"""
+    yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
+    yield part("ahead in PR", pr_lead(g, seat), 1)
+    yield leading(g, seat, "new-york")
+
+
+def insull(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.9"""
+    counts = [*minor_shares(g, seat), 0, 0, 0][:3]
+    for number, count in enumerate(counts, 1):
+        yield part(f"shares of company {number}", count, INSULL_SHARES)
+
+
+def maxim(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.10"""
+    for region in REGIONS:
+        yield leading(g, seat, region)
+
+
+def walker(g: DuelState, seat: int) -> Iterable[GoalPart]:
+    """9.11"""
+    yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
+    yield part("Regions led", regions_led(g, seat), 2)
+
+
+GOALS: dict[str, Callable[[DuelState, int], Iterable[GoalPart]]] = {
+    "tesla": tesla,
+    "brush": brush,
+    "thomson": thomson,
+    "westinghouse": westinghouse,
+    "edison": edison,
+    "insull": insull,
+    "maxim": maxim,
+    "walker": walker,
+}
+assert GOALS.keys() == COMPANIES.keys()

@@ -1,0 +1,50 @@
+"""Portfolio Actions (RULES.md 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, choice
+from engine.games.duel.events import SharePlaced, ShareSold
+from engine.games.duel.rules.actions import add_share
+from engine.games.duel.state import DuelState
+
+PLACE = choice("place")
+RESERVED = "reserved"
+SELL_RESERVED = choice("sell", RESERVED)
+
+
+def portfolio_choices(g: DuelState, seat: int) -> list[Choice]:
+    """Place a reserved share, or sell a share: reserved, or placed of any company (8.1 to 8.3)."""
+    side = g.sides[seat]
+    offered = [choice("sell", company) for company in side.shares]
+    return [PLACE, SELL_RESERVED, *offered] if side.reserved else offered
+
+
+def place_share(g: DuelState, noun: str = "") -> None:
+    """A reserved share goes to the company's Region; no Technology is needed (8.2)."""
+    side = g.sides[g.active]
+    side.reserved -= 1
+    add_share(side, side.company)
+    g.emit(SharePlaced, seat=g.active, who=side.company, placed=side.shares[side.company])
+
+
+def sell_share(g: DuelState, noun: str) -> None:
+    """A share is given up for a Free Action (8.3); a minor one returns to the market (8.4)."""
+    side = g.sides[g.active]
+    if noun == RESERVED:
+        side.reserved -= 1
+    else:
+        side.shares[noun] -= 1
+        if not side.shares[noun]:
+            del side.shares[noun]
+    if noun in g.market:
+        g.market[noun] += 1
+    else:
+        g.removed += 1
+    g.turn.free += 1
+    company = side.company if noun == RESERVED else noun
+    g.emit(ShareSold, seat=g.active, who=side.company, company=company, reserved=noun == RESERVED)
+
+
+PORTFOLIO: dict[str, Callable[[DuelState, str], None]] = {"place": place_share, "sell": sell_share}

@@ -1,0 +1,32 @@
+"""Final scoring (RULES.md 12)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.state import Outcome
+from engine.games.duel.cards import COMPANIES
+from engine.games.duel.events import DuelWon
+from engine.games.duel.rules.regions import regions_led
+from engine.games.duel.state import DuelState
+
+
+def score_the_duel(g: DuelState) -> None:
+    """Who leads two or three Regions wins; with three Regions there is no tie (12.1)."""
+    seat = 0 if regions_led(g, 0) > regions_led(g, 1) else 1
+    win(g, seat, "regions")
+    who = g.sides[seat].company
+    g.emit(DuelWon, seat=seat, who=who, how="regions", regions=regions_led(g, seat))
+
+
+def win(g: DuelState, seat: int, how: Literal["goal", "regions"]) -> None:
+    """The outcome, with the Regions led as scores."""
+    scores = (regions_led(g, 0), regions_led(g, 1))
+    inventor = COMPANIES[g.sides[seat].company].inventor
+    reason = (
+        f"{inventor} reached the personal goal in phase {g.phase}"
+        if how == "goal"
+        else f"{inventor} leads {scores[seat]} of 3 Regions"
+    )
+    g.won_by = how
+    g.outcome = Outcome(((seat,), (1 - seat,)), scores, reason)

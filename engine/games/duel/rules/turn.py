@@ -1,0 +1,84 @@
+"""A turn (RULES.md 5): one Assistant, its Actions, a Portfolio Action and Free Actions, mixed."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.duel.cards import ASSISTANTS
+from engine.games.duel.events import AssistantPlayed, TurnEnded
+from engine.games.duel.rules.actions import (
+    act,
+    free_action_choices,
+    is_free,
+    printed_action_choices,
+    printed_action_of,
+)
+from engine.games.duel.rules.portfolio import PORTFOLIO, portfolio_choices
+from engine.games.duel.state import DuelState, Turn
+
+END_TURN = choice("end turn")
+
+
+def begin_turn(g: DuelState, seat: int) -> None:
+    """Nothing is carried over from the turn before (5.5)."""
+    g.active = seat
+    g.turn = Turn()
+
+
+async def take_a_step(g: DuelState) -> bool:
+    """One step of the active seat's turn, in any order it likes (5.4). True when the turn ends."""
+    answer = await choose(g.active, "Your turn", turn_choices(g), "5.1")
+    if answer is END_TURN or answer == END_TURN:
+        end_turn(g)
+        return True
+    if answer.verb == "play":
+        play_assistant(g, answer.noun)
+    elif answer.verb in PORTFOLIO:
+        PORTFOLIO[answer.verb](g, answer.noun)
+        g.turn.portfolio = False
+    else:
+        pay_for(g, answer)
+        act(g, g.active, answer)
+    return False
+
+
+def turn_choices(g: DuelState) -> tuple[Choice, ...]:
+    """All that may be done now (5.1 to 5.4)."""
+    turn, seat = g.turn, g.active
+    offered: list[Choice] = []
+    if turn.assistant:
+        for action in dict.fromkeys(turn.unused):
+            offered += printed_action_choices(g, seat, action)
+    else:
+        offered += [choice("play", card) for card in g.sides[seat].hand.cards]
+    if turn.free:
+        offered += free_action_choices(g, seat)
+    if turn.portfolio:
+        offered += portfolio_choices(g, seat)
+    if turn.assistant:
+        offered.append(END_TURN)
+    return tuple(offered)
+
+
+def play_assistant(g: DuelState, assistant: str) -> None:
+    """The Assistant's printed Actions become available (5.1, 5.2)."""
+    side = g.sides[g.active]
+    side.hand.remove(assistant)
+    g.discard.add(assistant)
+    g.turn.assistant = assistant
+    g.turn.unused = list(ASSISTANTS[assistant].actions)
+    g.emit(AssistantPlayed, seat=g.active, who=side.company, assistant=assistant)
+
+
+def pay_for(g: DuelState, answer: Choice) -> None:
+    """Use up the Free Action or the printed Action behind the answer (5.2, 7.2)."""
+    if is_free(answer):
+        g.turn.free -= 1
+    else:
+        g.turn.unused.remove(printed_action_of(answer))
+
+
+def end_turn(g: DuelState) -> None:
+    """What is left is lost (5.5)."""
+    lost = len(g.turn.unused) + g.turn.free
+    g.emit(TurnEnded, seat=g.active, who=g.sides[g.active].company, lost=lost)

@@ -1,0 +1,87 @@
+"""The sequence of play (RULES.md 3): what comes after what."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import REGIONS
+from engine.games.duel.rules.bonuses import (
+    leader_takes_the_bonus,
+    leader_uses_a_free_action,
+    other_takes_an_action,
+    score_region,
+)
+from engine.games.duel.rules.draft import both_keep_one, both_pass_one, deal_assistants
+from engine.games.duel.rules.goals import check_goals
+from engine.games.duel.rules.scoring import score_the_duel
+from engine.games.duel.rules.turn import begin_turn, take_a_step
+from engine.games.duel.setup import choose_an_inventor, lay_out_cards, share_out_technologies
+from engine.games.duel.state import DuelState, Step
+
+TURNS_A_PHASE = 6
+PHASES = 3
+
+
+async def segment(g: DuelState) -> None:
+    """Play the next segment; g.step says which."""
+    match g.step:
+        case Step.INVENTORS:
+            await choose_an_inventor(g)
+            g.active = 1 - g.active
+            if g.active == g.first:
+                g.step = Step.TECHNOLOGY
+        case Step.TECHNOLOGY:
+            await share_out_technologies(g)
+            lay_out_cards(g)
+            g.step = Step.DEAL
+        case Step.DEAL:
+            begin_phase(g)
+        case Step.KEEP:
+            await both_keep_one(g)
+            g.step = Step.PASS
+        case Step.PASS:
+            await both_pass_one(g)
+            g.step = Step.TURN
+        case Step.TURN:
+            if await take_a_step(g):
+                next_turn(g)
+        case Step.GOALS:
+            check_goals(g)
+            g.step = Step.SCORE_REGION if g.phase < PHASES else Step.FINAL
+        case Step.SCORE_REGION:
+            score_region(g)
+            g.step = Step.LEADER
+        case Step.LEADER:
+            await leader_takes_the_bonus(g)
+            g.step = Step.FREE_ACTION if g.turn.free else Step.OTHER
+        case Step.FREE_ACTION:
+            await leader_uses_a_free_action(g)
+            if not g.turn.free:
+                g.step = Step.OTHER
+        case Step.OTHER:
+            await other_takes_an_action(g)
+            next_region(g)
+        case Step.FINAL:
+            score_the_duel(g)
+
+
+def begin_phase(g: DuelState) -> None:
+    """A new phase: deal, and draft unless the table plays without (3.1, 4.5)."""
+    g.phase += 1
+    g.turns = 0
+    deal_assistants(g)
+    begin_turn(g, g.starter)
+    g.step = Step.KEEP if g.draft else Step.TURN
+
+
+def next_turn(g: DuelState) -> None:
+    """Turns alternate until both have played three Assistants (3.2)."""
+    g.turns += 1
+    begin_turn(g, 1 - g.active)
+    if g.turns == TURNS_A_PHASE:
+        g.region = 0
+        g.step = Step.GOALS
+
+
+def next_region(g: DuelState) -> None:
+    """The Regions are scored one after the other, then comes the next phase (11.1)."""
+    g.region += 1
+    g.step = Step.SCORE_REGION if g.region < len(REGIONS) else Step.DEAL

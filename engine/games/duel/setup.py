@@ -1,0 +1,89 @@
+"""Setup (RULES.md 2): inventors, shares, technologies, the row of Cities."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.core.zones import Deck
+from engine.games.duel.cards import (
+    ASSISTANTS,
+    CITIES,
+    COMPANIES,
+    REGIONS,
+    ROW_LENGTH,
+    SHARES_EACH,
+    TECHNOLOGIES,
+)
+from engine.games.duel.events import CitiesTurnedUp, InventorChosen, TechnologyTaken
+from engine.games.duel.state import DuelState, Options, Side
+
+
+def setup(options: Options, seats: int, chance: Chance) -> DuelState:
+    """The table before the first choice (2.1); all shares are still in the market."""
+    first = chance.below(2) if options.first == "lot" else int(options.first == "seat 2")
+    return DuelState(
+        chance=chance,
+        draft=options.draft,
+        lot=options.inventors == "lot",
+        first=first,
+        active=first,
+        sides=[Side() for _ in range(seats)],
+        technologies=dict.fromkeys(TECHNOLOGIES),
+        chips=dict.fromkeys(REGIONS, ""),
+        market=dict.fromkeys(COMPANIES, SHARES_EACH),
+        city_deck=Deck(list(CITIES)),
+        assistant_deck=Deck(list(ASSISTANTS)),
+    )
+
+
+def inventors_left(g: DuelState) -> list[str]:
+    """All inventors for the first player, those of the other power for the second (2.2)."""
+    taken = [side.power for side in g.sides if side.company]
+    return [slug for slug, row in COMPANIES.items() if row.power not in taken]
+
+
+async def choose_an_inventor(g: DuelState) -> None:
+    """The active seat picks an inventor, or gets one by lot (2.2)."""
+    if g.lot:
+        take_inventor(g, g.active, g.chance.pick(inventors_left(g)))
+        return
+    offered = tuple(choice("inventor", slug) for slug in inventors_left(g))
+    answer = await choose(g.active, "Choose your inventor", offered, "2.2")
+    take_inventor(g, g.active, answer.noun)
+
+
+def take_inventor(g: DuelState, seat: int, company: str) -> None:
+    """The five shares leave the market for good: one is placed, four reserved (2.3)."""
+    side = g.sides[seat]
+    side.company = company
+    side.reserved = g.market.pop(company) - 1
+    side.shares[company] = 1
+    g.emit(InventorChosen, seat=seat, who=company, lot=g.lot)
+
+
+async def share_out_technologies(g: DuelState) -> None:
+    """The second player takes the own chip and one by choice, the first gets the last (2.5)."""
+    first, second = g.first, 1 - g.first
+    take_technology(g, second, COMPANIES[g.sides[second].company].technology)
+    left = [slug for slug, holder in g.technologies.items() if holder is None]
+    offered = tuple(choice("technology", slug) for slug in left)
+    answer = await choose(second, "Choose a second Technology", offered, "2.5")
+    take_technology(g, second, answer.noun)
+    (last,) = (slug for slug, holder in g.technologies.items() if holder is None)
+    take_technology(g, first, last)
+
+
+def take_technology(g: DuelState, seat: int, technology: str) -> None:
+    """The chip lies with the seat now."""
+    g.technologies[technology] = seat
+    g.emit(TechnologyTaken, seat=seat, who=g.sides[seat].company, technology=technology)
+
+
+def lay_out_cards(g: DuelState) -> None:
+    """PR, then the Cities, then the Assistants (2.6, 2.7)."""
+    g.sides[g.first].pr = 2
+    g.city_deck.shuffle(g.chance)
+    g.row.cards = g.city_deck.deal(ROW_LENGTH, g.chance)
+    g.emit(CitiesTurnedUp, cities=tuple(g.row))
+    g.assistant_deck.shuffle(g.chance)

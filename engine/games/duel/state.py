@@ -1,0 +1,116 @@
+"""Everything on the table, secrets included. Ids and plain values only."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define, field, frozen
+
+from engine.core.options import option
+from engine.core.state import State
+from engine.core.zones import Deck, Pile, Row
+from engine.games.duel.cards import COMPANIES, Power
+
+
+@frozen
+class Options:
+    """What a table may choose before the game (2.1, 2.2, 4.5)."""
+
+    draft: bool = option(
+        True, "Draft", "Pick your Assistants by passing cards. Switch off for a first game."
+    )
+    inventors: str = option(
+        "choose", "Inventors", "Pick them in turn, or draw by lot.", values=("choose", "lot")
+    )
+    first: str = option(
+        "lot", "First player", "Who picks first and begins.", values=("lot", "seat 1", "seat 2")
+    )
+
+
+class Step(Enum):
+    """Where the sequence of play stands (3.1); each step is one segment or a loop of them."""
+
+    INVENTORS = "inventors"
+    TECHNOLOGY = "technology"
+    DEAL = "deal"
+    KEEP = "keep"
+    PASS = "pass"
+    TURN = "turn"
+    GOALS = "goals"
+    SCORE_REGION = "score region"
+    LEADER = "leader"
+    FREE_ACTION = "free action"
+    OTHER = "other"
+    FINAL = "final"
+
+
+@define(kw_only=True)
+class Side:
+    """One player's side of the table."""
+
+    company: str = ""
+    pr: int = 0
+    reserved: int = 0
+    shares: dict[str, int] = field(factory=dict)
+    """Placed shares by company; a company without any is not in it."""
+    cities: list[str] = field(factory=list)
+    hand: Pile = field(factory=Pile)
+    passed: list[str] = field(factory=list)
+    """Assistants passed across in this phase's draft: what the owner knows of the other hand."""
+
+    @property
+    def power(self) -> Power:
+        """AC or DC, by the inventor."""
+        return COMPANIES[self.company].power
+
+
+@define(kw_only=True)
+class Turn:
+    """What the active player still has in this turn (5.2 to 5.4)."""
+
+    assistant: str = ""
+    unused: list[str] = field(factory=list)
+    """Printed Actions not used yet."""
+    portfolio: bool = True
+    """May a Portfolio Action still be taken?"""
+    free: int = 0
+    """Free Actions in hand."""
+
+
+@define(kw_only=True)
+class DuelState(State):
+    """The whole table."""
+
+    draft: bool
+    lot: bool
+    first: int
+    """The first player's seat."""
+    step: Step = Step.INVENTORS
+    phase: int = 0
+    turns: int = 0
+    """Turns finished in this phase, by both."""
+    active: int = 0
+    """Whose turn or bonus it is."""
+    region: int = 0
+    """The Region being scored at the end of the phase, by its order (11.1)."""
+    sides: list[Side]
+    turn: Turn = field(factory=Turn)
+    technologies: dict[str, int | None]
+    """Who holds each Technology chip."""
+    chips: dict[str, str]
+    """The power that is shut out of each Region: "AC", "DC", or "" where no chip lies."""
+    market: dict[str, int]
+    """Shares to be had, by company; only minor companies once the inventors are chosen."""
+    row: Row = field(factory=Row)
+    city_deck: Deck
+    assistant_deck: Deck
+    discard: Pile = field(factory=Pile)
+    removed: int = 0
+    """Shares of own companies that were sold (8.4)."""
+    won_by: str = ""
+    """How the match was won: "goal" or "regions"."""
+
+    @property
+    def starter(self) -> int:
+        """Who begins this phase (3.2)."""
+        return self.first if self.phase != 2 else 1 - self.first

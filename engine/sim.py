@@ -1,0 +1,243 @@
+"""Many games without a screen: how strong are the bots, how balanced is the game, how fast is it?
+
+Game number i of a series has its own seed, and each bot in it its own stream of chance, both
+derived from the seed of the series and i alone. So the results do not depend on how the games are
+spread over processes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+from attrs import asdict, field, frozen
+
+from engine.bots import make_bot
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Choice, Decision
+from engine.core.codec import from_plain, to_plain
+from engine.core.errors import WardenclyffeError, WrongSeatsError
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.tally import Tally
+
+Progress = Callable[[int], None]
+"""Told how many games of the series are done."""
+
+_LONGEST_CHUNK = 50
+
+
+@frozen(kw_only=True)
+class Series:
+    """What is to be played, in words that another process understands."""
+
+    module: str
+    """Where the game is found: a module that holds it as `GAME`."""
+    games: int
+    bots: tuple[str, ...]
+    """The bots in seat order."""
+    seed: int
+    options: Mapping[str, Any]
+    swap: bool
+    """Does each bot move on by one seat from game to game?"""
+
+
+@frozen(kw_only=True)
+class SeatReport:
+    """How one seat fared, or one bot if the bots swapped seats."""
+
+    bot: str
+    wins: int
+    draws: int
+    mean_score: float
+
+
+@frozen(kw_only=True)
+class Report:
+    """The results of a series."""
+
+    game: str
+    games: int
+    seed: int
+    options: Mapping[str, Any]
+    swap: bool
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+    seats: tuple[SeatReport, ...]
+    first_seat_wins: int
+    mean_decisions: float
+    mean_rounds: float
+    records: Mapping[str, Mapping[str, int]] = field(factory=dict)
+    """How often each fact of a finished match came up: {"won by": {"goal": 12}}."""
+
+    def plain(self) -> dict[str, Any]:
+        """The report as JSON knows it."""
+        return asdict(self)
+
+
+def simulate(
+    game: Game[Any, Any],
+    *,
+    games: int,
+    seats: Sequence[str],
+    seed: int,
+    options: Any = None,
+    workers: int = 1,
+    swap: bool = False,
+    progress: Progress | None = None,
+) -> Report:
+    """Play a series of games between bots; the same seed gives the same results anywhere."""
+    _check_seats(game, seats)
+    chosen = to_plain(options if options is not None else game.options())
+    module = _module_of(game) if workers > 1 else ""
+    series = Series(
+        module=module, games=games, bots=tuple(seats), seed=seed, options=chosen, swap=swap
+    )
+    chunks = _chunks(games, workers)
+    begun = perf_counter()
+    tallies = (
+        _play_in_processes(series, chunks, workers)
+        if module
+        else (play_chunk(game, series, chunk) for chunk in chunks)
+    )
+    total = Tally.of(len(seats))
+    for tally in tallies:
+        total.add(tally)
+        if progress is not None:
+            progress(total.games)
+    return _report(game, series, total=total, seconds=perf_counter() - begun)
+
+
+def _check_seats(game: Game[Any, Any], seats: Sequence[str]) -> None:
+    """Refuse unknown bots and wrong numbers of them before anything is played."""
+    if len(seats) not in game.seats:
+        fewest, most = game.seats[0], game.seats[-1]
+        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise WrongSeatsError(f"{game.title} is played by {number}, not by {len(seats)}")
+    for name in seats:
+        make_bot(game, name, seeded(0))
+
+
+def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: float) -> Report:
+    count = max(total.games, 1)
+    seats = zip(series.bots, total.wins, total.draws, total.scores, strict=True)
+    return Report(
+        game=game.slug,
+        games=total.games,
+        seed=series.seed,
+        options=series.options,
+        swap=series.swap,
+        decisions=total.decisions,
+        seconds=round(seconds, 3),
+        decisions_per_second=round(total.decisions / max(seconds, 1e-9), 1),
+        seats=tuple(
+            SeatReport(bot=bot, wins=wins, draws=draws, mean_score=score / count)
+            for bot, wins, draws, score in seats
+        ),
+        first_seat_wins=total.first_seat_wins,
+        mean_decisions=total.decisions / count,
+        mean_rounds=total.rounds / count,
+        records={
+            fact: dict(sorted(counts.items())) for fact, counts in sorted(total.records.items())
+        },
+    )
+
+
+# One game
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a series; `play --seed` opens the same table."""
+    return seeded(seed, number).below(1 << 32)
+
+
+def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
+    """Play the games of these numbers."""
+    tally = Tally.of(len(series.bots))
+    options = from_plain(dict(series.options), game.options)
+    for number in chunk:
+        seed = game_seed(series.seed, number)
+        match = Match.begin(game, seed=seed, seats=len(series.bots), options=options)
+        shift = number % len(series.bots) if series.swap else 0
+        try:
+            decisions = _play(match, series, number=number, shift=shift)
+        except WardenclyffeError as error:
+            raise type(error)(f"game {number} (seed {seed}): {error}") from error
+        tally.count(match, decisions, shift=shift)
+    return tally
+
+
+def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
+    """Play one game to its end; returns how many decisions it took."""
+    count = len(series.bots)
+    chances = [seeded(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
+    names = [series.bots[(seat - shift) % count] for seat in range(count)]
+    if all(name == "random" for name in names) and "random" not in match.game.bots:
+        return match.play_out(_by_lot(chances))
+    bots = [make_bot(match.game, name, chance) for name, chance in zip(names, chances, strict=True)]
+    while match.pending:
+        seat = match.pending[0].seat
+        match.answer(seat, bots[seat].choose(match.sight(seat)))
+    return len(match.log)
+
+
+def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
+    """What the random bots would answer, without giving them anything to look at."""
+
+    def pick(decision: Decision) -> Choice:
+        return chances[decision.seat].pick(decision.choices)
+
+    return pick
+
+
+# Many processes
+
+
+def _chunks(games: int, workers: int) -> list[range]:
+    """The numbers of the games, cut into pieces that keep all workers busy to the end."""
+    size = max(1, min(_LONGEST_CHUNK, games // (workers * 8)))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def _module_of(game: Game[Any, Any]) -> str:
+    """The module where a fresh process finds the game, or "" if it lives in this one alone."""
+    homes = (
+        name
+        for name, module in sys.modules.items()
+        if name != "__main__" and getattr(module, "__dict__", {}).get("GAME") is game
+    )
+    return next(homes, "")
+
+
+def _play_in_processes(series: Series, chunks: list[range], workers: int) -> Iterator[Tally]:
+    """The tallies of all chunks in order, whichever process finishes first."""
+    context = multiprocessing.get_context("spawn")
+    others = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(workers, context, initializer=_die_quietly)
+    try:
+        yield from pool.map(_play_chunk_here, [series] * len(chunks), chunks)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+def _die_quietly() -> None:
+    """Let Ctrl-C end a worker without a word; the parent says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _play_chunk_here(series: Series, chunk: range) -> Tally:
+    """Play a chunk in a worker process."""
+    return play_chunk(import_module(series.module).GAME, series, chunk)

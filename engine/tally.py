@@ -1,0 +1,65 @@
+"""Counting the results of many games. Tallies are whole numbers, so adding them is exact."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from attrs import define, field
+
+from engine.core.match import Match
+from engine.core.state import Outcome
+
+
+@define(kw_only=True)
+class Tally:
+    """What came of some games. The lists are in the order of the bots."""
+
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    first_seat_wins: int = 0
+    wins: list[int]
+    draws: list[int]
+    scores: list[int]
+    records: dict[str, Counter[str]] = field(factory=dict)
+
+    @classmethod
+    def of(cls, players: int) -> Tally:
+        """An empty tally."""
+        return cls(wins=[0] * players, draws=[0] * players, scores=[0] * players)
+
+    def count(self, match: Match[Any], decisions: int, *, shift: int) -> None:
+        """Add a finished match, in which bot number b sat at seat b + shift."""
+        outcome = match.outcome
+        assert outcome is not None, "only finished matches are counted"
+        self.games += 1
+        self.decisions += decisions
+        self.rounds += match.where.round
+        self._count_outcome(outcome, shift)
+        for fact, value in match.game.record(match.position.state).items():
+            self.records.setdefault(fact, Counter())[value] += 1
+
+    def _count_outcome(self, outcome: Outcome, shift: int) -> None:
+        winners, players = outcome.winners, len(self.wins)
+        best = self.wins if len(winners) == 1 else self.draws
+        for seat in winners:
+            best[(seat - shift) % players] += 1
+        for seat, score in enumerate(outcome.scores):
+            self.scores[(seat - shift) % players] += score
+        self.first_seat_wins += winners == (0,)
+
+    def add(self, other: Tally) -> None:
+        """Add the games of another tally."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rounds += other.rounds
+        self.first_seat_wins += other.first_seat_wins
+        for mine, theirs in (
+            (self.wins, other.wins),
+            (self.draws, other.draws),
+            (self.scores, other.scores),
+        ):
+            mine[:] = (a + b for a, b in zip(mine, theirs, strict=True))
+        for fact, counts in other.records.items():
+            self.records.setdefault(fact, Counter()).update(counts)
