@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import Game
+from engine.games.duel.bots import GreedyBot
 from engine.games.duel.describe import describe
 from engine.games.duel.eyes import pieces, record, shuffle_unseen, view, where
 from engine.games.duel.prose import tell
@@ -31,5 +32,6 @@ GAME: Game[DuelState, View] = Game(
     describe=describe,
     why_not=why_not,
     record=record,
+    bots={"greedy": GreedyBot},
     rules=files("engine.games.duel") / "RULES.md",
 )
