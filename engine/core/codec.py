@@ -15,6 +15,7 @@ import attrs
 from cattrs import Converter, transform_error
 from cattrs.cols import homogenous_tuple_structure_factory, list_structure_factory
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+from cattrs.v import format_exception
 
 from engine.core.errors import BadRecordError
 
@@ -93,7 +94,20 @@ def from_plain(plain: Any, kind: type[T]) -> T:
     try:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
-        raise BadRecordError("; ".join(transform_error(error)[:3])) from error
+        complaint = "; ".join(transform_error(error, format_exception=_complain)[:3])
+        raise BadRecordError(_printable(complaint)) from error
+
+
+def _complain(error: BaseException, kind: type | None) -> str:
+    """What does not fit. A validator of ours says it better than cattrs would."""
+    if isinstance(error, ValueError) and error.args:
+        return f"invalid value ({error.args[0]})"
+    return format_exception(error, kind)
+
+
+def _printable(text: str) -> str:
+    """One harmless line: a record from elsewhere may name its fields with escape codes."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:300])
 
 
 def canonical(thing: Any) -> bytes:

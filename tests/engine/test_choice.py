@@ -1,0 +1,34 @@
+"""Choices are values that print as what they are."""
+
+from __future__ import annotations
+
+import pytest
+from attrs.exceptions import FrozenInstanceError
+
+from engine.core.choice import Answer, Choice, Decision, choice
+
+
+def test_a_choice_prints_as_verb_and_noun() -> None:
+    assert str(Choice("electrify", "albany")) == "electrify albany"
+    assert str(Choice("keep all")) == "keep all"
+
+
+def test_an_answer_prints_with_its_seat() -> None:
+    assert str(Answer(1, Choice("electrify", "albany"))) == "1: electrify albany"
+
+
+def test_the_same_words_give_the_same_shared_choice() -> None:
+    assert choice("lay", "card-01") is choice("lay", "card-01")
+    assert choice("lay", "card-01") == Choice("lay", "card-01")
+    assert choice("lay", "card-01") != choice("lay", "card-02")
+
+
+def test_choices_can_be_members_and_keys() -> None:
+    decision = Decision(0, "Lay a card", (choice("lay", "card-01"),))
+    assert Choice("lay", "card-01") in decision.choices
+    assert {Choice("lay", "x"): 1}[choice("lay", "x")] == 1
+
+
+def test_a_choice_cannot_be_changed() -> None:
+    with pytest.raises(FrozenInstanceError):
+        choice("lay", "card-01").noun = "card-02"  # type: ignore[misc]

@@ -1,0 +1,48 @@
+"""Options are checked where they come in, from words as from records."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.codec import from_plain
+from engine.core.errors import BadOptionError, BadRecordError
+from engine.core.options import parse_options
+from tests.tiny import Options
+
+
+@pytest.mark.parametrize("word", ["on", "yes", "true", "True", "ON"])
+def test_a_switch_can_be_switched_on(word: str) -> None:
+    assert parse_options(Options, {"swap": word}) == Options(swap=True)
+
+
+@pytest.mark.parametrize("word", ["off", "no", "false"])
+def test_a_switch_can_be_switched_off(word: str) -> None:
+    assert parse_options(Options, {"swap": word}) == Options(swap=False)
+
+
+def test_one_of_the_values_is_taken() -> None:
+    assert parse_options(Options, {"cards": "4"}) == Options(cards="4")
+
+
+def test_what_is_not_said_keeps_its_default() -> None:
+    assert parse_options(Options, {}) == Options()
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ({"swpa": "on"}, r"no option 'swpa'; did you mean 'swap'\?"),
+        ({"colour": "red"}, "no option 'colour'; there are swap, cards"),
+        ({"swap": "maybe"}, "swap='maybe' is neither on nor off"),
+        ({"cards": "5"}, "cards='5' is not one of 2, 3, 4"),
+    ],
+)
+def test_a_slip_gets_one_clear_line(words: dict[str, str], complaint: str) -> None:
+    with pytest.raises(BadOptionError, match=complaint):
+        parse_options(Options, words)
+
+
+def test_a_record_with_an_unknown_value_is_refused() -> None:
+    with pytest.raises(BadRecordError, match="cards"):
+        from_plain({"cards": "99"}, Options)
+    assert from_plain({"cards": "2", "swap": False}, Options) == Options(swap=False, cards="2")

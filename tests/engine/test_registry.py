@@ -1,0 +1,39 @@
+"""Games by name."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.core import registry
+from engine.core.errors import UnknownGameError
+from tests import tiny
+
+
+@pytest.fixture
+def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy of the shelf that the test may fill."""
+    monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
+
+
+def test_every_game_on_the_shelf_can_be_found() -> None:
+    assert [registry.find(name).slug for name in registry.names()] == registry.names()
+    assert len(set(registry.names())) == len(registry.names())
+
+
+@pytest.mark.usefixtures("_shelf")
+def test_a_game_from_elsewhere_can_be_added() -> None:
+    game = evolve(tiny.GAME, slug="elsewhere")
+    registry.register(game)
+    assert registry.find("elsewhere") is game
+    assert registry.names()[-1] == "elsewhere"
+
+
+def test_a_slip_gets_a_suggestion() -> None:
+    with pytest.raises(UnknownGameError, match=r"did you mean 'duel'\?"):
+        registry.find("dule")
+
+
+def test_a_strange_name_gets_the_list() -> None:
+    with pytest.raises(UnknownGameError, match=r"there are: .*duel"):
+        registry.find("zzzz")
