@@ -1,0 +1,290 @@
+"""What must hold for every game, at every decision. The fuzzer and the contract tests ask this.
+
+A check takes a match that waits for an answer, and chance of its own; it raises a
+`BrokenContractError` that says what does not hold. No check changes the match.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, NoReturn, TypeAlias
+
+from engine.core.chance import Chance
+from engine.core.choice import Answer, Choice, Decision, Description
+from engine.core.codec import from_plain, to_plain
+from engine.core.errors import BadRecordError
+from engine.core.event import Event
+from engine.core.match import Match, Position
+
+Check: TypeAlias = Callable[[Match[Any], Chance], None]
+
+
+class BrokenContractError(AssertionError):
+    """A game, or the core, does not keep what every game promises."""
+
+
+def check_decision(match: Match[Any], chance: Chance) -> None:
+    """Everything that must hold while the match waits for answers."""
+    for check in CHECKS:
+        check(match, chance)
+
+
+def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
+    """Answer the match; a fork that is answered the same must come to the same.
+
+    Whatever the rules keep outside the position would be missing in the fork.
+    """
+    fork = match.fork()
+    happened = match.answer(seat, choice)
+    expect(fork.answer(seat, choice) == happened, f"after {choice} a fork tells other events")
+    expect_same(match, fork, f"after {choice} a fork")
+
+
+def check_end(match: Match[Any]) -> None:
+    """Everything that must hold once the match is over."""
+    outcome = match.outcome
+    if outcome is None:
+        fail("nobody is asked, and there is no outcome")
+    ranked = sorted(seat for group in outcome.ranking for seat in group)
+    expect(ranked == list(range(match.charter.seats)), f"the ranking is not of all seats: {ranked}")
+    expect(all(outcome.ranking), "the ranking has an empty place")
+    expect(len(outcome.scores) == match.charter.seats, "not every seat has a score")
+    expect(is_line(outcome.reason), "the outcome has no reason")
+    facts = match.game.record(match.position.state)
+    expect(all(isinstance(fact, str) for fact in [*facts, *facts.values()]), "a record is no word")
+    saves_and_loads(match, Chance(0))
+    replays_to_the_same_position(match, Chance(0))
+    can_be_told(match, Chance(0))
+
+
+def expect(holds: object, complaint: str) -> None:
+    """Fail with the complaint unless it holds."""
+    if not holds:
+        fail(complaint)
+
+
+def fail(complaint: str) -> NoReturn:
+    """This contract is broken."""
+    raise BrokenContractError(complaint)
+
+
+def is_line(text: object) -> bool:
+    """Is this some text that fits a line of the log or the screen?"""
+    return isinstance(text, str) and bool(text.strip()) and text.isprintable()
+
+
+# The choices
+
+
+def choices_are_distinct_and_some(match: Match[Any], chance: Chance) -> None:
+    """Somebody is asked, each seat once, and has something to choose from."""
+    seats = [asked.seat for asked in match.pending]
+    expect(seats, "a dead end: nobody is asked, and the match is not over")
+    expect(match.outcome is None, "somebody is asked although the match is over")
+    expect(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
+    expect(set(seats) <= set(range(match.charter.seats)), f"no such seats: {seats}")
+    for asked in match.pending:
+        expect(asked.choices, f"seat {asked.seat} is asked without a choice: {asked.prompt!r}")
+        expect(is_line(asked.prompt), f"seat {asked.seat} is asked without words")
+        doubles = len(asked.choices) - len(set(asked.choices))
+        expect(not doubles, f"choices are offered twice: {_listed(asked)}")
+
+
+def _listed(asked: Decision) -> str:
+    return ", ".join(str(choice) for choice in asked.choices)
+
+
+def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
+    """No piece was lost or made since the match began."""
+    opening = Match.replay(match.game, match.charter, ())
+    _expect_the_same_pieces(opening, match, "since the match began")
+
+
+def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> None:
+    before, after = one.game.pieces(one._live), other.game.pieces(other._live)
+    changed = {
+        name: (before.get(name), after.get(name))
+        for name in {**before, **after}
+        if before.get(name) != after.get(name)
+    }
+    expect(not changed, f"pieces have changed {since}: {changed}")
+
+
+# Saving, copying, taking back
+
+
+def saves_and_loads(match: Match[Any], chance: Chance) -> None:
+    """The position and the log survive JSON, and the match goes on from there."""
+    plain = json.loads(json.dumps(to_plain(match.position)))
+    position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
+    expect(position == match.position, "the position does not survive being saved")
+    log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])
+    restored = Match.restore(match.game, match.charter, position, log)
+    expect_same(match, restored, "a restored match")
+    expect(restored.log == match.log, "a restored match has another log")
+
+
+def forks_are_independent(match: Match[Any], chance: Chance) -> None:
+    """A fork starts at the same decision, and what is played there stays there."""
+    before, fork = match.digest(), match.fork()
+    expect_same(match, fork, "a fork")
+    for _ in range(4):
+        if fork.pending:
+            asked = chance.pick(fork.pending)
+            fork.answer(asked.seat, chance.pick(asked.choices))
+    expect(match.digest() == before, "playing a fork has changed the match")
+
+
+def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
+    """What can be taken back leaves no trace, and what cannot was announced as final."""
+    for asked in match.pending:
+        fork, choice = match.fork(), chance.pick(asked.choices)
+        announced = match.is_final(asked.seat, choice)
+        fork.answer(asked.seat, choice)
+        final = not fork.can_undo(asked.seat)
+        expect(final == announced, f"{choice} was wrongly announced as {final=}")
+        if not final:
+            fork.undo(asked.seat)
+            expect_same(match, fork, f"after taking back {choice} the match")
+
+
+def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
+    """The charter and the log give the same position and the same events again."""
+    again = Match.replay(match.game, match.charter, match.log)
+    expect_same(match, again, "a replayed match")
+    expect(again.chronicle == match.chronicle, "a replay tells other events")
+
+
+def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
+    """Both stand at the same position, ask the same and show the same."""
+    expect(other.digest() == match.digest(), f"{what} stands at another position")
+    expect(other.pending == match.pending, f"{what} asks something else")
+    expect(other.outcome == match.outcome, f"{what} has another outcome")
+    for seat in eyes(match):
+        expect(other.view(seat) == match.view(seat), f"{what} shows seat {seat} something else")
+
+
+def eyes(match: Match[Any]) -> tuple[int | None, ...]:
+    """Everybody who looks: all seats and a spectator."""
+    return (*range(match.charter.seats), None)
+
+
+# Words
+
+
+def can_be_told(match: Match[Any], chance: Chance) -> None:
+    """Every view, choice, refusal and event can be put into words."""
+    expect(is_line(match.where.words), "the match does not say where it stands")
+    for seat in eyes(match):
+        view = match.view(seat)
+        for other in range(match.charter.seats):
+            name = match.game.seat_name(view, other)
+            expect(is_line(name), f"seat {other} has no name")
+        told_lines(match, match.chronicle[-1], seat)
+    for asked in match.pending:
+        _describe_all(match, asked)
+        _refuse_all(match, asked)
+
+
+def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
+    """The log lines that the seat reads of these events."""
+    lines = [match.game.tell(event, seat) for event in events if event.is_for(seat)]
+    expect(all(is_line(line) for line in lines), f"a log line is no line: {lines}")
+    return lines
+
+
+def _describe_all(match: Match[Any], asked: Decision) -> None:
+    """Every choice has words, and no two choices have the same."""
+    seen: dict[tuple[str, str], str] = {}
+    for choice, words in zip(asked.choices, _descriptions(match, asked), strict=True):
+        expect(is_line(words.group), f"{choice} has no group: {words}")
+        expect(f"{words.label}{words.consequence}".isprintable(), f"{choice} has odd words")
+        twin = seen.setdefault((words.group, words.label), str(choice))
+        expect(twin == str(choice), f"{choice} and {twin} read the same: {words}")
+
+
+def _descriptions(match: Match[Any], asked: Decision) -> list[Description]:
+    view = match.view(asked.seat)
+    return [match.game.describe(view, choice) for choice in asked.choices]
+
+
+def _refuse_all(match: Match[Any], asked: Decision) -> None:
+    """Refusals give a reason, and refuse nothing that is offered."""
+    for refusal in match.game.why_not(match.view(asked.seat), asked):
+        expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
+        expect(refusal.choice not in asked.choices, f"{refusal.choice} is offered and refused")
+
+
+# Secrets
+
+
+def keeps_secrets(match: Match[Any], chance: Chance) -> None:
+    """What a seat cannot know changes neither what it sees nor what it is asked or told."""
+    for seat in eyes(match):
+        real, imagined = _settled(match), _imagined(match, seat, chance)
+        _expect_the_same_pieces(match, imagined, f"by shuffling what seat {seat} cannot know")
+        _expect_indistinguishable(real, imagined, seat)
+
+
+def _settled(match: Match[Any]) -> Match[Any]:
+    """The match without the secret answers that others have yet to join."""
+    given = len(match.position.since) - len(match._given)
+    position = Position(match.position.state, match.position.since[:given])
+    return Match(match.game, match.charter, position)
+
+
+def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]:
+    try:
+        return match.imagine(seat, chance)
+    except BadRecordError as error:
+        fail(f"seat {seat} cannot imagine the match; the segment must end before this: {error}")
+
+
+def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int | None) -> None:
+    """The seat cannot tell the two matches apart."""
+    expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat {seat}")
+    asked = [decision.seat for decision in real.pending]
+    asked_there = [decision.seat for decision in imagined.pending]
+    expect(asked == asked_there, f"who is asked gives a secret away to seat {seat}")
+    heard, heard_there = (told_lines(each, each._heard, seat) for each in (real, imagined))
+    expect(heard == heard_there, f"log lines give a secret away to seat {seat}: {heard}")
+    if seat in asked:
+        _expect_the_same_question(real, imagined, seat)
+
+
+def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int) -> None:
+    here, there = real.decision(seat), imagined.decision(seat)
+    expect(here == there, f"the question gives a secret away to seat {seat}: {here.prompt!r}")
+    same = _descriptions(real, here) == _descriptions(imagined, there)
+    expect(same, f"the description of a choice gives a secret away to seat {seat}")
+    refused, refused_there = (
+        each.game.why_not(each.view(seat), each.decision(seat)) for each in (real, imagined)
+    )
+    expect(refused == refused_there, f"a refusal gives a secret away to seat {seat}")
+
+
+def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
+    """An answer that its seat may take back must not have shown it anything hidden."""
+    for asked in match.pending:
+        seat, choice = asked.seat, chance.pick(asked.choices)
+        real, imagined = _settled(match), _imagined(match, seat, chance)
+        for each in (real, imagined):
+            each.answer(seat, choice)
+        same = real.can_undo(seat) == imagined.can_undo(seat)
+        expect(same, f"whether {choice} is final gives a secret away to seat {seat}")
+        if real.can_undo(seat):
+            _expect_indistinguishable(real, imagined, seat)
+
+
+CHECKS: tuple[Check, ...] = (
+    choices_are_distinct_and_some,
+    pieces_are_conserved,
+    saves_and_loads,
+    forks_are_independent,
+    undo_is_the_identity,
+    replays_to_the_same_position,
+    can_be_told,
+    keeps_secrets,
+    free_undo_reveals_nothing,
+)

@@ -1,0 +1,303 @@
+"""The checks find what they are for: each of these games is broken in one way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import define, evolve, field
+
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Choice, Decision, Description, Refusal, choice
+from engine.core.event import Event
+from engine.core.flow import choose, choose_together
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.state import Outcome
+from engine.fuzz import FindingError, play_checked
+from tests import tiny
+from tests.tiny import GAME, HighCard, View
+
+Broken = Game[Any, Any]
+
+
+def broken(**changes: Any) -> Broken:
+    return evolve(GAME, **changes)
+
+
+def finding(game: Broken) -> str:
+    """What random play over a few seeds finds."""
+    for seed in range(5):
+        match = Match.begin(game, seed=seed, seats=3)
+        try:
+            play_checked(match, seeded(seed), every=1)
+        except FindingError as found:
+            return str(found.__cause__)
+    return "nothing"
+
+
+def asking(decisions: Callable[[HighCard], tuple[Decision, ...]]) -> Broken:
+    """A game that asks only this, for ever."""
+
+    async def segment(g: HighCard) -> None:
+        await choose_together(*decisions(g))
+
+    return broken(segment=segment)
+
+
+def test_the_tiny_game_is_sound() -> None:
+    assert finding(GAME) == "nothing"
+
+
+def test_no_choices() -> None:
+    game = asking(lambda g: (Decision(0, "Lay a card", ()),))
+    assert "without a choice" in finding(game)
+
+
+def test_choices_twice() -> None:
+    game = asking(lambda g: (Decision(0, "Lay a card", (choice("a"), choice("a"))),))
+    assert "offered twice" in finding(game)
+
+
+def test_a_seat_asked_twice() -> None:
+    asked = Decision(0, "Lay a card", (choice("a"),))
+    assert "asked twice" in finding(asking(lambda g: (asked, asked)))
+
+
+def test_an_unknown_seat() -> None:
+    assert "no such seats" in finding(asking(lambda g: (Decision(9, "Lay", (choice("a"),)),)))
+
+
+def test_no_prompt() -> None:
+    assert "without words" in finding(asking(lambda g: (Decision(0, " ", (choice("a"),)),)))
+
+
+def test_a_lost_card() -> None:
+    async def segment(g: HighCard) -> None:
+        await tiny.segment(g)
+        if len(g.played) > 3:
+            g.deck.cards.pop()
+
+    assert "pieces have changed since the match began" in finding(broken(segment=segment))
+
+
+def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.fuzz.LONGEST_GAME", 20)
+    game = asking(lambda g: (Decision(0, "Again?", (choice("a"),)),))
+    assert "not over after 20 decisions" in finding(game)
+
+
+def test_a_crash_of_the_rules() -> None:
+    async def segment(g: HighCard) -> None:
+        await tiny.segment(g)
+        raise LookupError("no such card")
+
+    assert finding(broken(segment=segment)) == "no such card"
+
+
+def ending(outcome: Outcome) -> Broken:
+    async def segment(g: HighCard) -> None:
+        await tiny.segment(g)
+        if g.outcome is not None:
+            g.outcome = outcome
+
+    return broken(segment=segment)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "complaint"),
+    [
+        (Outcome(((0,), (1,)), (1, 0, 0), "won"), "not of all seats"),
+        (Outcome(((0,), (1, 2, 2)), (1, 0, 0), "won"), "not of all seats"),
+        (Outcome(((0, 1, 2), ()), (1, 0, 0), "won"), "empty place"),
+        (Outcome(((0, 1, 2),), (1, 0), "won"), "score"),
+        (Outcome(((0, 1, 2),), (1, 0, 0), ""), "no reason"),
+    ],
+)
+def test_an_impossible_outcome(outcome: Outcome, complaint: str) -> None:
+    assert complaint in finding(ending(outcome))
+
+
+# Saving, copying, taking back
+
+
+@define(kw_only=True)
+class Forgetful(HighCard):
+    """A state with a field that is not saved although the rules need it."""
+
+    mood: int = field(default=0, metadata={"transient": True})
+
+
+def forgetful_setup(options: Any, seats: int, chance: Chance) -> Forgetful:
+    g = tiny.setup(options, seats, chance)
+    return Forgetful(chance=g.chance, swap=g.swap, deck=g.deck, hands=g.hands, won=g.won)
+
+
+def test_a_state_that_forgets() -> None:
+    async def segment(g: Forgetful) -> None:
+        g.mood += 1
+        await tiny.segment(g)
+        g.round += g.mood
+
+    game = broken(setup=forgetful_setup, state=Forgetful, segment=segment)
+    assert "another position" in finding(game)
+
+
+def test_rules_that_remember_outside_the_state() -> None:
+    """Forks, undo and replays share what a module keeps for itself."""
+    rounds: list[int] = []
+
+    async def segment(g: HighCard) -> None:
+        await tiny.segment(g)
+        rounds.append(g.round)
+        g.round = len(rounds)
+
+    assert "another position" in finding(broken(segment=segment))
+
+
+# Words
+
+
+def test_choices_that_read_the_same() -> None:
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("Lay a card", "Some card")
+
+    assert "read the same" in finding(broken(describe=describe))
+
+
+def test_a_choice_without_words() -> None:
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("", choice.noun)
+
+    assert "has no group" in finding(broken(describe=describe))
+
+
+def test_a_refusal_of_what_is_offered() -> None:
+    def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+        return (Refusal(decision.choices[0], "Because.", "1.1"),)
+
+    assert "is offered and refused" in finding(broken(why_not=why_not))
+
+
+def test_a_refusal_without_a_reason() -> None:
+    def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+        return (Refusal(choice("fly"), "", "1.1"),)
+
+    assert "refused without a reason" in finding(broken(why_not=why_not))
+
+
+def test_a_log_line_of_two_lines() -> None:
+    def tell(event: Event, seat: int | None) -> str:
+        return "one\ntwo"
+
+    assert "log line" in finding(broken(tell=tell))
+
+
+# Secrets
+
+
+def test_a_view_that_shows_the_deck() -> None:
+    def view(g: HighCard, seat: int | None) -> View:
+        return evolve(tiny.view(g, seat), played=(*g.played, *g.deck.cards[:1]))
+
+    assert "the view gives a secret away to seat 0" in finding(broken(view=view))
+
+
+def test_a_view_that_shows_spectators_a_hand() -> None:
+    def view(g: HighCard, seat: int | None) -> View:
+        return tiny.view(g, seat or 0)
+
+    assert "the view gives a secret away to seat None" in finding(broken(view=view))
+
+
+def test_choices_that_depend_on_the_hands_of_others() -> None:
+    def asked(g: HighCard) -> tuple[Decision, ...]:
+        best = max(card for cards in g.hands for card in cards)
+        return (Decision(0, "Who has it?", (choice("guess", best), choice("pass"))),)
+
+    assert "the question gives a secret away to seat 0" in finding(asking(asked))
+
+
+def test_a_question_that_only_some_hands_raise() -> None:
+    def asked(g: HighCard) -> tuple[Decision, ...]:
+        holder = next(seat for seat, cards in enumerate(g.hands) if max(cards) == best_of(g))
+        return (Decision(holder, "Show it?", (choice("show"), choice("hide"))),)
+
+    assert "who is asked gives a secret away" in finding(asking(asked))
+
+
+def best_of(g: HighCard) -> str:
+    return max(card for cards in g.hands for card in cards)
+
+
+def test_a_log_line_that_tells_all_what_one_drew() -> None:
+    """The event has no audience, and the segment goes on after it."""
+
+    async def segment(g: HighCard) -> None:
+        g.emit(tiny.Drew, seat=0, card=g.hands[0].cards[0])
+        await tiny.segment(g)
+
+    assert "log lines give a secret away to seat 1" in finding(broken(segment=segment))
+
+
+def test_a_shuffle_that_loses_cards() -> None:
+    def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
+        tiny.shuffle_unseen(g, seat, chance)
+        g.deck.cards.pop()
+
+    assert "by shuffling" in finding(broken(shuffle_unseen=shuffle_unseen))
+
+
+def test_a_segment_that_goes_on_after_turning_up_a_card() -> None:
+    async def segment(g: HighCard) -> None:
+        if g.round > 3:
+            g.outcome = Outcome(((0, 1, 2),), tuple(g.won), "enough")
+            return
+        await choose(0, "Draw?", (choice("draw"),))
+        card = g.deck.draw(g.chance)
+        assert card is not None
+        g.deck.bury([card])
+        await choose(0, "Keep it?", (choice("keep", card),))
+        g.round += 1
+
+    assert "gives a secret away" in finding(broken(segment=segment))
+
+
+def test_a_look_at_the_deck_that_can_be_taken_back() -> None:
+    """The rules show a card without asking chance to turn it up."""
+
+    async def segment(g: HighCard) -> None:
+        if g.round > 3:
+            g.outcome = Outcome(((0, 1, 2),), tuple(g.won), "enough")
+            return
+        await choose(0, "Look?", (choice("look"),))
+        g.emit(tiny.Drew, seat=0, card=g.deck.cards[0], audience=(0,))
+        g.round += 1
+        await choose(0, "Go on?", (choice("go on"),))
+
+    assert "log lines give a secret away to seat 0" in finding(broken(segment=segment))
+
+
+def test_a_description_that_knows_too_much() -> None:
+    """A game cannot do this with a view alone, but it could with a memory of the states."""
+    seen: list[str] = []
+
+    def view(g: HighCard, seat: int | None) -> View:
+        seen[:] = g.deck.cards
+        return tiny.view(g, seat)
+
+    def describe(view: View, given: Choice) -> Description:
+        return Description(given.verb, given.noun, consequence=f"next comes {seen[0]}")
+
+    assert "the description of a choice" in finding(broken(view=view, describe=describe))
+
+
+def test_a_finding_can_be_played_again() -> None:
+    game = broken(describe=lambda view, choice: Description("Lay", "Some card"))
+    with pytest.raises(FindingError) as found:
+        play_checked(Match.begin(game, seed=4, seats=2), seeded(4), every=1)
+    text = found.value.text()
+    assert '"seed":4' in text
+    assert "read the same" in text
+    assert text.endswith("again: python -m engine.fuzz tiny --game-seed 4 --check 1")

@@ -1,0 +1,79 @@
+"""One contract over every game, at every decision of random play (see engine/checks.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.bots import make_bot, names
+from engine.checks import check_end, choices_are_distinct_and_some
+from engine.core.chance import seeded
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.fuzz import fuzz_game, play_checked
+from tests.contract.games import every_game, every_option, name_of, tables
+
+
+@pytest.mark.parametrize(("game", "seats"), tables(), ids=name_of)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_contract_holds_at_every_decision(game: Game[Any, Any], seats: int, seed: int) -> None:
+    match = Match.begin(game, seed=seed, seats=seats)
+    decisions, checked = play_checked(match, seeded(seed), every=1)
+    assert checked == decisions > 0
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_the_contract_holds_with_every_option(game: Game[Any, Any]) -> None:
+    for seed, options in enumerate(every_option(game)):
+        match = Match.begin(game, seed=seed, options=options)
+        play_checked(match, seeded(seed), every=40)
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> None:
+    decisions, _ = fuzz_game(game, seed, every=60)
+    assert decisions > 0
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_every_bot_plays_to_the_end_and_gives_reasons(game: Game[Any, Any]) -> None:
+    for name in names(game):
+        match = Match.begin(game, seed=5)
+        bots = [make_bot(game, name, seeded(5, seat)) for seat in range(match.charter.seats)]
+        while match.pending:
+            choices_are_distinct_and_some(match, seeded(0))
+            seat = match.pending[0].seat
+            sight = match.sight(seat)
+            advice = bots[seat].advise(sight)
+            assert advice.choice in sight.decision.choices
+            assert advice.reason.strip(), f"{name} gives no reason for {advice.choice}"
+            match.answer(seat, bots[seat].choose(sight))
+        check_end(match)
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_every_bot_repeats_itself_with_the_same_chance(game: Game[Any, Any]) -> None:
+    for name in names(game):
+        logs = []
+        for _ in range(2):
+            match = Match.begin(game, seed=6)
+            bots = [make_bot(game, name, seeded(6, seat)) for seat in range(match.charter.seats)]
+            while match.pending:
+                seat = match.pending[0].seat
+                match.answer(seat, bots[seat].choose(match.sight(seat)))
+            logs.append(match.log)
+        assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_game_says_what_it_is(game: Game[Any, Any]) -> None:
+    assert game.slug.isidentifier()
+    assert game.title
+    assert game.blurb.endswith(".")
+    assert game.rules_version >= 1
+    assert len(game.seats) >= 1

@@ -1,0 +1,57 @@
+"""The same seed gives the same match in any process, however Python hashes its strings there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.core.chance import seeded
+from engine.core.codec import canonical, digest
+from engine.core.game import Game
+from engine.core.match import Match
+from tests.contract.games import every_game
+
+ROOT = Path(__file__).parents[2]
+
+
+def fingerprint(game: Game[Any, Any], seed: int) -> str:
+    """A digest of a whole match at random: each question, event and view of it."""
+    match, chance = Match.begin(game, seed=seed, seats=game.seats[-1]), seeded(seed, 1)
+    parts = []
+    while match.pending:
+        asked = chance.pick(match.pending)
+        parts.append(canonical([asked, match.view(asked.seat), match.digest()]))
+        parts.append(canonical(list(match.answer(asked.seat, chance.pick(asked.choices)))))
+    return digest(*parts, canonical(match.outcome))
+
+
+def fingerprints() -> list[str]:
+    """Some matches of every game."""
+    return [f"{game.slug} {fingerprint(game, seed)}" for game in every_game() for seed in (1, 2, 3)]
+
+
+def fingerprints_under(hash_seed: int) -> list[str]:
+    """The same from a fresh process with another hash seed."""
+    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.contract.test_other_hash_seeds"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return ran.stdout.splitlines()
+
+
+def test_other_hash_seeds_give_the_same_matches() -> None:
+    here = fingerprints()
+    assert len(set(here)) == len(here)
+    assert fingerprints_under(1) == fingerprints_under(2) == here
+
+
+if __name__ == "__main__":
+    print("\n".join(fingerprints()))
