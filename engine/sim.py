@@ -7,11 +7,8 @@ spread over processes.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from time import perf_counter
 from typing import Any
@@ -26,6 +23,7 @@ from engine.core.errors import WardenclyffeError, WrongSeatsError
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.tally import Tally
+from engine.workers import in_order
 
 Progress = Callable[[int], None]
 """Told how many games of the series are done."""
@@ -103,7 +101,7 @@ def simulate(
     chunks = _chunks(games, workers)
     begun = perf_counter()
     tallies = (
-        _play_in_processes(series, chunks, workers)
+        in_order(_play_chunk_here, ((series, chunk) for chunk in chunks), workers=workers)
         if module
         else (play_chunk(game, series, chunk) for chunk in chunks)
     )
@@ -200,10 +198,10 @@ def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
 # Many processes
 
 
-def _chunks(games: int, workers: int) -> list[range]:
+def _chunks(games: int, workers: int) -> Iterator[range]:
     """The numbers of the games, cut into pieces that keep all workers busy to the end."""
     size = max(1, min(_LONGEST_CHUNK, games // (workers * 8)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+    return (range(first, min(first + size, games)) for first in range(0, games, size))
 
 
 def _module_of(game: Game[Any, Any]) -> str:
@@ -216,28 +214,7 @@ def _module_of(game: Game[Any, Any]) -> str:
     return next(homes, "")
 
 
-def _play_in_processes(series: Series, chunks: list[range], workers: int) -> Iterator[Tally]:
-    """The tallies of all chunks in order, whichever process finishes first."""
-    context = multiprocessing.get_context("spawn")
-    others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, context, initializer=_die_quietly)
-    try:
-        yield from pool.map(_play_chunk_here, [series] * len(chunks), chunks)
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in multiprocessing.active_children():
-            if child not in others:
-                child.terminate()
-        raise
-    finally:
-        pool.shutdown()
-
-
-def _die_quietly() -> None:
-    """Let Ctrl-C end a worker without a word; the parent says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _play_chunk_here(series: Series, chunk: range) -> Tally:
+def _play_chunk_here(task: tuple[Series, range]) -> Tally:
     """Play a chunk in a worker process."""
+    series, chunk = task
     return play_chunk(import_module(series.module).GAME, series, chunk)

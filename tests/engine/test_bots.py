@@ -1,0 +1,59 @@
+"""Bots by name, and the one that plays anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from attrs import evolve
+
+from engine.bots import RandomBot, make_bot, names
+from engine.core.bot import Sight
+from engine.core.chance import seeded
+from engine.core.choice import Decision, choice
+from engine.core.errors import UnknownBotError
+from engine.core.match import Match
+from tests import tiny
+
+SHOUTING = evolve(tiny.GAME, bots={"shouting": RandomBot})
+
+
+def sight_of(*nouns: str) -> Sight:
+    decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
+    match = Match.begin(tiny.GAME, seed=1)
+    return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))
+
+
+def test_a_game_has_the_generic_bots_and_its_own() -> None:
+    assert names(tiny.GAME) == ["random"]
+    assert names(SHOUTING) == ["random", "shouting"]
+
+
+def test_a_bot_is_made_by_its_name() -> None:
+    assert isinstance(make_bot(SHOUTING, "shouting", seeded(1)), RandomBot)
+    assert isinstance(make_bot(SHOUTING, "random", seeded(1)), RandomBot)
+
+
+def test_a_slip_gets_a_suggestion() -> None:
+    with pytest.raises(UnknownBotError, match=r"no bot 'shuoting'; did you mean 'shouting'\?"):
+        make_bot(SHOUTING, "shuoting", seeded(1))
+
+
+def test_a_strange_name_gets_the_list() -> None:
+    with pytest.raises(UnknownBotError, match="there are: random, shouting"):
+        make_bot(SHOUTING, "xyz", seeded(1))
+
+
+def test_the_random_bot_takes_every_choice_about_as_often() -> None:
+    bot, sight = RandomBot(seeded(1)), sight_of("a", "b", "c")
+    counts = Counter(bot.choose(sight).noun for _ in range(3_000))
+    assert set(counts) == {"a", "b", "c"}
+    assert sum((n - 1_000) ** 2 / 1_000 for n in counts.values()) < 13.8
+
+
+def test_the_random_bot_admits_that_it_does_not_think() -> None:
+    bot = RandomBot(seeded(1))
+    assert "by lot from 3 legal choices" in bot.advise(sight_of("a", "b", "c")).reason
+    only = bot.advise(sight_of("a"))
+    assert only.choice.noun == "a"
+    assert "only legal choice" in only.reason

@@ -1,0 +1,87 @@
+"""The fuzzer's command: what it says and how it ends."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine import fuzz
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.choice import Description
+from tests import tiny
+
+MUMBLING = evolve(
+    tiny.GAME,
+    slug="mumbling",
+    describe=lambda view, choice: Description("Lay", "A card" if view.round > 1 else choice.noun),
+)
+"""From the second round on all choices read the same."""
+
+
+@pytest.fixture(autouse=True)
+def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {**registry._GAMES, "tiny": tiny.GAME, "mumbling": MUMBLING}
+    monkeypatch.setattr(registry, "_GAMES", games)
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr("sys.argv", ["fuzz", *words])
+    return fuzz.main()
+
+
+def test_a_sound_game_ends_with_a_summary(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "tiny", "--decisions", "50", "--check", "1") == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("tiny: ")
+    assert "nothing found" in said.out
+    assert said.err == ""
+
+
+def test_a_finding_prints_the_seed_and_the_log_and_can_be_seen_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "mumbling", "--decisions", "50", "--check", "1") == 1
+    first = capsys.readouterr().out
+    assert "read the same" in first
+    assert '"game":"mumbling"' in first
+    assert "lay card-" in first
+    again = first.splitlines()[-1].split("engine.fuzz ")[1].split()
+    assert run(monkeypatch, *again) == 1
+    assert capsys.readouterr().out == first
+
+
+def test_an_unknown_game_gets_one_line_and_a_suggestion(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "tinny") == 2
+    assert capsys.readouterr().err == "fuzz: no game is called 'tinny'; did you mean 'tiny'?\n"
+
+
+def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats, options = set(), set()
+
+    def note(match: object, chance: object, *, every: int) -> tuple[int, int]:
+        assert isinstance(match, fuzz.Match)
+        seats.add(match.charter.seats)
+        options.add(tuple(match.charter.options.values()))
+        return 1, 0
+
+    monkeypatch.setattr(fuzz, "play_checked", note)
+    fuzz.fuzz(tiny.GAME, decisions=100, seed=1, every=1)
+    assert seats == {2, 3, 4}
+    assert options == {(swap, cards) for swap in (True, False) for cards in "234"}
+
+
+def test_all_decisions_are_checked_when_asked_for() -> None:
+    decisions, checked = fuzz.fuzz_game(tiny.GAME, 3, every=1)
+    assert decisions == checked
+    decisions, checked = fuzz.fuzz_game(tiny.GAME, 3, every=1_000)
+    assert checked < decisions
+
+
+def test_drawn_options_differ() -> None:
+    drawn = {fuzz.any_options(tiny.GAME, seeded(n)) for n in range(50)}
+    assert len(drawn) == 6

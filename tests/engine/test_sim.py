@@ -1,0 +1,198 @@
+"""Series of games: the same seed gives the same results, however they are played."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import define, evolve
+
+from engine.bots import RandomBot
+from engine.core.bot import Advice, Sight
+from engine.core.chance import Chance
+from engine.core.choice import Choice, choice
+from engine.core.errors import NotOfferedError, UnknownBotError, WrongSeatsError
+from engine.core.match import Match
+from engine.sim import Report, game_seed, simulate
+from tests import tiny
+from tests.tiny import HighCard, Options
+
+ROOT = Path(__file__).parents[2]
+
+
+@define
+class HighestBot:
+    """Lays the highest card first and keeps what it has."""
+
+    chance: Chance
+
+    def choose(self, sight: Sight) -> Choice:
+        return sight.decision.choices[-1]
+
+    def advise(self, sight: Sight) -> Advice:
+        return Advice(self.choose(sight), "The highest.")
+
+
+@define
+class CheatingBot(HighestBot):
+    """Answers what is not on offer."""
+
+    def choose(self, sight: Sight) -> Choice:
+        return choice("lay", "card-99")
+
+
+def record(g: HighCard) -> dict[str, str]:
+    return {"rounds of the first seat": str(g.won[0])}
+
+
+GAME = evolve(
+    tiny.GAME,
+    record=record,
+    bots={"highest": HighestBot, "cheating": CheatingBot, "careful": RandomBot},
+)
+"""Registered nowhere, but a worker finds it here."""
+
+
+def results(report: Report) -> dict[str, Any]:
+    """The report without what depends on the machine."""
+    plain = report.plain()
+    del plain["seconds"], plain["decisions_per_second"]
+    return plain
+
+
+@pytest.mark.parametrize("bots", [["random"] * 3, ["highest", "random", "highest"]], ids=str)
+@pytest.mark.parametrize("swap", [False, True])
+def test_any_number_of_workers_gives_the_same_results(bots: list[str], swap: bool) -> None:
+    one, three = (
+        simulate(GAME, games=45, seats=bots, seed=8, workers=workers, swap=swap)
+        for workers in (1, 3)
+    )
+    assert results(one) == results(three)
+
+
+def test_another_seed_gives_other_results() -> None:
+    one, two = (simulate(GAME, games=30, seats=["random"] * 2, seed=seed) for seed in (1, 2))
+    assert results(one) != results(two)
+
+
+def test_the_fast_path_plays_what_random_bots_would_play() -> None:
+    """The careful bot is the random one under a name that the fast path does not know."""
+    fast = simulate(GAME, games=40, seats=["random"] * 4, seed=3).plain()
+    slow = simulate(GAME, games=40, seats=["careful"] * 4, seed=3).plain()
+    for key in ("decisions", "first_seat_wins", "mean_rounds", "records"):
+        assert fast[key] == slow[key]
+    assert [seat["wins"] for seat in fast["seats"]] == [seat["wins"] for seat in slow["seats"]]
+
+
+def test_the_report_adds_up() -> None:
+    report = simulate(GAME, games=50, seats=["highest", "random"], seed=1)
+    assert report.games == 50
+    assert [seat.bot for seat in report.seats] == ["highest", "random"]
+    assert sum(seat.wins for seat in report.seats) + report.seats[0].draws == 50
+    assert report.seats[0].draws == report.seats[1].draws
+    assert report.first_seat_wins == report.seats[0].wins
+    assert sum(seat.mean_score for seat in report.seats) == pytest.approx(3)
+    assert report.mean_rounds == 4
+    assert report.mean_decisions == report.decisions / 50
+    assert sum(report.records["rounds of the first seat"].values()) == 50
+
+
+def test_a_series_is_its_games() -> None:
+    """Each game of a series can be opened by itself from its own seed."""
+    report = simulate(GAME, games=20, seats=["highest", "highest"], seed=6)
+    wins = 0
+    for number in range(20):
+        match = Match.begin(GAME, seed=game_seed(6, number), seats=2)
+        match.play_out(lambda asked: asked.choices[-1])
+        assert match.outcome is not None
+        wins += match.outcome.winners == (0,)
+    assert report.seats[0].wins == wins
+
+
+def test_swapping_bots_are_reported_by_bot() -> None:
+    """Seat 1 always wins this game, so the wins show who sat there."""
+
+    async def segment(g: HighCard) -> None:
+        await tiny.segment(g)
+        if g.outcome is not None:
+            g.outcome = evolve(g.outcome, ranking=((1,), (0,)), scores=(0, 5))
+
+    game = evolve(GAME, segment=segment)
+    fixed = simulate(game, games=9, seats=["highest", "random"], seed=1)
+    swapped = simulate(game, games=9, seats=["highest", "random"], seed=1, swap=True)
+    assert [seat.wins for seat in fixed.seats] == [0, 9]
+    assert [(seat.bot, seat.wins) for seat in swapped.seats] == [("highest", 4), ("random", 5)]
+    assert [seat.mean_score for seat in swapped.seats] == [20 / 9, 25 / 9]
+    assert fixed.first_seat_wins == swapped.first_seat_wins == 0
+
+
+def test_options_are_played_with() -> None:
+    report = simulate(GAME, games=5, seats=["random"] * 2, seed=1, options=Options(cards="4"))
+    assert report.options == {"swap": True, "cards": "4"}
+    assert report.mean_rounds == 5
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_a_wrong_number_of_seats_is_refused(count: int) -> None:
+    with pytest.raises(WrongSeatsError, match=f"High Card is played by 2 to 4, not by {count}"):
+        simulate(GAME, games=5, seats=["random"] * count, seed=1)
+
+
+def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownBotError, match="did you mean 'highest'"):
+        simulate(GAME, games=5, seats=["random", "higest"], seed=1)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_cheats_is_named_with_its_game(workers: int) -> None:
+    seed = game_seed(4, 0)
+    with pytest.raises(NotOfferedError, match=rf"game 0 \(seed {seed}\): lay card-99 is not"):
+        simulate(GAME, games=5, seats=["cheating", "random"], seed=4, workers=workers)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_progress_is_told_up_to_the_end(workers: int) -> None:
+    told: list[int] = []
+    simulate(GAME, games=60, seats=["random"] * 2, seed=1, workers=workers, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 60
+    assert len(told) > 5
+
+
+INTERRUPTED = """
+import sys
+from engine.sim import simulate
+from tests.engine.test_sim import GAME
+
+def tell(done):
+    print("going", flush=True)
+
+if __name__ == "__main__":
+    try:
+        simulate(GAME, games=10**7, seats=["highest", "random"], seed=1, workers=2, progress=tell)
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+
+
+def test_an_interrupt_ends_all_workers_quietly(tmp_path: Path) -> None:
+    script = tmp_path / "series.py"
+    script.write_text(INTERRUPTED)
+    series = subprocess.Popen(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert series.stdout is not None
+    assert series.stdout.readline() == "going\n"
+    os.killpg(series.pid, signal.SIGINT)
+    _, complaints = series.communicate(timeout=60)
+    assert (series.returncode, complaints) == (130, "")
