@@ -9,6 +9,7 @@ from engine import fuzz
 from engine.core import registry
 from engine.core.chance import seeded
 from engine.core.choice import Description
+from engine.core.match import Match
 from tests import tiny
 
 MUMBLING = evolve(
@@ -63,8 +64,7 @@ def test_an_unknown_game_gets_one_line_and_a_suggestion(
 def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
     seats, options = set(), set()
 
-    def note(match: object, chance: object, *, every: int) -> tuple[int, int]:
-        assert isinstance(match, fuzz.Match)
+    def note(match: Match[tiny.HighCard], chance: object, *, every: int) -> tuple[int, int]:
         seats.add(match.charter.seats)
         options.add(tuple(match.charter.options.values()))
         return 1, 0
