@@ -1,0 +1,150 @@
+"""Rules tests that read like the examples of a rulebook: set a table, script the choices, look.
+
+A game brings a function that sets its table (Duel's is `tests.duel.table.duel`) and the names of
+its seats. The rest is here:
+
+    play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
+    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
+    finish(table, "tesla: end turn")
+
+A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a
+decision that is still open after `finish`; both print what is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+from attrs import define
+
+from engine.core.choice import Choice, Decision, Refusal
+from engine.core.event import Event
+from engine.core.match import Match
+
+V = TypeVar("V")
+E = TypeVar("E", bound=Event)
+
+
+@define
+class Table(Generic[V]):
+    """A match whose seats have names. Its answers so far are the scene; the script goes on."""
+
+    match: Match[Any]
+    seats: Mapping[str, int]
+
+    def seat(self, name: str) -> int:
+        """The seat of that name."""
+        assert name in self.seats, f"nobody is called {name!r}; there are {', '.join(self.seats)}"
+        return self.seats[name]
+
+    def name(self, seat: int) -> str:
+        """What the script calls a seat."""
+        return next(name for name, number in self.seats.items() if number == seat)
+
+    def view(self, name: str = "") -> V:
+        """The table as the seat sees it; a spectator's view without a name."""
+        view: V = self.match.view(self.seat(name) if name else None)
+        return view
+
+    def asked(self) -> list[str]:
+        """The seats that have to decide now."""
+        return [self.name(decision.seat) for decision in self.match.pending]
+
+    def offered(self, name: str) -> list[str]:
+        """What the seat may choose from, as it prints; nothing when it is not asked."""
+        seat = self.seat(name)
+        decisions = (decision for decision in self.match.pending if decision.seat == seat)
+        return [str(choice) for decision in decisions for choice in decision.choices]
+
+    def told(self, name: str = "", *, last: int = 1) -> list[str]:
+        """The log lines that the last answers gave the seat to read; a spectator has no name."""
+        seat = self.seat(name) if name else None
+        heard = (event for events in self.match.chronicle[-last:] for event in events)
+        return [self.match.game.tell(event, seat) for event in heard if event.is_for(seat)]
+
+    def happened(self, kind: type[E], *, last: int = 1) -> list[E]:
+        """The events of one kind that the last answers caused."""
+        heard = (event for events in self.match.chronicle[-last:] for event in events)
+        return [event for event in heard if isinstance(event, kind)]
+
+
+def play(table: Table[Any], *script: str) -> None:
+    """Give the answers of the script one after the other; each must be on offer."""
+    for line in script:
+        name, choice = _find(table, line)
+        assert choice is not None, f"{line!r} is not offered.\n{_situation(table)}"
+        table.match.answer(table.seat(name), choice)
+
+
+def finish(table: Table[Any], *script: str) -> None:
+    """Play a script that is complete: after its last line the match must be over."""
+    play(table, *script)
+    assert not table.match.pending, f"the script ends too early.\n{_situation(table)}"
+
+
+def refused(table: Table[Any], line: str, *, clause: str, reason: str) -> None:
+    """The line must not be on offer, and the rules must say why, with the clause."""
+    name, choice = _find(table, line)
+    assert choice is None, f"{line!r} is offered.\n{_situation(table)}"
+    seat = table.seat(name)
+    decision = table.match.decision(seat)
+    refusals = table.match.game.why_not(table.match.view(seat), decision)
+    given = [refusal for refusal in refusals if _covers(refusal, _words(line))]
+    assert given, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}"
+    expected = [
+        refusal for refusal in given if (refusal.reason, refusal.clause) == (reason, clause)
+    ]
+    assert expected, f"{line!r} is refused for another reason:\n{_refusals(given)}"
+
+
+def not_offered(table: Table[Any], *lines: str) -> None:
+    """None of the lines may be on offer, explained or not."""
+    for line in lines:
+        _, choice = _find(table, line)
+        assert choice is None, f"{line!r} is offered.\n{_situation(table)}"
+
+
+def _find(table: Table[Any], line: str) -> tuple[str, Choice | None]:
+    """The seat's name, and the choice that prints as the rest of the line, if it is on offer."""
+    name, words = line.partition(": ")[0], _words(line)
+    seat = table.seat(name)
+    for decision in table.match.pending:
+        if decision.seat == seat:
+            return name, next((c for c in decision.choices if str(c) == words), None)
+    return name, None
+
+
+def _words(line: str) -> str:
+    """The choice of a line, as it prints."""
+    _, colon, words = line.partition(": ")
+    assert colon, f"{line!r} should read 'seat: choice'"
+    return words
+
+
+def _covers(refusal: Refusal, words: str) -> bool:
+    """Does the refusal speak of this choice? Without a noun it speaks of all with its verb."""
+    refused_words = str(refusal.choice)
+    plain = words.removeprefix("free ")
+    return plain == refused_words or (
+        not refusal.choice.noun and plain.startswith(refused_words + " ")
+    )
+
+
+def _situation(table: Table[Any]) -> str:
+    """Who is asked what, and everything on offer: the message of a failing script."""
+    if not table.match.pending:
+        return f"The match is over: {table.match.outcome}"
+    return "\n".join(line for asked in table.match.pending for line in _asking(table, asked))
+
+
+def _asking(table: Table[Any], decision: Decision) -> Iterator[str]:
+    """One decision with its choices, a line each."""
+    yield f"{table.name(decision.seat)} is asked: {decision.prompt} ({decision.clause})"
+    yield from (f"  {choice}" for choice in decision.choices)
+
+
+def _refusals(refusals: tuple[Refusal, ...] | list[Refusal]) -> str:
+    """The reasons that the rules gave, a line each."""
+    lines = (f"  {each.choice}: {each.reason} ({each.clause})" for each in refusals)
+    return "\n".join(lines) or "  nothing"
