@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from importlib import import_module
 from time import perf_counter
 from typing import Any
 
 from attrs import asdict, field, frozen
 
-from engine.bots import make_bot
+from engine.bots import check_seats, make_bot
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
-from engine.core.errors import WardenclyffeError, WrongSeatsError
+from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.tally import Tally
@@ -92,7 +93,7 @@ def simulate(
     progress: Progress | None = None,
 ) -> Report:
     """Play a series of games between bots; the same seed gives the same results anywhere."""
-    _check_seats(game, seats)
+    check_seats(game, seats)
     chosen = to_plain(options if options is not None else game.options())
     module = _module_of(game) if workers > 1 else ""
     series = Series(
@@ -100,27 +101,18 @@ def simulate(
     )
     chunks = _chunks(games, workers)
     begun = perf_counter()
-    tallies = (
+    results = (
         in_order(_play_chunk_here, ((series, chunk) for chunk in chunks), workers=workers)
         if module
         else (play_chunk(game, series, chunk) for chunk in chunks)
     )
     total = Tally.of(len(seats))
-    for tally in tallies:
-        total.add(tally)
-        if progress is not None:
-            progress(total.games)
+    with closing(results) as tallies:
+        for tally in tallies:
+            total.add(tally)
+            if progress is not None:
+                progress(total.games)
     return _report(game, series, total=total, seconds=perf_counter() - begun)
-
-
-def _check_seats(game: Game[Any, Any], seats: Sequence[str]) -> None:
-    """Refuse unknown bots and wrong numbers of them before anything is played."""
-    if len(seats) not in game.seats:
-        fewest, most = game.seats[0], game.seats[-1]
-        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise WrongSeatsError(f"{game.title} is played by {number}, not by {len(seats)}")
-    for name in seats:
-        make_bot(game, name, seeded(0))
 
 
 def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: float) -> Report:

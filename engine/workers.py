@@ -6,7 +6,7 @@ import multiprocessing
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
@@ -19,7 +19,9 @@ _AHEAD = 3
 """Tasks that are handed out per worker at a time; a long list of them stays unmade."""
 
 
-def in_order(work: Callable[[T], R], tasks: Iterable[T], *, workers: int) -> Iterator[R]:
+def in_order(
+    work: Callable[[T], R], tasks: Iterable[T], *, workers: int
+) -> Generator[R, None, None]:
     """The results of all tasks in their order, whichever process finishes first."""
     others, rest = multiprocessing.active_children(), iter(tasks)
     spawn = multiprocessing.get_context("spawn")
