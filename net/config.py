@@ -1,0 +1,84 @@
+"""What an operator can set. Every value has a default that suits a club's server."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from attrs import field, fields, frozen
+
+from engine.core.codec import from_plain
+from engine.core.errors import BadRecordError, WardenclyffeError
+
+
+class ConfigError(WardenclyffeError):
+    """A configuration file that cannot be used."""
+
+
+@frozen(kw_only=True)
+class Limits:
+    """What strangers may use up. All of them are counted per server process."""
+
+    connections: int = 400
+    """Connections in all, logged in or not."""
+    connections_per_address: int = 20
+    handshakes_per_minute: int = 600
+    """New connections in all; a handshake costs some milliseconds of CPU."""
+    handshakes_per_minute_per_address: int = 60
+    sessions: int = 300
+    """Apps that run at once."""
+    login_seconds: int = 20
+    idle_seconds: int = 7200
+    """A session without a key for so long is closed; its seat stays."""
+    stalled_seconds: int = 30
+    """A terminal that does not read for so long is closed."""
+    keepalive_seconds: int = 30
+    tables_per_player: int = 10
+    watchers_per_table: int = 200
+    chat_per_minute: int = 20
+    chat_length: int = 240
+
+
+@frozen(kw_only=True)
+class Config:
+    """One server's settings."""
+
+    host: str = "127.0.0.1"
+    port: int = 8022
+    address: str = ""
+    """The name that people type after `ssh`, if it is not the host."""
+    message: str = ""
+    """Message of the day, shown in the lobby."""
+    guests: bool = True
+    """May people without a key come in?"""
+    admins: tuple[str, ...] = ()
+    """Fingerprints of administrators' keys ("SHA256:...")."""
+    metrics_port: int = 0
+    """Port on loopback for Prometheus; 0 is none."""
+    limits: Limits = field(factory=Limits)
+
+
+def read_config(path: Path) -> Config:
+    """The configuration in a TOML file; anything unknown or unfitting is an error in one line."""
+    try:
+        plain = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise ConfigError(f"cannot read {path}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path} is not valid TOML: {error}") from error
+    return parse_config(plain, source=str(path))
+
+
+def parse_config(plain: dict[str, Any], *, source: str) -> Config:
+    """A configuration from plain values."""
+    try:
+        config = from_plain(plain, Config)
+    except BadRecordError as error:
+        raise ConfigError(f"{source}: {error}") from error
+    for limit in fields(Limits):
+        if getattr(config.limits, limit.name) < 1:
+            raise ConfigError(f"{source}: limits.{limit.name} must be at least 1")
+    if not 0 <= config.port < 65536 or not 0 <= config.metrics_port < 65536:
+        raise ConfigError(f"{source}: a port is a number from 0 to 65535")
+    return config

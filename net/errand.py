@@ -1,0 +1,48 @@
+"""What somebody came for, from the command that they gave to `ssh`."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from engine.core.errors import WardenclyffeError
+
+Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
+
+CODE = re.compile(r"[A-Z0-9]{4,8}\Z")
+USAGE = (
+    "This server plays board games; it runs no commands.\n"
+    "  ssh -t HOST          the lobby\n"
+    "  ssh -t HOST CODE     straight to a table\n"
+    "  ssh -t HOST watch CODE\n"
+    "  ssh HOST turns       the tables where it is your turn"
+)
+
+
+class BadErrandError(WardenclyffeError):
+    """A command that the server does not know."""
+
+
+@frozen
+class Errand:
+    """The purpose of a visit; `code` names a table."""
+
+    purpose: Purpose = "lobby"
+    code: str = ""
+
+
+def parse_errand(command: str) -> Errand:
+    """The errand behind a command. Nothing of it is ever run."""
+    words = command.upper().split()
+    match words:
+        case []:
+            return Errand()
+        case ["TURNS"]:
+            return Errand("turns")
+        case ["WATCH", code] if CODE.match(code):
+            return Errand("watch", code)
+        case [code] if CODE.match(code):
+            return Errand("table", code)
+    raise BadErrandError(USAGE)

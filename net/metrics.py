@@ -1,0 +1,88 @@
+"""Figures for the operator, in the text format that Prometheus reads."""
+
+from __future__ import annotations
+
+import asyncio
+import bisect
+from collections import Counter
+from collections.abc import Callable
+
+from attrs import define, field
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Upper bounds of the histograms' buckets, in seconds."""
+
+
+@define
+class Histogram:
+    """How long something takes."""
+
+    counts: list[int] = field(factory=lambda: [0] * (len(BOUNDS) + 1))
+    total: float = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count one."""
+        self.counts[bisect.bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+    def lines(self, name: str) -> list[str]:
+        """The lines of the text format."""
+        lines, below = [f"# TYPE {name} histogram"], 0
+        for bound, count in zip((*BOUNDS, "+Inf"), self.counts, strict=True):
+            below += count
+            lines.append(f'{name}_bucket{{le="{bound}"}} {below}')
+        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {below}"]
+
+
+@define
+class Metrics:
+    """All figures of one server."""
+
+    answers: int = 0
+    logins: int = 0
+    crashes: int = 0
+    rejected: Counter[str] = field(factory=Counter)
+    """What was refused, by reason."""
+    apply_time: Histogram = field(factory=Histogram)
+    """From an answer to its being stored and played."""
+    frame_time: Histogram = field(factory=Histogram)
+    """From a key to the frame that shows it."""
+    gauges: dict[str, Callable[[], int]] = field(factory=dict)
+    """Numbers that are asked for when somebody looks: sessions, tables, people online."""
+
+    def reject(self, reason: str) -> None:
+        """Count a refusal."""
+        self.rejected[reason] += 1
+
+    def text(self) -> str:
+        """Everything, for Prometheus."""
+        lines: list[str] = []
+        for name, gauge in self.gauges.items():
+            lines += [f"# TYPE wardenclyffe_{name} gauge", f"wardenclyffe_{name} {gauge()}"]
+        for name in ("answers", "logins", "crashes"):
+            full = f"wardenclyffe_{name}_total"
+            lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
+        lines.append("# TYPE wardenclyffe_rejected_total counter")
+        for reason, count in sorted(self.rejected.items()):
+            lines.append(f'wardenclyffe_rejected_total{{reason="{reason}"}} {count}')
+        lines += self.apply_time.lines("wardenclyffe_apply_seconds")
+        lines += self.frame_time.lines("wardenclyffe_key_to_frame_seconds")
+        return "\n".join(lines) + "\n"
+
+
+async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
+    """A tiny HTTP endpoint on loopback; it answers every request with the figures."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+            body = metrics.text().encode()
+            head = f"HTTP/1.1 200 OK\r\nContent-Type: text/plain; version=0.0.4\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"  # noqa: E501
+            writer.write(head.encode() + body)
+            await writer.drain()
+        except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+            pass  # whoever it was, it was not a scraper
+        finally:
+            writer.close()
+
+    return await asyncio.start_server(answer, "127.0.0.1", port, limit=8192)

@@ -1,0 +1,66 @@
+"""What can be known of the terminal at the far end of a line: its size, colours and letters.
+
+Everything here comes from a stranger. Sizes are clamped, names are only looked up, never used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from attrs import define, field
+
+ColorSystem: TypeAlias = Literal["standard", "256", "truecolor"]
+
+WIDTHS = range(20, 401)
+HEIGHTS = range(5, 151)
+"""Anything outside is brought to the nearest size inside: an app of 65535x65535 is no app."""
+
+TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", "contour", "direct")
+PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "console")
+USELESS_TERMS = ("", "dumb", "unknown")
+LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
+
+
+@define
+class Terminal:
+    """The far end as it describes itself."""
+
+    width: int = 80
+    height: int = 24
+    term: str = ""
+    environ: Mapping[str, str] = field(factory=dict)
+
+    def resize(self, width: int, height: int) -> None:
+        """Take a new size, clamped to what an app can draw on."""
+        self.width, self.height = clamp(width, WIDTHS), clamp(height, HEIGHTS)
+
+    @property
+    def is_useful(self) -> bool:
+        """Can it place a cursor at all?"""
+        return self.term.lower() not in USELESS_TERMS
+
+    @property
+    def color_system(self) -> ColorSystem:
+        """How many colours it shows, by COLORTERM and TERM."""
+        term = self.term.lower()
+        if self.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
+            return "truecolor"
+        if any(word in term for word in TRUECOLOR_TERMS):
+            return "truecolor"
+        return "256" if "256" in term else "standard"
+
+    @property
+    def is_unicode(self) -> bool:
+        """Does it show more than ASCII? Those that say nothing about it are taken to."""
+        if self.term.lower() in PLAIN_TERMS:
+            return False
+        for name in LOCALE_VARIABLES:
+            if value := self.environ.get(name):
+                return "utf" in value.lower()
+        return True
+
+
+def clamp(value: int, bounds: range) -> int:
+    """The nearest number within bounds."""
+    return max(bounds[0], min(bounds[-1], value))
