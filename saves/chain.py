@@ -1,0 +1,32 @@
+"""The hash chain: each link seals the one before it, an answer, and the position it led to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.choice import Answer
+from engine.core.codec import canonical, digest
+from engine.core.match import Charter, Match
+from engine.core.registry import find
+from saves.errors import OtherRulesError
+
+
+def first_link(charter: Charter) -> str:
+    """The link that seals what was agreed before the first move."""
+    return digest(canonical(charter))
+
+
+def next_link(previous: str, answer: Answer, position: str) -> str:
+    """The link that an answer adds; `position` is the match's digest after it."""
+    return digest(previous.encode(), canonical(answer), position.encode())
+
+
+def opened(charter: Charter) -> Match[Any]:
+    """The match of a charter before its first answer; other rules than its own are refused."""
+    game = find(charter.game)
+    if charter.rules != game.rules_version:
+        raise OtherRulesError(
+            f"played under rules {charter.rules} of {game.title}, and this program has rules "
+            f"{game.rules_version}"
+        )
+    return Match.replay(game, charter, ())

@@ -1,0 +1,83 @@
+"""Opening the database file: is it ours, is it whole, can this version read it?
+
+Those questions are answered before anything is written, so that a file that is not ours, too new
+or damaged stays as it is, byte for byte.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from saves.errors import DamagedError, ForeignFileError, SaveError, explained
+from saves.migrations import check_version, migrate
+
+APPLICATION_ID = int.from_bytes(b"WARD", "big")
+"""SQLite keeps this number in the file's header to tell whose file it is."""
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = 100
+_USER_VERSION = slice(60, 64)
+_APPLICATION_ID = slice(68, 72)
+
+
+def connect(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection for the writer, with the schema up to date."""
+    try:
+        _look_before_writing(path, patience)
+        return _prepared(path, patience)
+    except sqlite3.Error as error:
+        raise explained(error, path) from error
+
+
+def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection that cannot write."""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None)
+
+
+def _look_before_writing(path: Path, patience: float) -> None:
+    header = _header(path)
+    if not header:
+        return  # nothing there yet
+    if not header.startswith(_MAGIC) or _number(header[_APPLICATION_ID]) != APPLICATION_ID:
+        raise ForeignFileError(f"{path} is not a file of Wardenclyffe; it is left as it is")
+    check_version(_number(header[_USER_VERSION]), path)
+    with closing(open_for_reading(path, patience)) as db:
+        # The header may be older than the write-ahead log beside it.
+        check_version(db.execute("PRAGMA user_version").fetchone()[0], path)
+        (finding,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if finding != "ok":
+        detail = finding.splitlines()[-1]
+        raise DamagedError(f"{path} is damaged ({detail}); it is left as it is")
+
+
+def _header(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(_HEADER)
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        raise SaveError(f"cannot read {path}: {error.strerror or error}") from error
+
+
+def _number(four: bytes) -> int:
+    return int.from_bytes(four, "big")
+
+
+def _prepared(path: Path, patience: float) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
+            # The very first write is this one page: a file is ours from its first byte on.
+            db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        migrate(db, path)
+    except BaseException:
+        db.close()
+        raise
+    return db

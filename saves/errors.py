@@ -1,0 +1,83 @@
+"""What can go wrong with files and databases, by exact name, each with one clear line."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from engine.core.errors import WardenclyffeError
+
+
+class SaveError(WardenclyffeError):
+    """Base of everything that keeps a match from being saved or loaded."""
+
+
+class DataDirectoryError(SaveError):
+    """The data directory is not a directory, or nothing can be written there."""
+
+
+class ForeignFileError(SaveError):
+    """The file belongs to another program."""
+
+
+class NewerVersionError(SaveError):
+    """The file was written by a later version of this program."""
+
+
+class DamagedError(SaveError):
+    """The file is ours but can no longer be read."""
+
+
+class BusyError(SaveError):
+    """Another program holds the database; trying again later may work."""
+
+
+class DiskFullError(SaveError):
+    """There is no room left to write."""
+
+
+class ClosedError(SaveError):
+    """The store was closed already."""
+
+
+class NoSuchMatchError(SaveError):
+    """No match of that id is stored."""
+
+
+class AlreadyStoredError(SaveError):
+    """A match of that id is stored already."""
+
+
+class AnswerTakenError(SaveError):
+    """The match went on elsewhere: another program has stored an answer of the same number."""
+
+
+class OtherRulesError(SaveError):
+    """The match was played under another version of the rules, so its log does not replay."""
+
+
+class UnplayableMatchError(SaveError):
+    """A stored match that neither replays nor restores."""
+
+
+class BadExportError(SaveError):
+    """A file that is not the export of a match."""
+
+
+_KINDS: dict[int, tuple[type[SaveError], str]] = {
+    sqlite3.SQLITE_BUSY: (BusyError, "{path} is in use by another program; try again"),
+    sqlite3.SQLITE_LOCKED: (BusyError, "{path} is in use by another program; try again"),
+    sqlite3.SQLITE_FULL: (DiskFullError, "the disk is full: {path} cannot grow"),
+    sqlite3.SQLITE_CORRUPT: (DamagedError, "{path} is damaged ({error})"),
+    sqlite3.SQLITE_NOTADB: (DamagedError, "{path} is damaged ({error})"),
+    sqlite3.SQLITE_READONLY: (SaveError, "{path} cannot be written: it is read-only"),
+    sqlite3.SQLITE_CANTOPEN: (SaveError, "{path} cannot be opened"),
+}
+
+
+def explained(error: sqlite3.Error, path: Path) -> SaveError:
+    """The same failure in the words of this program."""
+    # The low byte is the kind; the rest of SQLite's code says where in its source it arose.
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    kind, words = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))
+    return kind(words.format(path=path, error=error))

@@ -1,0 +1,111 @@
+"""From what is stored to a match that goes on, and from a file to what can be stored.
+
+The log is replayed if the rules are those it was played under. Otherwise, or if it no longer
+fits, the match goes on from its saved position, with a note for the table.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from attrs import frozen
+
+from engine.core.choice import Answer
+from engine.core.codec import from_plain
+from engine.core.errors import BadRecordError, WardenclyffeError
+from engine.core.game import Game
+from engine.core.match import Match, Position
+from engine.core.registry import find
+from saves.chain import first_link, next_link, opened
+from saves.errors import BadExportError, UnplayableMatchError
+from saves.record import Record
+from saves.store import Stored, standing_of
+from saves.verify import verify
+from saves.words import one_line
+
+
+@frozen
+class Loaded:
+    """A match that goes on where it was left."""
+
+    match: Match[Any]
+    places: tuple[str, ...]
+    """Where the match was after each number of answers; empty words where that is not known."""
+    note: str = ""
+    """What the table should be told, such as a change of the rules."""
+
+
+def open_match(stored: Stored) -> Loaded:
+    """The match as it was left; nothing stored is changed, whatever happens."""
+    record = stored.record
+    try:
+        game = find(record.charter.game)
+        if record.charter.rules == game.rules_version:
+            return _replayed(stored)
+        return _restored(stored, game, _rules_changed(record, game))
+    except WardenclyffeError as error:
+        why = one_line(f"match {record.id} of {record.charter.game} cannot go on: {error}")
+        raise UnplayableMatchError(why) from error
+
+
+def from_record(record: Record) -> Stored:
+    """An imported record with its position, ready to be stored; only honest ones are taken."""
+    verdict = verify(record)
+    if not verdict.ok:
+        raise BadExportError(f"the match was not taken: {verdict.problem}")
+    match = opened(record.charter)
+    for answer in record.answers:
+        match.answer(answer.seat, answer.choice)
+    count, link = len(record.answers), record.chain[-1]
+    return Stored(record, standing_of(match, record.players, answers=count, link=link))
+
+
+def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
+    return f"This match was played under rules {record.charter.rules}; now {game.rules_version}."
+
+
+def _replayed(stored: Stored) -> Loaded:
+    """Play the log again; if it does not lead to the stored link, go on from the position."""
+    record = stored.record
+    try:
+        match = opened(record.charter)
+        places = (match.where.words, *(_place_after(match, answer) for answer in record.answers))
+        _check_link(match, record)
+    except Exception as error:  # a fault in changed rules must not cost the players their match
+        why = "The log of this match no longer fits the rules; it goes on from its last position."
+        try:
+            return _restored(stored, find(record.charter.game), why)
+        except WardenclyffeError as second:
+            raise BadRecordError(f"{error}; {second}") from second
+    return Loaded(match, places)
+
+
+def _place_after(match: Match[Any], answer: Answer) -> str:
+    match.answer(answer.seat, answer.choice)
+    return match.where.words
+
+
+def _check_link(match: Match[Any], record: Record) -> None:
+    """Does the replayed match end where the stored one stood?"""
+    if not record.answers:
+        link = first_link(record.charter)
+    else:
+        link = next_link(record.chain[-2], record.answers[-1], match.digest())
+    if link != record.chain[-1]:
+        raise BadRecordError("the log leads to another position than the one that was saved")
+
+
+def _restored(stored: Stored, game: Game[Any, Any], why: str) -> Loaded:
+    """The match at its saved position, with as much of the log as still holds."""
+    record = stored.record
+    try:
+        plain = json.loads(stored.standing.position)
+        position: Position[Any] = from_plain(plain, Position[game.state])  # type: ignore[name-defined]
+        match = Match.restore(game, record.charter, position, record.answers)
+    except Exception as error:  # rules may trip over an old position in any way
+        raise BadRecordError(f"its position cannot be restored ({error})") from error
+    if len(match.log) < len(record.answers):
+        why = f"{why} The current turn starts again."
+    blanks = ("",) * len(match.log)
+    return Loaded(match, (*blanks, match.where.words), why)

@@ -1,0 +1,97 @@
+"""The database's schema, as the numbered steps that lead to it from an empty file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from saves.errors import NewerVersionError
+
+Migration: TypeAlias = Callable[[sqlite3.Connection], None]
+
+
+def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
+    """1: a row for each match, and one for each answer under its number."""
+    db.execute(
+        """
+        CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            charter TEXT NOT NULL,
+            players TEXT NOT NULL,
+            created TEXT NOT NULL,
+            updated TEXT NOT NULL,
+            answers INTEGER NOT NULL,
+            link TEXT NOT NULL,
+            position TEXT NOT NULL
+        )
+        """
+    )
+    # The key is what lets only one of two writers take a number.
+    db.execute(
+        """
+        CREATE TABLE answers (
+            match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            seat INTEGER,
+            verb TEXT,
+            noun TEXT,
+            link TEXT NOT NULL,
+            PRIMARY KEY (match_id, number)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+def say_how_matches_stand(db: sqlite3.Connection) -> None:
+    """2: the list of matches needs words; without these columns it decoded every position."""
+    db.execute("ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''")
+    db.execute("ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0")
+    db.execute("ALTER TABLE matches ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
+    db.execute("CREATE INDEX matches_by_time ON matches (updated)")
+    for match_id, position in db.execute("SELECT id, position FROM matches").fetchall():
+        reason = _reason_of_outcome(position)
+        if reason is not None:
+            db.execute(
+                "UPDATE matches SET finished = 1, outcome = ? WHERE id = ?", (reason, match_id)
+            )
+
+
+def _reason_of_outcome(position: str) -> str | None:
+    """Why a match ended, or None if it has not, or if its position cannot be read anyway."""
+    try:
+        return str(json.loads(position)["state"]["outcome"]["reason"])
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+MIGRATIONS: tuple[Migration, ...] = (lay_out_matches_and_answers, say_how_matches_stand)
+CURRENT = len(MIGRATIONS)
+
+
+def check_version(version: int, path: Path) -> None:
+    """Refuse what a later program has written: we could only spoil it."""
+    if version > CURRENT:
+        raise NewerVersionError(
+            f"{path} was written by a later version of Wardenclyffe (schema {version}, here "
+            f"{CURRENT}); it is left as it is"
+        )
+
+
+def migrate(db: sqlite3.Connection, path: Path, *, steps: Sequence[Migration] = MIGRATIONS) -> None:
+    """Bring the schema up to date, all of it or nothing."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        check_version(version, path)
+        for step in steps[version:]:
+            step(db)
+        if version < len(steps):
+            db.execute(f"PRAGMA user_version = {len(steps)}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,43 @@
+"""Where everything that is kept lies: one directory for matches, settings and keys."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from saves.errors import DataDirectoryError
+
+VARIABLE = "WARDENCLYFFE_DATA"
+_DATABASE = "matches.sqlite3"
+
+
+def data_directory(chosen: str | Path | None = None) -> Path:
+    """The directory to use, made if need be: as chosen, else by environment, else the usual one."""
+    directory = _wanted(chosen)
+    try:
+        # Saved matches hold what the players keep from each other: nobody else's business.
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=directory):
+            pass
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise DataDirectoryError(f"cannot keep matches in {directory}: {why}") from error
+    return directory
+
+
+def database(directory: Path) -> Path:
+    """The database of matches in a data directory."""
+    return directory / _DATABASE
+
+
+def _wanted(chosen: str | Path | None) -> Path:
+    named = chosen or os.environ.get(VARIABLE)
+    if not named:
+        return user_data_path("wardenclyffe", appauthor=False)
+    try:
+        return Path(named).expanduser().absolute()
+    except (RuntimeError, ValueError) as error:
+        raise DataDirectoryError(f"cannot keep matches in {named}: {error}") from error

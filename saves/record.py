@@ -1,0 +1,66 @@
+"""A match as it is kept: what was agreed, who played, every answer, and a chain of fingerprints."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Any
+
+from attrs import Attribute, field, frozen
+
+from engine.core.choice import Answer
+from engine.core.match import Charter
+
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+_KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+_ID = re.compile(r"[a-z0-9-]{1,40}")
+_LONGEST_NAME = 60
+
+HUMAN = "human"
+
+
+def new_id() -> str:
+    """An id that can be read aloud, and that nobody will guess."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+
+
+def _is_id(_: Any, __: Attribute[str], value: str) -> None:
+    if not _ID.fullmatch(value):
+        raise ValueError(f"{value!r:.60} is not the id of a match")
+
+
+def _is_kind(_: Any, __: Attribute[str], value: str) -> None:
+    if not _KIND.fullmatch(value):
+        raise ValueError(f"{value!r:.60} is not a kind of player")
+
+
+def _is_name(_: Any, __: Attribute[str], value: str) -> None:
+    # Names reach other people's terminals: control characters must not.
+    if not value.isprintable() or not 0 < len(value) <= _LONGEST_NAME:
+        raise ValueError(f"{value!r:.60} is not a name: use 1 to {_LONGEST_NAME} plain characters")
+
+
+@frozen
+class Player:
+    """Who sits at a seat: `kind` is "human" or a bot's name, such as "greedy"."""
+
+    kind: str = field(validator=_is_kind)
+    name: str = field(validator=_is_name)
+
+    @property
+    def is_human(self) -> bool:
+        """Does a person answer for this seat?"""
+        return self.kind == HUMAN
+
+
+@frozen
+class Record:
+    """Everything about a match that outlives the program. `chain` has a link more than answers."""
+
+    id: str = field(validator=_is_id)
+    charter: Charter
+    players: tuple[Player, ...]
+    answers: tuple[Answer, ...]
+    chain: tuple[str, ...]
+    created: str
+    updated: str

@@ -1,0 +1,253 @@
+"""Matches in one SQLite file: write-ahead log, full sync, one writer thread, separate readers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine.core.choice import Answer, Choice
+from engine.core.codec import canonical, from_plain
+from engine.core.errors import BadRecordError
+from engine.core.match import Charter
+from saves import place
+from saves.clock import now
+from saves.database import connect, open_for_reading
+from saves.errors import (
+    AlreadyStoredError,
+    AnswerTakenError,
+    DamagedError,
+    NoSuchMatchError,
+    explained,
+)
+from saves.record import Player, Record
+from saves.store import Standing, Stored, Summary
+from saves.words import one_line
+from saves.writer import Operation, Writer
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """A `Store` in one file. Several programs may have it open at once."""
+
+    def __init__(self, path: Path, *, patience: float = 5.0) -> None:
+        """Open the file or begin it; `patience` is how many seconds to wait for other programs."""
+        self.path = path
+        self._patience = patience
+        self._writer = Writer(connect(path, patience), path)
+
+    @classmethod
+    def in_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
+        """The store of the data directory."""
+        return cls(place.database(place.data_directory(chosen)))
+
+    async def create(self, stored: Stored) -> None:
+        """Keep a new match, or one from elsewhere with all its answers."""
+        await self._write(lambda db: _create(db, stored))
+
+    async def append(
+        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+    ) -> None:
+        """Add the next answer and how the match stands with it."""
+        await self._write(lambda db: _append(db, match_id, answer, standing, after))
+
+    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+        """Take the last answers back: the match stands as it did after fewer of them."""
+        await self._write(lambda db: _rewind(db, match_id, standing, after))
+
+    async def delete(self, match_id: str) -> None:
+        """Forget a match for good."""
+        await self._write(lambda db: _delete(db, match_id))
+
+    async def summaries(self) -> list[Summary]:
+        """All matches, the one that was played last first."""
+        return await asyncio.to_thread(self._read, _summaries)
+
+    async def load(self, match_id: str) -> Stored:
+        """Everything about one match."""
+        return await asyncio.to_thread(self._read, lambda db: _load(db, match_id))
+
+    def close(self) -> None:
+        """Finish what was begun and let go of the file."""
+        self._writer.close()
+
+    async def _write(self, operation: Operation) -> None:
+        await asyncio.wrap_future(self._writer.submit(operation))
+
+    def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with closing(open_for_reading(self.path, self._patience)) as db:
+                db.execute("BEGIN")  # one consistent look, however many queries
+                return question(db)
+        except sqlite3.Error as error:
+            raise explained(error, self.path) from error
+
+
+# Writing: each runs inside a transaction of the writer
+
+
+def _create(db: sqlite3.Connection, stored: Stored) -> None:
+    record, standing = stored.record, stored.standing
+    if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
+        raise AlreadyStoredError(f"match {record.id} is here already")
+    db.execute(
+        "INSERT INTO matches (id, charter, players, created, updated, answers, link, position,"
+        " place, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            record.id,
+            canonical(record.charter).decode("ascii"),
+            canonical(record.players).decode("ascii"),
+            record.created,
+            record.updated,
+            *_standing_columns(standing),
+        ),
+    )
+    # Number 0 is the charter: it has a link but no answer.
+    opening = (record.id, record.chain[0])
+    db.execute("INSERT INTO answers (match_id, number, link) VALUES (?, 0, ?)", opening)
+    for number, answer in enumerate(record.answers, 1):
+        _insert(db, record.id, number, answer, record.chain[number])
+
+
+def _append(
+    db: sqlite3.Connection, match_id: str, answer: Answer, standing: Standing, after: str
+) -> None:
+    _advance(db, match_id, standing, after)
+    _insert(db, match_id, standing.answers, answer, standing.link)
+
+
+def _rewind(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+    _advance(db, match_id, standing, after)
+    db.execute(
+        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, standing.answers)
+    )
+
+
+def _advance(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+    """Let the match stand anew, if it stood after the link that the caller knows."""
+    changed = db.execute(
+        "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, place = ?,"
+        " finished = ?, outcome = ? WHERE id = ? AND link = ?",
+        (now(), *_standing_columns(standing), match_id, after),
+    )
+    if changed.rowcount != 1:
+        _check_there(db, match_id)
+        raise _taken(match_id)
+
+
+def _insert(db: sqlite3.Connection, match_id: str, number: int, answer: Answer, link: str) -> None:
+    try:
+        db.execute(
+            "INSERT INTO answers (match_id, number, seat, verb, noun, link)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (match_id, number, answer.seat, answer.choice.verb, answer.choice.noun, link),
+        )
+    except sqlite3.IntegrityError as error:
+        raise _taken(match_id) from error
+
+
+def _taken(match_id: str) -> AnswerTakenError:
+    return AnswerTakenError(f"match {match_id} went on elsewhere; open it again")
+
+
+def _delete(db: sqlite3.Connection, match_id: str) -> None:
+    _check_there(db, match_id)
+    db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+
+
+def _check_there(db: sqlite3.Connection, match_id: str) -> None:
+    if not db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone():
+        raise NoSuchMatchError(f"no match {match_id!r} is stored")
+
+
+def _standing_columns(standing: Standing) -> tuple[Any, ...]:
+    return (
+        standing.answers,
+        standing.link,
+        standing.position,
+        standing.where,
+        int(standing.finished),
+        standing.outcome,
+    )
+
+
+# Reading
+
+
+def _summaries(db: sqlite3.Connection) -> list[Summary]:
+    rows = db.execute(
+        "SELECT id, charter, players, answers, place, created, updated, finished, outcome"
+        " FROM matches ORDER BY updated DESC, rowid DESC"
+    )
+    return [_summary(row) for row in rows]
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    match_id, charter, players, answers, where, created, updated, finished, outcome = row
+    return Summary(
+        id=match_id,
+        game=_charter(charter).game,
+        players=_players(players),
+        answers=answers,
+        where=where,
+        created=created,
+        updated=updated,
+        finished=bool(finished),
+        outcome=outcome,
+    )
+
+
+def _load(db: sqlite3.Connection, match_id: str) -> Stored:
+    row = db.execute(
+        "SELECT charter, players, created, updated, answers, link, position, place, finished,"
+        " outcome FROM matches WHERE id = ?",
+        (match_id,),
+    ).fetchone()
+    if row is None:
+        raise NoSuchMatchError(f"no match {match_id!r} is stored")
+    charter, players, created, updated, *standing = row
+    answers, chain = _log(db, match_id)
+    record = Record(
+        match_id,
+        _charter(charter),
+        players=_players(players),
+        answers=answers,
+        chain=chain,
+        created=created,
+        updated=updated,
+    )
+    return Stored(record, _standing(standing))
+
+
+def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:
+    rows = db.execute(
+        "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
+        (match_id,),
+    ).fetchall()
+    answers = tuple(Answer(seat, Choice(verb, noun)) for seat, verb, noun, _ in rows[1:])
+    return answers, tuple(link for *_, link in rows)
+
+
+def _standing(columns: list[Any]) -> Standing:
+    answers, link, position, where, finished, outcome = columns
+    return Standing(answers, link, position, where, bool(finished), outcome)
+
+
+def _charter(text: str) -> Charter:
+    return _read_as(Charter, text)
+
+
+def _players(text: str) -> tuple[Player, ...]:
+    return _read_as(tuple[Player, ...], text)
+
+
+def _read_as(kind: type[T], text: str) -> T:
+    try:
+        return from_plain(json.loads(text), kind)
+    except (ValueError, BadRecordError) as error:
+        raise DamagedError(one_line(f"a stored match cannot be read: {error}")) from error

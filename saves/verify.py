@@ -1,0 +1,83 @@
+"""Replaying a record to see whether every step of it is what it claims to be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from engine.core.errors import UnknownGameError, WardenclyffeError
+from engine.core.match import Match
+from saves.chain import first_link, next_link, opened
+from saves.errors import OtherRulesError
+from saves.record import Record
+from saves.words import one_line
+
+
+@frozen
+class Verdict:
+    """What `verify` found. `step` is the first bad one: 0 is the charter, n the nth answer."""
+
+    ok: bool
+    answers: int
+    """How many answers were found good."""
+    step: int | None = None
+    problem: str = ""
+    is_finished: bool = False
+
+    def __str__(self) -> str:
+        if not self.ok:
+            return self.problem
+        state = "finished" if self.is_finished else "not finished"
+        return f"every step is good: {self.answers} answers, {state}"
+
+
+def verify(record: Record) -> Verdict:
+    """Replay the record from its charter and check every answer and every link."""
+    try:
+        match = opened(record.charter)
+    except (UnknownGameError, OtherRulesError) as error:
+        return Verdict(False, 0, None, one_line(f"cannot be checked here: {error}"))
+    except Exception as error:  # options from elsewhere can upset a game's setup in any way
+        return _bad(0, f"the match cannot be set up: {error}")
+    return _walked(match, record)
+
+
+def _walked(match: Match[Any], record: Record) -> Verdict:
+    if len(record.players) != record.charter.seats:
+        return _bad(0, f"{len(record.players)} players for {record.charter.seats} seats")
+    link = first_link(record.charter)
+    problem = _link_problem(record, 0, link)
+    if problem:
+        return _bad(0, problem)
+    for step, answer in enumerate(record.answers, 1):
+        try:
+            match.answer(answer.seat, answer.choice)
+        except WardenclyffeError as error:
+            return _bad(step, f"answer {step} ({answer}) does not fit: {error}")
+        link = next_link(link, answer, match.digest())
+        problem = _link_problem(record, step, link)
+        if problem:
+            return _bad(step, problem)
+    return _ended(match, record)
+
+
+def _ended(match: Match[Any], record: Record) -> Verdict:
+    count = len(record.answers)
+    if len(record.chain) > count + 1:
+        return _bad(count + 1, f"answer {count + 1} is missing: the chain has a link for it")
+    return Verdict(True, count, is_finished=match.outcome is not None)
+
+
+def _link_problem(record: Record, step: int, link: str) -> str:
+    if step >= len(record.chain):
+        return f"link {step} is missing: the chain is cut short"
+    if record.chain[step] == link:
+        return ""
+    if step == 0:
+        return "link 0 does not fit: game, rules, seats, seed or options were changed"
+    return f"link {step} does not fit: answer {step} or the link was changed"
+
+
+def _bad(step: int, problem: str) -> Verdict:
+    return Verdict(False, max(step - 1, 0), step, one_line(problem))

@@ -1,0 +1,116 @@
+"""One thread that writes. What arrives while the disk is busy is committed together, once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import TypeAlias
+
+from attrs import define, field
+
+from saves.errors import ClosedError, explained
+
+Operation: TypeAlias = Callable[[sqlite3.Connection], None]
+
+
+@define(eq=False)
+class _Job:
+    operation: Operation
+    done: Future[None] = field(factory=Future)
+    refused: Exception | None = None
+
+
+class Writer:
+    """Runs operations on one connection, in order, each wholly or not at all."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._closing = Lock()
+        self._closed = False
+        self._thread = Thread(target=self._run, name=f"writer of {path.name}", daemon=True)
+        self._thread.start()
+
+    def submit(self, operation: Operation) -> Future[None]:
+        """Have it done; the future is done when the result is on the disk."""
+        job = _Job(operation)
+        with self._closing:
+            if self._closed:
+                raise ClosedError(f"{self._path} is closed")
+            self._jobs.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Do what was submitted, then end the thread and close the connection."""
+        with self._closing:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            while (job := self._jobs.get()) is not None:
+                self._commit([job, *self._waiting()])
+        finally:
+            self._connection.close()
+
+    def _waiting(self) -> list[_Job]:
+        """The other jobs that have come in meanwhile."""
+        jobs: list[_Job] = []
+        with suppress(Empty):
+            while (job := self._jobs.get_nowait()) is not None:
+                jobs.append(job)
+            self._jobs.put(None)
+        return jobs
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        """One transaction and one wait for the disk, for all of them."""
+        jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self._attempt(job)
+            self._connection.execute("COMMIT")
+        except Exception as error:  # this thread must live, and everyone must be told
+            self._roll_back()
+            for job in jobs:
+                job.done.set_exception(self._told(error))
+            return
+        for job in jobs:
+            _settle(job)
+
+    def _attempt(self, job: _Job) -> None:
+        """Do one job; if it is refused, its own changes alone are undone."""
+        job.refused = None
+        self._connection.execute("SAVEPOINT job")
+        try:
+            job.operation(self._connection)
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            job.refused = error
+            self._connection.execute("ROLLBACK TO job")
+        self._connection.execute("RELEASE job")
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _told(self, error: Exception) -> Exception:
+        """A failure of its own for each job, in our words."""
+        return explained(error, self._path) if isinstance(error, sqlite3.Error) else error
+
+
+def _settle(job: _Job) -> None:
+    if job.refused is not None:
+        job.done.set_exception(job.refused)
+    else:
+        job.done.set_result(None)

@@ -1,0 +1,58 @@
+"""Matches of the tiny game for the tests of saves: played, sealed and ready to be stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.choice import Answer
+from engine.core.match import Match
+from saves.chain import first_link, next_link
+from saves.record import Player, Record
+from saves.store import Standing, Stored, standing_of
+from tests import tiny
+
+registry.register(tiny.GAME)
+
+ANN = Player("human", "Ann")
+BOB = Player("human", "Bob")
+PLAYERS = (ANN, BOB)
+THEN = "2026-01-02T03:04:05.678Z"
+
+
+def next_answer(match: Match[Any]) -> Answer:
+    """An answer for the first seat that is asked, the same whenever it is asked for."""
+    decision = match.pending[0]
+    return Answer(decision.seat, seeded(len(match.log)).pick(decision.choices))
+
+
+def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
+    """A match of Ann and Bob after so many answers."""
+    match = Match.begin(tiny.GAME, seed=seed, seats=2)
+    chain = [first_link(match.charter)]
+    for _ in range(answers):
+        chain.append(play_on(match, chain[-1]))
+    record = Record(match_id, match.charter, PLAYERS, tuple(match.log), tuple(chain), THEN, THEN)
+    return Stored(record, standing_of(match, PLAYERS, answers=answers, link=chain[-1]))
+
+
+def finished(*, match_id: str = "abc", seed: int = 7) -> Stored:
+    """A match of Ann and Bob to its end."""
+    match = Match.begin(tiny.GAME, seed=seed, seats=2)
+    while match.outcome is None:
+        play_on(match, "")
+    return played(len(match.log), match_id=match_id, seed=seed)
+
+
+def play_on(match: Match[Any], link: str) -> str:
+    """Play the next answer; the link that it adds is returned."""
+    answer = next_answer(match)
+    match.answer(answer.seat, answer.choice)
+    return next_link(link, answer, match.digest())
+
+
+def following(stored: Stored) -> tuple[Answer, Standing]:
+    """The next answer of a stored match, and how it stands after it."""
+    later = played(stored.standing.answers + 1, match_id=stored.record.id)
+    return later.record.answers[-1], later.standing

@@ -1,0 +1,152 @@
+"""From the store to a match that goes on, whatever became of the rules meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+
+from engine.core import registry
+from engine.core.choice import Decision, choice
+from engine.core.flow import choose_together
+from engine.core.game import Game
+from engine.core.match import Match
+from saves.errors import BadExportError, UnplayableMatchError
+from saves.loading import from_record, open_match
+from saves.store import Stored
+from tests import tiny
+from tests.saves.made import finished, played
+
+
+@pytest.fixture
+def rules() -> Iterator[Any]:
+    """Register the tiny game with changed rules, for one test."""
+
+    def change(**changes: Any) -> None:
+        game: Game[Any, Any] = attrs.evolve(tiny.GAME, **changes)
+        registry.register(game)
+
+    yield change
+    registry.register(tiny.GAME)
+
+
+async def other_words(g: tiny.HighCard) -> None:
+    """The rules after a change: cards are put down, not laid."""
+    asked = (Decision(seat, "Put down a card", (choice("put down"),)) for seat in (0, 1))
+    await choose_together(*asked)
+
+
+async def broken(g: tiny.HighCard) -> None:
+    raise RuntimeError("a fault in the rules")
+
+
+def without_answer_2(stored: Stored) -> Stored:
+    """A log that no longer fits."""
+    answers = (stored.record.answers[0], *stored.record.answers[2:])
+    return attrs.evolve(stored, record=attrs.evolve(stored.record, answers=answers))
+
+
+def spoilt(stored: Stored, position: str = "{}") -> Stored:
+    return attrs.evolve(stored, standing=attrs.evolve(stored.standing, position=position))
+
+
+@pytest.mark.parametrize("answers", range(8))
+def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
+    stored = played(answers)
+    loaded = open_match(stored)
+    expected = Match.replay(tiny.GAME, stored.record.charter, stored.record.answers)
+    assert loaded.match.pending == expected.pending
+    assert loaded.match.digest() == expected.digest()
+    assert loaded.match.chronicle == expected.chronicle
+    assert loaded.note == ""
+    assert len(loaded.places) == answers + 1
+
+
+def test_undo_reaches_as_far_as_before() -> None:
+    loaded = open_match(played(1))
+    assert loaded.match.can_undo(0)
+
+
+def test_a_finished_match_is_still_finished() -> None:
+    assert open_match(finished()).match.outcome is not None
+
+
+def test_under_other_rules_a_match_goes_on_from_its_position(rules: Any) -> None:
+    stored = played(2)
+    rules(rules_version=2)
+    loaded = open_match(stored)
+    assert loaded.note == "This match was played under rules 1; now 2."
+    assert loaded.match.digest() == open_digest(stored)
+    assert tuple(loaded.match.log) == stored.record.answers
+    assert loaded.places == ("", "", "Round 2")
+
+
+def test_if_the_turn_no_longer_fits_it_starts_again(rules: Any) -> None:
+    stored = played(1)
+    rules(rules_version=2, segment=other_words)
+    loaded = open_match(stored)
+    assert loaded.note.endswith("now 2. The current turn starts again.")
+    assert loaded.match.log == []
+    assert loaded.match.pending[0].prompt == "Put down a card"
+
+
+def test_a_log_that_no_longer_fits_is_no_reason_to_lose_the_match() -> None:
+    stored = without_answer_2(played(4))
+    loaded = open_match(stored)
+    assert loaded.note.startswith("The log of this match no longer fits the rules")
+    assert loaded.match.digest() == open_digest(played(4))
+
+
+def test_a_log_that_leads_elsewhere_is_noticed() -> None:
+    """The link of the last answer seals the position that it led to."""
+    stored = played(3)
+    chain = (*stored.record.chain[:-1], "0" * 64)
+    loaded = open_match(attrs.evolve(stored, record=attrs.evolve(stored.record, chain=chain)))
+    assert loaded.note.startswith("The log of this match no longer fits the rules")
+    chain = ("0" * 64,)
+    opening = attrs.evolve(played(0), record=attrs.evolve(played(0).record, chain=chain))
+    assert open_match(opening).note
+
+
+@pytest.mark.parametrize("position", ["{}", "no JSON", '{"state": {}, "since": []}', "[]"])
+def test_a_position_that_is_lost_as_well_is_an_error_that_names_the_match(position: str) -> None:
+    stored = spoilt(without_answer_2(played(4)), position)
+    with pytest.raises(UnplayableMatchError, match="match abc of tiny cannot go on") as caught:
+        open_match(stored)
+    assert str(caught.value).isprintable()
+
+
+def test_a_lost_position_does_not_matter_while_the_log_replays() -> None:
+    assert open_match(spoilt(played(4))).match.digest() == open_digest(played(4))
+
+
+def test_rules_that_crash_are_an_error_that_names_the_match(rules: Any) -> None:
+    stored = played(3)
+    rules(segment=broken)
+    with pytest.raises(UnplayableMatchError, match=r"match abc .* a fault in the rules"):
+        open_match(stored)
+
+
+def test_an_unknown_game_is_an_error_that_names_the_match() -> None:
+    stored = played(1)
+    charter = attrs.evolve(stored.record.charter, game="chess")
+    unknown = attrs.evolve(stored, record=attrs.evolve(stored.record, charter=charter))
+    with pytest.raises(UnplayableMatchError, match=r"match abc of chess .* no game is called"):
+        open_match(unknown)
+
+
+@pytest.mark.parametrize("stored", [played(0), played(5), finished()])
+def test_an_honest_record_can_be_stored_with_its_position(stored: Stored) -> None:
+    assert from_record(stored.record) == stored
+
+
+def test_a_dishonest_record_is_not_taken() -> None:
+    record = without_answer_2(played(4)).record
+    with pytest.raises(BadExportError, match="was not taken: answer 2"):
+        from_record(record)
+
+
+def open_digest(stored: Stored) -> str:
+    return Match.replay(tiny.GAME, stored.record.charter, stored.record.answers).digest()

@@ -1,0 +1,136 @@
+"""Verification names the first bad step of a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+from engine.core import registry
+from engine.core.choice import Answer, Choice
+from engine.core.match import Match
+from saves.record import Record
+from saves.verify import verify
+from tests import tiny
+from tests.saves.made import finished, played
+
+RECORD = played(5).record
+
+
+def with_answer(number: int, answer: Answer) -> Record:
+    answers = (*RECORD.answers[: number - 1], answer, *RECORD.answers[number:])
+    return attrs.evolve(RECORD, answers=answers)
+
+
+def with_charter(**changes: Any) -> Record:
+    return attrs.evolve(RECORD, charter=attrs.evolve(RECORD.charter, **changes))
+
+
+def test_an_honest_record_is_good_whether_finished_or_not() -> None:
+    assert verify(RECORD).ok
+    assert str(verify(RECORD)) == "every step is good: 5 answers, not finished"
+    verdict = verify(finished().record)
+    assert verdict.ok
+    assert verdict.is_finished
+    assert verify(played(0).record).ok
+
+
+def test_another_legal_answer_is_found_at_its_step() -> None:
+    """Answer 3 is free between several legal choices; only the chain tells which was given."""
+    given = RECORD.answers[2]
+    before = played(2).record
+    offered = _offered(before, given.seat)
+    other = next(choice for choice in offered if choice != given.choice)
+    verdict = verify(with_answer(3, Answer(given.seat, other)))
+    assert (verdict.ok, verdict.step, verdict.answers) == (False, 3, 2)
+    assert "link 3 does not fit" in verdict.problem
+
+
+def test_an_illegal_answer_is_found_at_its_step() -> None:
+    verdict = verify(with_answer(2, Answer(RECORD.answers[1].seat, Choice("cheat", "\x1b[2J"))))
+    assert verdict.step == 2
+    assert "is not offered" in verdict.problem
+    assert verdict.problem.isprintable()
+
+
+def test_an_answer_out_of_turn_is_found_at_its_step() -> None:
+    verdict = verify(with_answer(2, RECORD.answers[0]))
+    assert verdict.step == 2
+    assert "has nothing to decide" in verdict.problem
+
+
+def test_an_answer_after_the_end_is_found() -> None:
+    record = finished().record
+    more = (*record.answers, record.answers[-1])
+    verdict = verify(attrs.evolve(record, answers=more, chain=(*record.chain, "x")))
+    assert verdict.step == len(record.answers) + 1
+    assert "the match is over" in verdict.problem
+
+
+@pytest.mark.parametrize("step", range(6))
+def test_a_changed_link_is_found_at_its_step(step: int) -> None:
+    chain = tuple("0" * 64 if n == step else link for n, link in enumerate(RECORD.chain))
+    verdict = verify(attrs.evolve(RECORD, chain=chain))
+    assert verdict.step == step
+    assert f"link {step} does not fit" in verdict.problem
+
+
+def test_a_link_that_was_left_out_is_found_at_its_step() -> None:
+    verdict = verify(attrs.evolve(RECORD, chain=RECORD.chain[:3] + RECORD.chain[4:]))
+    assert verdict.step == 3
+
+
+def test_a_chain_cut_short_is_found_where_it_ends() -> None:
+    verdict = verify(attrs.evolve(RECORD, chain=RECORD.chain[:4]))
+    assert verdict.step == 4
+    assert "link 4 is missing" in verdict.problem
+    assert verify(attrs.evolve(RECORD, chain=())).step == 0
+
+
+def test_an_answer_that_was_left_out_is_found() -> None:
+    verdict = verify(attrs.evolve(RECORD, answers=RECORD.answers[:-1]))
+    assert verdict.step == 5
+    assert "answer 5 is missing" in verdict.problem
+
+
+@pytest.mark.parametrize(
+    "changes", [{"seed": 8}, {"seats": 3}, {"options": {"swap": False, "cards": "3"}}]
+)
+def test_a_changed_charter_is_found_at_step_0(changes: dict[str, object]) -> None:
+    assert verify(with_charter(**changes)).step == 0
+
+
+@pytest.mark.parametrize(
+    "changes", [{"seats": 9}, {"options": {"cards": "many"}}, {"options": {"bribes": True}}]
+)
+def test_a_charter_that_the_game_does_not_know_is_found_at_step_0(
+    changes: dict[str, object],
+) -> None:
+    verdict = verify(with_charter(**changes))
+    assert verdict.step == 0
+    assert "cannot be set up" in verdict.problem
+
+
+def test_a_player_too_many_is_found() -> None:
+    assert verify(attrs.evolve(RECORD, players=RECORD.players * 2)).step == 0
+
+
+def test_an_unknown_game_is_said_to_be_unknown() -> None:
+    verdict = verify(with_charter(game="chess"))
+    assert (verdict.ok, verdict.step) == (False, None)
+    assert "no game is called 'chess'" in str(verdict)
+
+
+def test_other_rules_are_said_to_be_other_rules() -> None:
+    registry.register(attrs.evolve(tiny.GAME, rules_version=2))
+    try:
+        verdict = verify(RECORD)
+    finally:
+        registry.register(tiny.GAME)
+    assert (verdict.ok, verdict.step) == (False, None)
+    assert "played under rules 1 of High Card, and this program has rules 2" in verdict.problem
+
+
+def _offered(record: Record, seat: int) -> tuple[Choice, ...]:
+    return Match.replay(tiny.GAME, record.charter, record.answers).decision(seat).choices
