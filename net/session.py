@@ -106,8 +106,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.resized()
 
     def eof_received(self) -> bool:
-        """A terminal does not send this; whoever does has nothing more to say."""
-        return False
+        """A script's input has ended; it may still read our answer."""
+        return True
 
     def break_received(self, msec: int) -> bool:
         """Means nothing here."""
@@ -255,7 +255,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._idle = self._stalled = None
 
     def _close(self, status: int) -> None:
-        if self._lost:
+        if self._lost or self._chan.is_closing():
             return
         if self._farewell:
             self._chan.write(self._farewell.replace("\n", "\r\n").encode() + b"\r\n")
