@@ -1,0 +1,63 @@
+"""What the app is opened with; the app itself is stood in for."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from saves.record import Record
+from tui.__main__ import main
+from tui.start import NewGame, ShowReplay
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Pretends a terminal and an app; holds what the app was called with."""
+    calls: list[dict[str, Any]] = []
+    stand_in = ModuleType("tui.app")
+    stand_in.run = lambda **call: calls.append(call)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "tui.app", stand_in)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    return calls
+
+
+def test_without_a_command_the_app_opens(opened: list[dict[str, Any]]) -> None:
+    assert main([]) == 0
+    assert opened == [{"data": None, "start": None, "theme": None, "ascii_only": False}]
+
+
+def test_settings_may_stand_before_or_after_the_command(opened: list[dict[str, Any]]) -> None:
+    assert main(["--data", "here", "--theme", "light", "--ascii", "play", "duel"]) == 0
+    assert main(["play", "duel", "--data", "here", "--theme", "light", "--ascii"]) == 0
+    assert opened[0] == opened[1]
+    assert (opened[0]["data"], opened[0]["theme"]) == (Path("here"), "light")
+    assert opened[0]["ascii_only"] is True
+
+
+def test_play_sets_the_table(opened: list[dict[str, Any]]) -> None:
+    words = "play duel --seats Human,random --seed 5 --set draft=off --set first=lot"
+    assert main(words.split()) == 0
+    options = {"draft": False, "inventors": "choose", "first": "lot"}
+    assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options)
+
+
+def test_play_alone_is_you_against_the_best_bot(opened: list[dict[str, Any]]) -> None:
+    assert main(["play", "duel"]) == 0
+    start = opened[0]["start"]
+    assert (start.seats, start.seed) == (("human", "greedy"), None)
+
+
+def test_replay_takes_a_saved_match_or_a_file(
+    opened: list[dict[str, Any]], saved: Record, export_file: Path, data: str
+) -> None:
+    assert main(["replay", saved.id, "--data", data]) == 0
+    assert main(["replay", str(export_file), "--data", data]) == 0
+    assert [call["start"] for call in opened] == [
+        ShowReplay(saved.id),
+        ShowReplay(str(export_file)),
+    ]

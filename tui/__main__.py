@@ -1,0 +1,59 @@
+"""The command line: `wardenclyffe`, or `python -m tui`.
+
+This module stays light, so that `--help` answers at once: each command is imported when it runs.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from tui.commands.parser import parse
+from tui.commands.words import one_line
+
+QUIET_INTERRUPT = 130
+BROKEN_PIPE = 141
+"""What the shell reports of a program that an interrupt, or a reader that left, has ended."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit status."""
+    _never_stumble_over_letters()
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return QUIET_INTERRUPT
+    except BrokenPipeError:
+        # Python would complain once more when it flushes the pipe at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return status
+
+
+def _run(words: Sequence[str] | None) -> int:
+    asked = parse(words)
+    module, function = asked.run.split(":")
+    run = getattr(import_module(f"tui.commands.{module}"), function)
+
+    from engine.core.errors import WardenclyffeError
+
+    try:
+        status: int = run(asked)
+    except WardenclyffeError as error:
+        print(f"{asked.prog}: {one_line(error)}", file=sys.stderr)
+        return 2
+    return status
+
+
+def _never_stumble_over_letters() -> None:
+    """A terminal that cannot show a letter gets a stand-in for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

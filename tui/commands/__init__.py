@@ -1,0 +1,1 @@
+"""The commands. Each is a function of the parsed command line that returns an exit status."""

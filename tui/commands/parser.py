@@ -1,0 +1,177 @@
+"""The words of the command line, and what to say about those that do not fit."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from typing import Any, NoReturn
+
+from tui.commands import words
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one line, with a suggestion."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.flags: list[str] = []
+        super().__init__(**settings, allow_abbrev=False)
+
+    def add_argument(self, *names: Any, **settings: Any) -> argparse.Action:
+        """Note the flags, for suggestions."""
+        self.flags += [name for name in names if name.startswith("--")]
+        return super().add_argument(*names, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """One line, and the exit status of bad input."""
+        line = words.one_line(message.removeprefix("argument "))
+        if not line.endswith("?"):
+            line += f" (see '{self.prog} --help')"
+        self.exit(2, f"{self.prog}: {line}\n")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse an unknown command with the one that was meant."""
+        if action.choices is not None and value not in action.choices:
+            self.error(f"no command {value!r}; {_command_for(value, list(action.choices))}")
+
+
+def _command_for(word: str, commands: list[str]) -> str:
+    """What somebody who wrote this word may have wanted."""
+    from engine.core.registry import names
+
+    close = get_close_matches(word, [*commands, *names()], 1, 0.5)
+    if not close:
+        return f"there are: {', '.join(commands)}"
+    meant = f"play {close[0]}" if close[0] in names() else close[0]
+    return f"did you mean {meant!r}?"
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            print(f"wardenclyffe {version('wardenclyffe')}")
+        except PackageNotFoundError:
+            print("wardenclyffe (not installed: running from its sources)")
+        sys.exit(0)
+
+
+def parse(given: Sequence[str] | None) -> argparse.Namespace:
+    """The parsed command line; `run` names the function to call, `prog` the command's full name."""
+    top, commands = _parsers()
+    asked, strange = top.parse_known_args(given)
+    chosen = commands.get(asked.command, top)
+    if strange:
+        chosen.error(_strange(strange[0], [*chosen.flags, *top.flags]))
+    asked.prog = chosen.prog
+    return asked
+
+
+def _strange(word: str, flags: list[str]) -> str:
+    close = get_close_matches(word.split("=")[0], flags, 1, 0.5)
+    return f"no {word!r}; did you mean {close[0]!r}?" if close else f"{word!r} is too much"
+
+
+def _parsers() -> tuple[Parser, dict[str, Parser]]:
+    top = Parser(
+        prog="wardenclyffe",
+        description="Board games of electric ambition, full screen in your terminal.",
+        epilog="Without a command the app opens. 'wardenclyffe COMMAND --help' tells more.",
+    )
+    top.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
+    _add_everywhere(top, default=None)
+    top.set_defaults(run="opening:app")
+    added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    commands: dict[str, Parser] = {}
+
+    def command(name: str, run: str, help: str) -> Parser:  # noqa: A002
+        parser: Parser = added.add_parser(name, help=help, description=help)
+        _add_everywhere(parser, default=argparse.SUPPRESS)
+        parser.set_defaults(run=run)
+        commands[name] = parser
+        return parser
+
+    _add_commands(command)
+    return top, commands
+
+
+def _add_everywhere(parser: Parser, *, default: Any) -> None:
+    """What may stand before the command as well as after it."""
+    parser.add_argument(
+        "--data", metavar="DIR", default=default, help="keep matches and settings in DIR"
+    )
+    parser.add_argument(
+        "--theme", metavar="NAME", default=default, help="colours of the app for this time"
+    )
+    parser.add_argument(
+        "--ascii",
+        action="store_true",
+        default=default if default is not None else False,
+        help="draw with plain letters only",
+    )
+
+
+def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
+    play = command("play", "opening:play", "open a new table of a game")
+    _add_game(play)
+    play.add_argument(
+        "--seats", metavar="A,B", type=words.seats, help="who sits where: human, or a bot"
+    )
+    _add_setting(play)
+    _add_sim(command("sim", "series:sim", "play many games between bots, without a screen"))
+    replay = command("replay", "opening:replay", "look through a match")
+    replay.add_argument("source", metavar="FILE-or-ID", help="an export, or a saved match")
+    _add_matches(command)
+    _add_json(command("games", "shelf:games", "list the games"))
+    _add_game(command("rules", "shelf:rules", "print the rules of a game"))
+
+
+def _add_sim(sim: Parser) -> None:
+    _add_game(sim)
+    sim.add_argument("--games", metavar="N", type=words.count, default=100, help="default: 100")
+    sim.add_argument("--seats", metavar="A,B", type=words.seats, help="the bots in seat order")
+    _add_setting(sim)
+    sim.add_argument("--swap", action="store_true", help="move the bots on by a seat each game")
+    sim.add_argument(
+        "--workers", metavar="W", type=words.count, help="processes; default: one per core"
+    )
+    _add_json(sim)
+
+
+def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
+    verify = command("verify", "matches:verify", "replay an export and check every step of it")
+    verify.add_argument("file", metavar="FILE")
+    _add_json(verify)
+    export = command("export", "matches:export", "write a saved match as one JSON file")
+    export.add_argument("id", metavar="ID")
+    export.add_argument("--output", metavar="FILE", help="instead of standard output")
+    take = command("import", "matches:take", "take an exported match into the saved ones")
+    take.add_argument("file", metavar="FILE")
+    _add_json(command("saves", "matches:saves", "list the saved matches"))
+    delete = command("delete", "matches:delete", "forget a saved match for good")
+    delete.add_argument("id", metavar="ID")
+
+
+def _add_game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="see 'wardenclyffe games'")
+
+
+def _add_setting(parser: Parser) -> None:
+    parser.add_argument("--seed", metavar="N", type=words.seed, help="the same seed, the same luck")
+    parser.add_argument(
+        "--set",
+        metavar="OPTION=VALUE",
+        dest="options",
+        type=words.option,
+        action="append",
+        default=[],
+        help="an option of the game; may be given several times",
+    )
+
+
+def _add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -1,0 +1,36 @@
+"""A bar for long work: on standard error, and only where somebody is watching."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+
+from attrs import define
+
+_WIDTH = 30
+_PAUSE = 0.1
+
+
+@define
+class Bar:
+    """Use it in a `with`; call it with how much is done."""
+
+    total: int
+    _shown: float = 0.0
+
+    def __enter__(self) -> Bar:
+        return self
+
+    def __call__(self, done: int) -> None:
+        """Draw the bar, unless it was drawn a moment ago."""
+        if not sys.stderr.isatty() or monotonic() - self._shown < _PAUSE:
+            return
+        self._shown = monotonic()
+        filled = _WIDTH * done // self.total
+        bar = "#" * filled + "." * (_WIDTH - filled)
+        print(f"\r[{bar}] {done:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
+
+    def __exit__(self, *_: object) -> None:
+        """Take the bar away."""
+        if self._shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

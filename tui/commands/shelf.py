@@ -1,0 +1,70 @@
+"""The games there are, and their rules."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+import attrs
+
+from engine import bots
+from engine.core import registry
+from engine.core.errors import WardenclyffeError
+from engine.core.game import Game
+
+
+class NoRulesError(WardenclyffeError):
+    """The game comes without a text of its rules."""
+
+
+def games(asked: Namespace) -> int:
+    """List the games."""
+    shelf = [registry.find(name) for name in registry.names()]
+    if asked.json:
+        print(json.dumps({"games": [_plain(game) for game in shelf]}))
+        return 0
+    for game in shelf:
+        print(f"{game.slug}: {game.title}, for {_players(game)}")
+        print(f"  {game.blurb}")
+        print(f"  bots: {', '.join(bots.names(game))}")
+        for option in attrs.fields(game.options):
+            values = option.metadata["values"] or ("on", "off")
+            print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
+    return 0
+
+
+def _players(game: Game[Any, Any]) -> str:
+    fewest, most = game.seats[0], game.seats[-1]
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+
+def _plain(game: Game[Any, Any]) -> dict[str, Any]:
+    return {
+        "game": game.slug,
+        "title": game.title,
+        "blurb": game.blurb,
+        "seats": list(game.seats),
+        "rules_version": game.rules_version,
+        "bots": bots.names(game),
+        "options": [_plain_option(option) for option in attrs.fields(game.options)],
+    }
+
+
+def _plain_option(option: attrs.Attribute[Any]) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "label": option.metadata["label"],
+        "help": option.metadata["help"],
+        "default": option.default,
+        "values": list(option.metadata["values"]) or [True, False],
+    }
+
+
+def rules(asked: Namespace) -> int:
+    """Print the rules of a game."""
+    game = registry.find(asked.game)
+    if game.rules is None:
+        raise NoRulesError(f"{game.title} comes without a text of its rules")
+    print(game.rules.read_text("utf-8"), end="")
+    return 0
