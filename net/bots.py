@@ -1,0 +1,72 @@
+"""Bots at a table. They may be slow, wrong or broken; the table is none of these."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from attrs import frozen
+
+from engine.bots import RandomBot, make_bot, names
+from engine.core.bot import Advice, Bot, Sight
+from engine.core.chance import seeded
+from engine.core.choice import Choice
+from engine.core.game import Game
+from saves.record import Player
+
+_log = logging.getLogger(__name__)
+
+_ADVISER = "greedy"
+
+
+@frozen
+class BotPlayer:
+    """A bot at a seat, and the one that takes its place at a decision that it cannot handle."""
+
+    name: str
+    bot: Bot
+    substitute: RandomBot
+
+    def choose(self, sight: Sight) -> Choice:
+        """The bot's choice; if it fails, any legal one."""
+        try:
+            choice = self.bot.choose(sight)
+        except Exception:  # whatever a bot does, the people at the table play on
+            _log.exception("the bot %s failed; it answers at random this once", self.name)
+            return self.substitute.choose(sight)
+        if choice not in sight.decision.choices:
+            _log.error("the bot %s chose %r, which is not offered", self.name, choice)
+            return self.substitute.choose(sight)
+        return choice
+
+    def advise(self, sight: Sight) -> Advice:
+        """The bot's advice; if it fails, any legal choice."""
+        try:
+            advice = self.bot.advise(sight)
+        except Exception:  # a hint that fails must not end the match either
+            _log.exception("the bot %s failed to advise", self.name)
+            return self.substitute.advise(sight)
+        return advice if advice.choice in sight.decision.choices else self.substitute.advise(sight)
+
+
+def bot_player(game: Game[Any, Any], name: str, *seeds: int) -> BotPlayer:
+    """A bot by its name, with chances of its own."""
+    bot = make_bot(game, name, seeded(*seeds, 1))
+    return BotPlayer(name, bot, RandomBot(seeded(*seeds, 2)))
+
+
+def seat_bots(
+    game: Game[Any, Any], players: tuple[Player, ...], *, seed: int, answers: int
+) -> dict[int, BotPlayer]:
+    """The bots among the players, by seat."""
+    return {
+        seat: bot_player(game, player.kind, seed, answers, seat)
+        for seat, player in enumerate(players)
+        if not player.is_human
+    }
+
+
+def adviser(game: Game[Any, Any], *seeds: int) -> BotPlayer:
+    """The bot that gives hints: the best there is for the game."""
+    name = _ADVISER if _ADVISER in names(game) else "random"
+    return bot_player(game, name, *seeds)

@@ -1,0 +1,53 @@
+"""What a table tells those who look at it: values that hold nothing a seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import frozen
+
+from engine.core.choice import Choice, Decision
+from engine.core.event import Event
+from engine.core.game import Where
+from engine.core.state import Outcome
+
+
+@frozen(kw_only=True)
+class Update:
+    """All that a screen ever gets."""
+
+    seat: int | None
+    """Whose eyes; None is a spectator."""
+    view: Any
+    decision: Decision | None
+    """What this seat is asked now."""
+    waiting_for: tuple[int, ...]
+    """All seats that are asked now."""
+    events: tuple[Event, ...]
+    """What happened since the previous update to this watcher, as far as the seat may know."""
+    can_undo: bool
+    final: frozenset[Choice]
+    """Offered choices that could not be taken back, so that a screen can say so before."""
+    where: Where
+    outcome: Outcome | None
+    answers: int
+    notice: str = ""
+    """Why the match cannot go on just now, such as a full disk."""
+
+
+@frozen
+class LogLine:
+    """One line of the log as a seat reads it."""
+
+    text: str
+    answer_number: int
+    """The answer that caused it; 0 is the setup."""
+    seat: int | None
+    """Whose answer that was."""
+    where: str
+
+
+def heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events that this seat may know of."""
+    return tuple(event for event in events if event.is_for(seat))
