@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from attrs import evolve
+
 from engine.core.match import Charter, Match, Position
 from engine.games.duel import GAME
 from engine.games.duel.state import Options, Step
@@ -102,6 +104,28 @@ def duel(
     return set_table(scene)
 
 
+def played(
+    assistant: str,
+    *,
+    row: Sequence[str] | None = None,
+    deck: Sequence[str] | None = None,
+    chips: Mapping[str, str] | None = None,
+    market: Mapping[str, int] | None = None,
+) -> DuelTable:
+    """Tesla has just played the Assistant against Edison; nothing else has happened."""
+    table = duel(
+        tesla=has(),
+        edison=has(),
+        hand=[assistant],
+        row=row,
+        deck=deck,
+        chips=chips,
+        market=market,
+    )
+    play(table, f"tesla: play {assistant}")
+    return table
+
+
 def draft(**companies: Has) -> DuelTable:
     """A table at the draft of phase 1, three Assistants dealt to each."""
     return set_table(Scene(companies=companies, step=Step.KEEP))
@@ -118,22 +142,22 @@ def after_phase(
     **companies: Has,
 ) -> DuelTable:
     """A table at which the last turn of the phase has just ended, with nothing done in it."""
-    names = tuple(companies)
-    starts = first or names[0]
-    second = names[1 - names.index(starts)]
-    last = second if phase != 2 else starts
     scene = Scene(
         companies=companies,
         phase=phase,
-        turn=last,
         first=first,
-        hand=[LAST_CARD],
         row=row,
         deck=deck,
         chips=chips or {},
         market=market or {},
     )
-    table = set_table(scene)
+    return without_a_last_turn(scene)
+
+
+def without_a_last_turn(scene: Scene) -> DuelTable:
+    """The scene at the end of its phase: the last Assistant is played and does nothing."""
+    last = scene.names[1 - scene.starter]
+    table = set_table(evolve(scene, turn=last, hand=[LAST_CARD]))
     play(table, f"{last}: play {LAST_CARD}", f"{last}: end turn")
     return table
 

@@ -1,0 +1,63 @@
+"""The numbered clauses of Duel's RULES.md, and who cites them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from tokenize import COMMENT, STRING, TokenInfo, tokenize
+
+import engine.games.duel
+from engine.games.duel import GAME
+
+NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}\b")
+CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\* (.+?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
+CITED = re.compile(r"^((?:\d+\.\d+(?:, )?)+): ")
+ENGINE = Path(engine.games.duel.__file__).parent
+TESTS = Path(__file__).parent
+
+
+def rules_text() -> str:
+    """RULES.md as the rules screen shows it."""
+    assert GAME.rules is not None
+    return GAME.rules.read_text(encoding="utf-8")
+
+
+def clauses() -> dict[str, str]:
+    """The text of each clause by its number."""
+    return {number: " ".join(text.split()) for number, text in CLAUSE.findall(rules_text())}
+
+
+def rules_tests() -> Iterator[tuple[str, str]]:
+    """Every rules test of Duel by name, with its docstring."""
+    for path in sorted(TESTS.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield f"{path.name}: {node.name}", ast.get_docstring(node) or ""
+
+
+def clauses_cited_by_tests() -> dict[str, list[str]]:
+    """The tests that begin their docstring with a clause, by its number."""
+    cited: dict[str, list[str]] = {}
+    for name, words in rules_tests():
+        found = CITED.match(words)
+        for number in found[1].split(", ") if found else ():
+            cited.setdefault(number, []).append(name)
+    return cited
+
+
+def clauses_cited_by_the_engine() -> dict[str, list[str]]:
+    """Where strings and comments of the engine name a clause, by its number."""
+    cited: dict[str, list[str]] = {}
+    for path in sorted(ENGINE.rglob("*.py")):
+        with path.open("rb") as source:
+            for token in tokenize(source.readline):
+                for number in numbers_in(token):
+                    cited.setdefault(number, []).append(f"{path.name}:{token.start[0]}")
+    return cited
+
+
+def numbers_in(token: TokenInfo) -> list[str]:
+    """The clause numbers in a piece of source: not in code, where 0.5 is a number like any."""
+    return NUMBER.findall(token.string) if token.type in (STRING, COMMENT) else []

@@ -1,0 +1,101 @@
+"""The contents of the cards: counts, totals, and that every pairing is playable."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from engine.games.duel.cards import (
+    ASSISTANTS,
+    CITIES,
+    COMPANIES,
+    FREE_PR,
+    HAND_SIZE,
+    REGIONS,
+    ROW_LENGTH,
+    SHARE_POINTS,
+    SHARES_EACH,
+    TECHNOLOGIES,
+)
+from tests.duel.clauses import clauses
+
+AC = [slug for slug, row in COMPANIES.items() if row.power == "AC"]
+DC = [slug for slug, row in COMPANIES.items() if row.power == "DC"]
+
+
+def test_every_row_is_found_under_its_own_slug() -> None:
+    """1.6: ids are slugs, and no two cards share a name."""
+    for rows in (REGIONS, TECHNOLOGIES, COMPANIES, CITIES, ASSISTANTS):
+        assert [row.slug for row in rows.values()] == list(rows)
+        assert len({row.name for row in rows.values()}) == len(rows)
+
+
+def test_the_fixed_numbers() -> None:
+    """1.3: five shares of each company, 40 in all; a row of three, hands of three."""
+    assert (SHARES_EACH, len(COMPANIES) * SHARES_EACH) == (5, 40)
+    assert (ROW_LENGTH, HAND_SIZE, FREE_PR) == (3, 3, 2)
+    assert SHARE_POINTS == (0, 1, 3, 6, 8, 9)
+
+
+def test_companies_by_region_and_technology() -> None:
+    """1.3: New England 3, New York 3, Out West 2; Bulbs 3, Transformers 2, Meters 3."""
+    assert Counter(row.region for row in COMPANIES.values()) == {
+        "new-england": 3,
+        "new-york": 3,
+        "out-west": 2,
+    }
+    assert Counter(row.technology for row in COMPANIES.values()) == {
+        "bulbs": 3,
+        "transformers": 2,
+        "meters": 3,
+    }
+
+
+def test_transformers_are_for_alternating_current() -> None:
+    """1.3: only AC companies prefer Transformers, as physics has it."""
+    assert {row.power for row in COMPANIES.values() if row.technology == "transformers"} == {"AC"}
+
+
+@pytest.mark.parametrize("pair", list(product(AC, DC)), ids=" v ".join)
+def test_every_pairing_leaves_each_region_and_technology_a_minor_company(
+    pair: tuple[str, str],
+) -> None:
+    """2.2: whatever two inventors are chosen, there is something to acquire everywhere."""
+    minor = [row for slug, row in COMPANIES.items() if slug not in pair]
+    assert len(minor) == 6
+    assert {row.region for row in minor} == set(REGIONS)
+    assert {row.technology for row in minor} == set(TECHNOLOGIES)
+
+
+def test_assistants_by_action() -> None:
+    """1.6: Electrify 10, Acquire 10, Advance 8, Monopolize 6, Propaganda 11 with 31 symbols."""
+    printed = Counter(action for row in ASSISTANTS.values() for action in row.actions)
+    assert printed == {
+        "electrify": 10,
+        "acquire": 10,
+        "advance": 8,
+        "monopolize": 6,
+        "propaganda": 11,
+    }
+    assert sum(row.symbols for row in ASSISTANTS.values()) == 31
+    assert Counter(len(row.actions) for row in ASSISTANTS.values()) == {2: 21, 1: 3}
+
+
+def test_symbols_belong_to_propaganda() -> None:
+    """6.6: an Assistant has symbols if and only if it prints Propaganda."""
+    for row in ASSISTANTS.values():
+        assert bool(row.symbols) == ("propaganda" in row.actions)
+        assert len(set(row.actions)) == len(row.actions)
+
+
+def test_a_lonely_propaganda_has_four_symbols() -> None:
+    """6.6: four symbols always earn a Free Action, so these Assistants print nothing else."""
+    for row in ASSISTANTS.values():
+        assert (row.symbols == 4) == (row.actions == ("propaganda",))
+
+
+@pytest.mark.parametrize("company", COMPANIES)
+def test_each_goal_names_its_own_clause(company: str) -> None:
+    """9.1: the goal on the card leads to the clause that tells it."""
+    row = COMPANIES[company]
+    assert clauses()[row.clause].startswith(f"{row.name}:")
