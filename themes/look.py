@@ -33,6 +33,12 @@ class Look:
         ground = None if on is None else self.palette[on]
         return _style(self.palette[role], ground, bold, dim, reverse, underline, italic)
 
+    def blend(self, role: str, other: str, share: float, *, on: str | None = None) -> Style:
+        """A style between two roles: `share` 0 is the first, 1 the other. For gradients."""
+        ground = None if on is None else self.palette[on]
+        colour = _mixed(self.palette[role], self.palette[other], round(share * 32) / 32)
+        return _style(colour, ground, False, False, False, False, False)
+
     def seat(self, seat: int) -> str:
         """The role whose colour a seat wears."""
         return f"seat{seat % 8 + 1}"
@@ -57,6 +63,12 @@ def _style(
         underline=underline or None,
         italic=italic or None,
     )
+
+
+@lru_cache(1024)
+def _mixed(colour: str, other: str, share: float) -> str:
+    pairs = ((int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 @lru_cache(16)

@@ -94,7 +94,7 @@ def _one_cell(char: str, ascii_only: bool) -> str:
     return char
 
 
-_FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−", "--''\"\".~*x><^v><-", strict=True))
+_FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−╱╲╳│✦", "--''\"\"~.*x><^v><-/\\X|*", strict=True))
 
 
 def _without_accents(char: str) -> str:
@@ -223,13 +223,15 @@ class Canvas:
         if right > left and bottom > top:
             self._targets.append(Target(place, left, top, right - left, bottom - top))
 
-    def paste(self, x: int, y: int, other: Canvas) -> None:
-        """Draw another canvas onto this one, with its targets."""
-        for row in range(other.height):
-            for column in range(other.width):
-                char, style = other._chars[row][column], other._styles[row][column]
-                self.put(x + column, y + row, char, style)
-        for each in other._targets:
+    def draw(self, x: int, y: int, picture: Picture) -> None:
+        """Copy a finished picture onto this canvas, with its targets."""
+        for row, strip in enumerate(picture.strips):
+            column = x
+            for text, style, _ in strip:
+                for char in text:
+                    self.put(column, y + row, char, style or self.look.style("text"))
+                    column += 1
+        for each in picture.targets:
             self.target(each.place, x + each.x, y + each.y, each.width, each.height)
 
     def picture(self) -> Picture:

@@ -1,0 +1,74 @@
+"""Boards: how a game is painted, if it says so itself, and what on its board has changed.
+
+A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
+offer)`. It may also offer `summary(view, width, look)`, a picture for the end of a match, and
+`curves(view)`, named numbers for each seat whose course over the match is plotted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, TypeAlias
+
+import attrs
+
+from engine.core.event import Event
+from screens.plainboard import paint_plainly
+from themes.look import Look
+from tui.widgets.canvas import Offer, Picture, Target
+
+Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
+"""For each name, the course of a number over the match, one for each seat."""
+
+
+@lru_cache
+def painter(slug: str) -> ModuleType | None:
+    """The module that paints a game, or None for a game without a board."""
+    name = f"screens.games.{slug}"
+    if not slug.isidentifier() or find_spec(name) is None:
+        return None
+    return import_module(name)
+
+
+def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The board in the game's own way, or plainly."""
+    paint: Callable[..., Picture] = getattr(painter(slug), "paint", paint_plainly)
+    return paint(view, width, height, look, offer)
+
+
+def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:
+    """The game's own picture of how a match ended."""
+    summary = getattr(painter(slug), "summary", None)
+    return None if summary is None else summary(view, width, look)
+
+
+def curves_over(slug: str, views: Iterable[Any]) -> Curves:
+    """The game's curves along the views of a match; empty if it has none."""
+    curves = getattr(painter(slug), "curves", None)
+    if curves is None:
+        return {}
+    course: dict[str, list[tuple[int, ...]]] = {}
+    for view in views:
+        for name, values in curves(view).items():
+            course.setdefault(name, []).append(values)
+    return {name: tuple(zip(*each, strict=True)) for name, each in course.items()}
+
+
+def changed_places(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
+    """The places of a board that the events speak of: `albany` is meant by `city:albany`."""
+    words = {word for event in events for word in _words(event)}
+    places = {target.place for target in targets}
+    return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})
+
+
+def _words(event: Event) -> Iterator[str]:
+    """All names in an event."""
+    for value in attrs.asdict(event, recurse=False).values():
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (item for item in value if isinstance(item, str))

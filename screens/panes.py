@@ -1,0 +1,81 @@
+"""The panes of a table, painted from the stage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from textual.geometry import Size
+
+from screens.boards import paint_board
+from screens.cursor import CHOICES, LOG
+from tui.widgets.bars import paint_prompt, paint_title
+from tui.widgets.canvas import Picture
+from tui.widgets.choices import paint_choices, paint_choices_wide
+from tui.widgets.log import farthest_back, paint_log, wrapped_log
+from tui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.table import TablePage
+
+NEWS_TITLE = "Since your last turn"
+
+
+class Panes:
+    """Paints what the table page shows; all it knows it asks the page for."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+
+    def title(self, width: int, height: int) -> Picture:
+        """The game, where it stands, and the seats."""
+        page = self._page
+        where = page.stage.update.where.words
+        return paint_title(page.table.game.title, where, page.stage.chips(), width, page.look)
+
+    def prompt(self, width: int, height: int) -> Picture:
+        """Whose turn it is and what is asked."""
+        who, asked, seat = self._page.stage.prompt()
+        return paint_prompt(who, asked, seat, width, self._page.look, note=self._note())
+
+    def _note(self) -> str:
+        """News are told in the title where there is no pane for them."""
+        news = len(self._page.stage.news())
+        return f"{news} new" if news and self._page.has_class("compact") else ""
+
+    def board(self, width: int, height: int) -> Picture:
+        """The board in the game's own way."""
+        page = self._page
+        before = page.query_one("#board", Sheet).picture.targets
+        offer = page.stage.offer(page.cursor.place, before)
+        view = page.stage.update.view
+        return paint_board(page.table.game.slug, view, width, height, page.look, offer)
+
+    def choices(self, width: int, height: int) -> Picture:
+        """The list of choices, beside or below the board."""
+        page = self._page
+        shown = page.stage.choices(in_use=page.cursor.pane == CHOICES, place=page.cursor.place)
+        if not page.has_class("compact"):
+            return paint_choices(shown, width, height, page.look)
+        shown = evolve(shown, news=tuple(line.words for line in page.stage.news()))
+        return paint_choices_wide(shown, width, height, page.look)
+
+    def news(self, width: int, height: int) -> Picture:
+        """What happened since this person's last turn."""
+        page = self._page
+        return paint_log(page.stage.news(), width, height, page.look, title=NEWS_TITLE)
+
+    def news_rows(self) -> int:
+        """How many rows the news would fill beside the board."""
+        return len(wrapped_log(self._page.stage.news(), 34, self._page.look))
+
+    def log(self, width: int, height: int) -> Picture:
+        """The whole log."""
+        page = self._page
+        in_use = page.cursor.pane == LOG
+        back = page.cursor.back
+        return paint_log(page.stage.log(), width, height, page.look, back=back, in_use=in_use)
+
+    def farthest_back(self, size: Size) -> int:
+        """How far the log can be scrolled."""
+        return farthest_back(self._page.stage.log(), size.width, size.height, self._page.look)

@@ -1,0 +1,205 @@
+"""What a table shows to whoever is at the keyboard, worked out without a screen.
+
+The stage holds the last update of the eyes in use, the menu of their decision, and what is new to
+them. The page paints it and passes keys on to it; tests can play whole games with it alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import evolve
+
+from engine.core.bot import Advice
+from engine.core.choice import Choice, Description
+from engine.core.event import Event
+from net.table import Table
+from net.update import LogLine, Update
+from screens.boards import changed_places
+from screens.menu import Menu
+from screens.seating import Seating
+from tui.keys import Keymap
+from tui.settings import Settings
+from tui.widgets.bars import Chip
+from tui.widgets.canvas import Offer, Target
+from tui.widgets.choices import ChoiceList, Refused
+from tui.widgets.log import Line
+
+
+class Stage:
+    """One table through the eyes that are in use."""
+
+    def __init__(self, table: Table, *, settings: Settings, keymap: Keymap) -> None:
+        self.table = table
+        self.settings = settings
+        self.keymap = keymap
+        humans = (seat for seat, player in enumerate(table.players) if player.is_human)
+        self.seating = Seating(tuple(humans))
+        self.menu: Menu | None = None
+        self.advice = ""
+        self.show_refused = settings.refusals
+        self._events: list[tuple[int, tuple[Event, ...]]] = []
+        self.update = table.update(self.seating.eyes)
+        self.told(self.update)
+
+    # Taking news in
+
+    def see_as(self, seat: int | None) -> None:
+        """Somebody else is at the keyboard now."""
+        self.seating.eyes = seat
+        self._events.clear()
+        self.told(self.table.update(seat))
+
+    def told(self, update: Update) -> None:
+        """The table has changed."""
+        before, self.update = self.update, update
+        self.lines = self.table.log(update.seat)
+        self.news_after = last_turn_end(self.lines, update.seat)
+        self._events.append((update.answers, update.events))
+        self._events = [each for each in self._events if each[0] > self.news_after]
+        if update.decision is None or update.decision is not before.decision or not self.menu:
+            self.advice = ""
+            self.menu = self._menu()
+
+    def _menu(self) -> Menu | None:
+        decision, view = self.update.decision, self.update.view
+        if decision is None:
+            return None
+
+        def describe(choice: Choice) -> Description:
+            return self.table.game.describe(view, choice)
+
+        return Menu(
+            decision,
+            describe,
+            self.keymap.jump_labels(),
+            final=self.update.final,
+            confirm=self.settings.confirm,
+        )
+
+    def dress(self, settings: Settings, keymap: Keymap) -> None:
+        """Other settings: other letters, other confirmations."""
+        self.settings, self.keymap = settings, keymap
+        self.show_refused = settings.refusals
+        self.menu = self._menu()
+
+    def advised(self, advice: Advice) -> None:
+        """A bot has told what it would do."""
+        if self.menu is not None and advice.choice in self.menu.decision.choices:
+            self.advice = advice.reason or "This is what a bot would do."
+            self.menu.show(advice.choice)
+
+    # What is shown
+
+    def clause(self, place: str = "") -> str:
+        """The clause of the rules in question."""
+        if self.menu is None:
+            return ""
+        row = self.menu.row_at(place)
+        return (row.clause if row else "") or self.menu.clause
+
+    def help_words(self, place: str = "") -> tuple[str, ...]:
+        """What is under the cursor, for the help."""
+        if self.menu is None:
+            return (self._quiet(),)
+        row = self.menu.row_at(place) or self.menu.rows()[self.menu.cursor]
+        heading = f"{row.group}: {row.words}" if row.group else row.words
+        final = "It cannot be undone once taken." if row.final else ""
+        clause = f"Rules {self.clause(place)}" if self.clause(place) else ""
+        return tuple(words for words in (heading, row.consequence, final, clause) if words)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called at the table: the part it plays."""
+        return self.table.game.seat_name(self.update.view, seat)
+
+    def person(self, seat: int) -> str:
+        """The part and the player: "Nikola Tesla (Ann)"."""
+        part, player = self.name(seat), self.table.players[seat].name
+        return part if player == part else f"{part} ({player})"
+
+    def chips(self) -> tuple[Chip, ...]:
+        """The seats in the title bar."""
+        return tuple(
+            Chip(self.name(seat), seat, asked=seat in self.update.waiting_for, note=player.name)
+            for seat, player in enumerate(self.table.players)
+        )
+
+    def prompt(self) -> tuple[str, str, int | None]:
+        """Who is asked, what, and in whose colour."""
+        update = self.update
+        if update.decision is not None:
+            return self.name(update.decision.seat), update.decision.prompt, update.decision.seat
+        if update.outcome is not None:
+            return "", "The match is over", None
+        names = ", ".join(self.person(seat) for seat in update.waiting_for)
+        return "Waiting for", names, None
+
+    def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
+        """The list of choices; `place` is where the cursor is on the board, if it is there."""
+        if self.menu is None:
+            return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
+        return ChoiceList(
+            title=self.menu.title or "Your choices",
+            rows=self.menu.rows(),
+            cursor=self.menu.cursor,
+            pointed=self.menu.row_at(place),
+            in_use=in_use,
+            armed=self.menu.armed,
+            advice=self.advice,
+            refused=self._refused() if self.show_refused and not self.menu.depth else (),
+        )
+
+    def _quiet(self) -> str:
+        if self.update.outcome is not None:
+            return "The match is over. Enter shows how it went."
+        names = " and ".join(self.person(seat) for seat in self.update.waiting_for)
+        return f"{names} will answer next."
+
+    def _refused(self) -> tuple[Refused, ...]:
+        """What the seat might expect to be able to do, and why it cannot."""
+        decision, view, game = self.update.decision, self.update.view, self.table.game
+        if decision is None:
+            return ()
+        refusals = []
+        for each in game.why_not(view, decision):
+            described = game.describe(view, each.choice)
+            same = described.label in ("", described.group)
+            words = described.group if same else f"{described.group}: {described.label}"
+            refusals.append(Refused(words, each.reason, each.clause))
+        return tuple(refusals)
+
+    def offer(self, cursor: str, targets: Iterable[Target]) -> Offer:
+        """What the painter of the board must know."""
+        events = (event for _, happened in self._events for event in happened)
+        changed = changed_places(events, targets)
+        if self.menu is None:
+            return Offer(changed=changed)
+        return Offer(self.menu.places, cursor or self.menu.place(), changed)
+
+    def log(self) -> tuple[Line, ...]:
+        """The whole log, with headings where the match came to another place."""
+        lines, where = [], ""
+        for line in self.lines:
+            heading = line.where if line.where != where else ""
+            where = line.where
+            fresh = line.answer_number > self.news_after
+            lines.append(Line(line.text, heading, fresh))
+        return tuple(lines)
+
+    def news(self) -> tuple[Line, ...]:
+        """What happened since this person's last turn."""
+        return tuple(evolve(line, heading="") for line in self.log() if line.fresh)
+
+
+def last_turn_end(lines: Iterable[LogLine], seat: int | None) -> int:
+    """The answer with which the seat's last turn ended, before the others' latest answers.
+
+    Whatever came after it is news: what the others did, and what the seat has done since. To a
+    spectator the latest answer alone is news.
+    """
+    told = list(lines)
+    latest = max((each.answer_number for each in told if each.seat not in (None, seat)), default=0)
+    if seat is None:
+        return latest - 1
+    own = (each.answer_number for each in told if each.seat == seat)
+    return max((number for number in own if number < latest), default=0)

@@ -1,0 +1,343 @@
+"""The table: prompt, board, choices, log. The page where the playing is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical
+
+from engine.core.choice import Choice
+from net.table import Table
+from net.update import Update
+from screens.cursor import LOG, Cursor
+from screens.handover import HandoverPage
+from screens.logpage import LogPage
+from screens.page import Page
+from screens.panes import Panes
+from screens.rules import open_rules
+from screens.stage import Stage
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Target
+from tui.widgets.choices import ROW
+from tui.widgets.sheet import Sheet
+
+COMPACT_BELOW = 112
+WIDE_FROM = 160
+
+
+class TablePage(Page):
+    """A running match, through the eyes of whoever is at the keyboard."""
+
+    SCOPE = "table"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(classes="table")
+        self.table = table
+        self.cursor = Cursor()
+        self.stage: Stage
+        self._covered = False
+        self._showed_end = False
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def compose(self) -> ComposeResult:
+        """A few sheets; the stylesheet arranges them."""
+        self.stage = Stage(self.table, settings=self.host.settings, keymap=self.host.keymap)
+        panes = self.panes = Panes(self)
+        yield Sheet(panes.title, id="title")
+        yield Sheet(panes.prompt, id="prompt")
+        with Container(id="middle"):
+            yield Sheet(panes.board, id="board")
+            with Vertical(id="side"):
+                yield Sheet(panes.choices, id="choices")
+                yield Sheet(panes.news, id="news")
+            yield Sheet(panes.log, id="log")
+        yield self.footer()
+
+    def on_mount(self) -> None:
+        """Let the bots think, and hear of every change."""
+        self._watch()
+        self.run_worker(self.table.run_bots(), group="bots")
+        self._settle()
+
+    def on_unmount(self) -> None:
+        """Leave the table; the match is saved."""
+        self._unwatch()
+        self.table.close()
+
+    def came_back(self) -> None:
+        """The settings may have changed meanwhile."""
+        if self.stage.settings is not self.host.settings:
+            self.stage.dress(self.host.settings, self.host.keymap)
+
+    def arranged(self, width: int, height: int) -> None:
+        """The list below the board, beside it, or beside it with the log."""
+        self.set_class(width < COMPACT_BELOW, "compact")
+        self.set_class(width >= WIDE_FROM, "wide")
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the panes beside the board the rows that they need."""
+        side = self.query_one("#side")
+        if self.has_class("compact"):
+            side.styles.height = max(7, min(12, self.size.height // 4 + 1))
+        else:
+            side.styles.height = "1fr"
+        news = self.query_one("#news")
+        rows = self.panes.news_rows()
+        news.display = rows > 0 and not self.has_class("compact") and not self.has_class("wide")
+        news.styles.height = min(rows + 2, max(5, self.size.height // 3))
+
+    # News from the table
+
+    def _watch(self) -> None:
+        self._unwatch()
+        self._unwatch = self.table.watch(self.stage.seating.eyes, self._told)
+
+    def _told(self, update: Update) -> None:
+        """The table has changed."""
+        self.stage.told(update)
+        self.cursor = Cursor()
+        if update.notice:
+            self.say(update.notice, severity="warning")
+        if update.outcome is None:
+            self._showed_end = False
+        self._settle()
+
+    def _settle(self) -> None:
+        """Show how things stand: the board, the next person's cover, or the end."""
+        self._fit()
+        self.repaint()
+        update, seating = self.stage.update, self.stage.seating
+        if update.outcome is not None and not self._showed_end:
+            self._showed_end = True
+            self._show_end()
+        following = seating.passes_to(update.waiting_for)
+        if following is not None and not self._covered:
+            self._covered = True
+            self.open(self._handover(following), self._seated(following))
+
+    def _handover(self, seat: int) -> HandoverPage:
+        before, name = self.stage.seating.eyes, self.stage.person(seat)
+        if before is None or not self.table.update(before).can_undo:
+            return HandoverPage(seat, name)
+        return HandoverPage(seat, name, undo=lambda: self.table.undo(before))
+
+    def _seated(self, seat: int) -> Callable[[bool | None], None]:
+        def seated(here: bool | None) -> None:
+            self._covered = False
+            if here:
+                self.stage.see_as(seat)
+                self.cursor = Cursor()
+                self._watch()
+            self._settle()
+
+        return seated
+
+    def _show_end(self) -> None:
+        from screens.gameover import GameOverPage  # which can lead to another table
+
+        self.open(GameOverPage(self.table, self.stage.seating.eyes))
+
+    # Answering
+
+    async def _answer(self, choice: Choice | None) -> None:
+        """Give the answer that a key or click led to, if it led to one."""
+        seat = self.stage.seating.eyes
+        if choice is not None and seat is not None:
+            await self.table.answer(seat, choice)
+        else:
+            self.repaint()
+
+    async def on_letter(self, letter: str) -> None:
+        """A jump letter."""
+        menu = self.stage.menu
+        if menu is not None and menu.knows(letter):
+            self.cursor.to_choices()
+            await self._answer(menu.jump(letter))
+
+    async def do_take(self) -> None:
+        """Take what is under the cursor."""
+        menu, place = self.stage.menu, self.cursor.place
+        if menu is not None:
+            self.cursor.to_choices()
+            await self._answer(menu.take_at(place) if place else menu.take())
+        elif self.stage.update.outcome is not None:
+            self._show_end()
+
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves the cursor, clicking takes."""
+        menu = self.stage.menu
+        if menu is None or (sheet == "board" and place not in menu.places):
+            return
+        if clicked:
+            self.cursor.to_choices()
+            row = sheet == "choices"
+            taken = menu.touch_row(int(place.removeprefix(ROW))) if row else menu.touch(place)
+            await self._answer(taken)
+        elif not menu.armed:
+            self._point(menu_row=sheet == "choices", place=place)
+
+    def _point(self, *, menu_row: bool, place: str) -> None:
+        """The pointer rests on a row of the list or on a place of the board."""
+        menu = self.stage.menu
+        if menu is None:
+            return
+        if menu_row:
+            self.cursor.to_choices()
+            menu.go_to(int(place.removeprefix(ROW)))
+        else:
+            self.cursor.to_place(menu, place)
+        self.repaint()
+
+    async def do_undo(self) -> None:
+        """Take the last answer back."""
+        seat = self.stage.seating.eyes
+        if seat is None or not self.stage.update.can_undo:
+            self.say("Nothing to take back: something was revealed, or others have answered since")
+        else:
+            await self.table.undo(seat)
+
+    def do_back(self) -> None:
+        """Close the open group, or come back to the choices."""
+        if self.cursor.pane != "choices":
+            self.cursor.to_choices()
+        elif self.stage.menu is not None:
+            self.stage.menu.back()
+        self.repaint()
+
+    # Moving
+
+    def do_up(self) -> None:
+        """Up."""
+        self._move(0, -1)
+
+    def do_down(self) -> None:
+        """Down."""
+        self._move(0, 1)
+
+    def do_right(self) -> None:
+        """Right; in the list it opens a group."""
+        self._move(1, 0)
+
+    def do_left(self) -> None:
+        """Left; in the list it closes a group, and from there goes to the board."""
+        self._move(-1, 0)
+
+    def _move(self, x: int, y: int) -> None:
+        """One step in the pane in use."""
+        if self.cursor.pane == LOG:
+            self._scroll(-y)
+        elif self.stage.menu is not None:
+            self.cursor.move(self.stage.menu, self._targets(), x, y)
+            self.repaint()
+
+    def do_page_up(self) -> None:
+        """The log, a page back."""
+        self._scroll(self.size.height // 2)
+
+    def do_page_down(self) -> None:
+        """The log, a page on."""
+        self._scroll(-self.size.height // 2)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel scrolls the log and moves in the list."""
+        message.stop()
+        if message.sheet.id == "log":
+            self._scroll(-message.rows)
+        elif message.sheet.id == "choices" and self.stage.menu is not None:
+            self.stage.menu.move(1 if message.rows > 0 else -1)
+            self.repaint()
+
+    def _scroll(self, rows: int) -> None:
+        farthest = self.panes.farthest_back(self.query_one("#log").size)
+        self.cursor.back = max(0, min(self.cursor.back + rows, farthest))
+        self.repaint()
+
+    def do_first(self) -> None:
+        """To the first row."""
+        self._to_row(0)
+
+    def do_last(self) -> None:
+        """To the last row."""
+        self._to_row(-1)
+
+    def _to_row(self, index: int) -> None:
+        menu = self.stage.menu
+        if menu is not None:
+            self.cursor.to_choices()
+            menu.go_to(index % len(menu.entries))
+            self.repaint()
+
+    def do_next_pane(self, steps: int = 1) -> None:
+        """The next pane."""
+        log = self.has_class("wide")
+        self.cursor.next_pane(self.stage.menu, self._targets(), log=log, steps=steps)
+        self.repaint()
+
+    def do_previous_pane(self) -> None:
+        """The pane before."""
+        self.do_next_pane(-1)
+
+    def _targets(self) -> list[Target]:
+        """What can be chosen on the board as it is painted now."""
+        menu = self.stage.menu
+        painted = self.query_one("#board", Sheet).picture.targets
+        return [target for target in painted if menu is not None and target.place in menu.places]
+
+    # Asking
+
+    def do_hint(self) -> None:
+        """Ask a bot what it would do."""
+        if not self.host.settings.hints:
+            self.say("Hints are switched off in the settings")
+        elif self.stage.menu is not None:
+            self.run_worker(self.guarded(self._advise), group="hint", exclusive=True)
+
+    async def _advise(self) -> None:
+        menu, seat = self.stage.menu, self.stage.seating.eyes
+        if menu is None or seat is None:
+            return
+        advice = await self.table.advise(seat)
+        if menu is self.stage.menu:
+            self.cursor.to_choices()
+            self.stage.advised(advice)
+            self.repaint()
+
+    def do_why(self) -> None:
+        """Show or hide what cannot be done."""
+        self.stage.show_refused = not self.stage.show_refused
+        self.repaint()
+
+    def do_rules(self) -> None:
+        """The rules, at the clause in question."""
+        open_rules(self, self.table.game.slug, self.stage.clause(self.cursor.place))
+
+    def do_log(self) -> None:
+        """The log: into its pane if it is open, else in front."""
+        if self.has_class("wide"):
+            self.cursor.to_choices()
+            self.cursor.pane = LOG
+            self.repaint()
+        else:
+            self.open(LogPage(self.stage.log()))
+
+    def help_words(self) -> tuple[str, ...]:
+        """What is under the cursor."""
+        return self.stage.help_words(self.cursor.place)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that matter now."""
+        menu, update = self.stage.menu, self.stage.update
+        return (
+            self.hint("take", "take", ready=menu is not None or update.outcome is not None),
+            self.hint("back", "back", ready=menu is not None and menu.depth > 0),
+            self.hint("next_pane", "pane"),
+            self.hint("undo", "undo", ready=update.can_undo),
+            self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
+            self.hint("rules", "rules"),
+            self.hint("log", "log"),
+            self.hint("why", "why not", ready=menu is not None),
+            self.hint("help", "help"),
+            self.hint("home", "home"),
+        )

@@ -1,0 +1,196 @@
+"""The app: one instance per person, in a local terminal or wherever else a driver leads.
+
+It owns the look, the settings, the keys and the saved matches, and puts pages in front of each
+other. Nothing ticks while nobody does anything, and nothing is kept outside the instance.
+"""
+
+from __future__ import annotations
+
+import logging
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar
+
+from attrs import evolve
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from engine.core.errors import WardenclyffeError
+from saves.place import data_directory, database
+from saves.store import Store
+from screens.home import HomePage
+from screens.opening import open_start
+from screens.page import Page
+from screens.trouble import TroublePage
+from themes.look import Look, look
+from themes.palettes import PALETTES, Palette
+from tui import settings as remembered
+from tui.keys import Keymap
+from tui.settings import Settings
+from tui.start import Start
+
+TROUBLE_LOG = "trouble.log"
+
+
+class WardenclyffeApp(App[None]):
+    """Board games of electric ambition, full screen."""
+
+    TITLE = "Wardenclyffe"
+    CSS = files("themes").joinpath("app.tcss").read_text("utf-8")
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True)
+    ]
+
+    def __init__(
+        self,
+        *,
+        store: Store,
+        folder: Path,
+        start: Start | None = None,
+        theme: str | None = None,
+        ascii_only: bool = False,
+        courteous: bool = True,
+    ) -> None:
+        """`courteous` turns the unexpected into a polite page; tests rather see it."""
+        super().__init__()
+        self.animation_level = "none"
+        self.store = store
+        self.folder = folder
+        self._start = start
+        self._courteous = courteous
+        found = remembered.load(folder)
+        self._notice = found.notice
+        self._passing: dict[str, Any] = {"theme": theme} if theme else {}
+        if ascii_only:
+            self._passing["glyphs"] = "ascii"
+        self._use(found.settings)
+
+    # What pages may ask for
+
+    settings: Settings
+    keymap: Keymap
+    look: Look
+
+    def _use(self, settings: Settings) -> None:
+        """Take on settings; what the command line said goes before what is remembered."""
+        self.settings = evolve(settings, **self._passing)
+        self.keymap = settings.keymap()
+        self.look = look(self.settings.theme, self.settings.glyphs)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and remember them."""
+        self._passing = {
+            key: value for key, value in self._passing.items() if getattr(settings, key) == value
+        }
+        self._use(settings)
+        self.theme = _theme_name(self.look.palette)
+        try:
+            remembered.save(self.folder, settings)
+        except OSError as error:
+            self.notify(f"The settings cannot be saved: {error.strerror}", severity="warning")
+        for page in self.screen_stack:
+            if isinstance(page, Page):
+                page.repaint()
+
+    def go_home(self) -> None:
+        """Back to the home screen, whatever is open."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()  # type: ignore[unused-awaitable]
+        self.refresh()
+
+    # The course of the app
+
+    async def on_mount(self) -> None:
+        """Dress and open the first page."""
+        for each in PALETTES.values():
+            self.register_theme(_theme(each))
+        self.theme = _theme_name(self.look.palette)
+        home = HomePage()
+        await self.push_screen(home)
+        if self._start is not None:
+            await home.guarded(open_start, home, self._start)
+        if self._notice:
+            self.notify(self._notice, severity="warning", timeout=10, markup=False)
+
+    # When something goes wrong
+
+    def trouble(self, error: Exception) -> None:
+        """Something unexpected happened: say so politely and keep the details."""
+        if not self._courteous:
+            raise error
+        self._note(error)
+        self.push_screen(TroublePage(self.folder / TROUBLE_LOG))  # type: ignore[unused-awaitable]
+
+    def _note(self, error: Exception) -> None:
+        """Append the details to the log of troubles."""
+        log = logging.getLogger(f"{__name__}.{id(self)}")
+        log.propagate = False
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            writer = logging.FileHandler(self.folder / TROUBLE_LOG, encoding="utf-8")
+        except OSError:
+            return
+        writer.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        log.addHandler(writer)
+        log.error("unexpected", exc_info=error)
+        log.removeHandler(writer)
+        writer.close()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """The last resort: whatever no page caught ends the app with one line, not a traceback."""
+        if not self._courteous:
+            super()._handle_exception(error)
+            return
+        self._note(error)
+        where = self.folder / TROUBLE_LOG
+        said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
+        self.exit(return_code=1, message=f"{said}. All matches are saved; details are in {where}")
+
+
+def _theme_name(palette: Palette) -> str:
+    return f"wardenclyffe-{palette.name}"
+
+
+def _theme(palette: Palette) -> Theme:
+    """A palette in the words of Textual, for the few widgets that are not ours."""
+    return Theme(
+        name=_theme_name(palette),
+        primary=palette["accent"],
+        secondary=palette["focus"],
+        accent=palette["accent"],
+        foreground=palette["text"],
+        background=palette["background"],
+        surface=palette["surface"],
+        panel=palette["panel"],
+        success=palette["good"],
+        warning=palette["warn"],
+        error=palette["bad"],
+        dark=palette.dark,
+    )
+
+
+def open_store(folder: Path) -> Store:
+    """The saved matches of a data directory."""
+    from saves.sqlite import SqliteStore
+
+    return SqliteStore(database(folder))
+
+
+def run(
+    *,
+    data: Path | None,
+    start: Start | None = None,
+    theme: str | None = None,
+    ascii_only: bool = False,
+) -> None:
+    """Open the app in this terminal, and close what it opened."""
+    folder = data_directory(data)
+    store = open_store(folder)
+    try:
+        WardenclyffeApp(
+            store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
+        ).run()
+    finally:
+        store.close()

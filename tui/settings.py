@@ -1,0 +1,150 @@
+"""What a person likes, remembered in `settings.json` in the data directory.
+
+A file that cannot be read never stops the app: it is put aside, the defaults are used, and a
+notice says so.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+from attrs import field, frozen
+
+from tui import keys
+from tui.keys import Keymap
+
+FILE = "settings.json"
+
+
+def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa: A002
+    """One setting: a switch (bool default), or one of the values, each with its words."""
+    return field(default=default, metadata={"label": label, "help": help, "values": values})
+
+
+@frozen(kw_only=True)
+class Settings:
+    """Everything that can be set. Each field carries the words that the settings screen shows."""
+
+    theme: str = setting(
+        "dark",
+        "Theme",
+        "The colours of everything. A colour is never the only sign of a meaning.",
+        dark="Night",
+        light="Daylight",
+        contrast="High contrast",
+        safe="Colour-blind safe",
+    )
+    glyphs: str = setting(
+        "unicode",
+        "Signs",
+        "Plain ASCII is for terminals and fonts that lack the fine signs.",
+        unicode="Fine signs",
+        ascii="Plain ASCII",
+    )
+    pace: str = setting(
+        "brisk",
+        "Bots answer",
+        "How long a bot's move stays before the next one, so that you can follow.",
+        instant="At once",
+        brisk="Briskly",
+        calm="Calmly",
+    )
+    confirm: str = setting(
+        "final",
+        "Ask twice",
+        "A jump letter or click first goes to such a choice; a second one takes it.",
+        never="Never",
+        final="If it cannot be undone",
+        always="Always",
+    )
+    refusals: bool = setting(
+        True, "Say why not", "Show what cannot be done now under the choices, and why."
+    )
+    hints: bool = setting(True, "Hints", "A key asks a bot what it would do, and why.")
+    vi_keys: bool = setting(
+        False, "vi keys", "h j k l move as well. Hint and log go to the capital letters H and L."
+    )
+    name: str = field(default="")
+    """The name that the person last sat down with."""
+    keys: Mapping[str, str] = field(factory=dict)
+    """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
+
+    def keymap(self) -> Keymap:
+        """The keys in force with these settings."""
+        return keys.keymap(vi=self.vi_keys, changes=self.keys)
+
+
+@frozen
+class Loaded:
+    """The settings found, and a notice if something was wrong with them."""
+
+    settings: Settings
+    notice: str = ""
+
+
+def load(folder: Path) -> Loaded:
+    """The remembered settings, or the defaults."""
+    file = folder / FILE
+    try:
+        return Loaded(_parsed(json.loads(file.read_text("utf-8"))))
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except OSError as error:
+        return Loaded(Settings(), f"The settings cannot be read: {error.strerror}.")
+    except (ValueError, TypeError, RecursionError) as error:
+        return Loaded(Settings(), f"The settings were not usable ({_said(error)}). {_aside(file)}")
+
+
+def _said(error: Exception) -> str:
+    return "not JSON" if isinstance(error, (json.JSONDecodeError, UnicodeError)) else str(error)
+
+
+def _aside(file: Path) -> str:
+    """Keep a bad file for its owner to look at, out of the way of the next one."""
+    kept = file.with_name(f"{file.name}.bad")
+    try:
+        file.replace(kept)
+    except OSError:
+        return "The defaults are used."
+    return f"The defaults are used; the old file is kept as {kept.name}."
+
+
+def _parsed(plain: Any) -> Settings:
+    """Settings from JSON, every value checked; a ValueError says what is wrong."""
+    if not isinstance(plain, dict):
+        raise ValueError("not an object")
+    fields = {each.name: each for each in attrs.fields(Settings)}
+    for name, value in plain.items():
+        if name not in fields:
+            raise ValueError(f"unknown setting {name!r:.40}")
+        _check(fields[name], value)
+    settings = Settings(**plain)
+    wrong = keys.problem(settings.keys, vi=settings.vi_keys)
+    if wrong:
+        raise ValueError(wrong)
+    return settings
+
+
+def _check(field: attrs.Attribute[Any], value: Any) -> None:
+    if field.name == "keys":
+        fits = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
+    elif values := field.metadata.get("values"):
+        fits = value in values
+    else:
+        fits = type(value) is type(field.default)
+    if not fits:
+        raise ValueError(f"{field.name} cannot be {value!r:.40}")
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Remember the settings: all of the new file or all of the old one, whatever happens."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / FILE
+    draft = file.with_name(f"{FILE}.{os.getpid()}.new")
+    draft.write_text(json.dumps(attrs.asdict(settings), indent=2) + "\n", "utf-8")
+    draft.replace(file)

@@ -1,0 +1,120 @@
+"""Our own drawings: the tower, the name in large letters, and the night behind them."""
+
+from __future__ import annotations
+
+from tui.widgets.canvas import Canvas
+
+_LETTERS = {
+    "W": ("#...#", "#...#", "#.#.#", "#.#.#", "##.##", "#...#"),
+    "A": (".##.", "#..#", "#..#", "####", "#..#", "#..#"),
+    "R": ("###.", "#..#", "#..#", "###.", "#.#.", "#..#"),
+    "D": ("###.", "#..#", "#..#", "#..#", "#..#", "###."),
+    "E": ("####", "#...", "###.", "#...", "#...", "####"),
+    "N": ("#..#", "##.#", "##.#", "#.##", "#.##", "#..#"),
+    "C": (".###", "#...", "#...", "#...", "#...", ".###"),
+    "L": ("#...", "#...", "#...", "#...", "#...", "####"),
+    "Y": ("#...#", "#...#", ".#.#.", "..#..", "..#..", "..#.."),
+    "F": ("####", "#...", "###.", "#...", "#...", "#..."),
+}
+NAME = "WARDENCLYFFE"
+NAME_WIDTH = sum(len(_LETTERS[letter][0]) + 1 for letter in NAME) - 1
+NAME_HEIGHT = 3
+
+_DOME = (
+    "     ▁▃▅▇███▇▅▃▁     ",
+    "  ▗▟█████████████▙▖  ",
+    " ▟█████████████████▙ ",
+    "▐███████████████████▌",
+    " ▔▀▀█▀▀▀▀▀▀▀▀▀▀▀█▀▀▔ ",
+)
+_DOME_PLAIN = (
+    "     _.-=====-._     ",
+    "   .'###########'.   ",
+    "  /###############\\  ",
+    " (#################) ",
+    "  '--\\_________/--'  ",
+)
+_BOLTS = (
+    "╲-11,0 ╲-12,-1 ╱-12,-2 ╲-12,-3 ✦-13,-4 ╱11,1 ╱12,0 ╲12,-1 ·11,-2",
+    "╱11,0 ╱12,-1 ╲12,-2 ╱12,-3 ✦13,-4 ╲-11,1 ╲-12,0 ╱-12,-1 ·-11,-2",
+    "╱1,-1 ╲1,-2 ╱1,-3 ✦2,-4 ╲-12,1 ╱-12,0 ·-11,-1 ╱9,-1 ·10,-2",
+    "╲-5,-1 ╱-5,-2 ╲-5,-3 ✦-6,-4 ╱7,-1 ╲7,-2 ╱7,-3 ·8,-4 ╲-13,1 ·-14,0",
+)
+_STARS = ((7, 3), (19, 9), (31, 2), (44, 6), (58, 1), (67, 8), (73, 4), (11, 14), (3, 20), (52, 13))
+
+
+def paint_name(canvas: Canvas, x: int, y: int) -> None:
+    """The name in letters of half cells, from gold to the blue of a spark."""
+    if canvas.look.glyphs.ascii_only:
+        style = canvas.look.style("accent", bold=True)
+        canvas.text(x, y + 1, " ".join(NAME), style, width=NAME_WIDTH, align="center")
+        return
+    rows = [".".join(_LETTERS[letter][row] for letter in NAME) for row in range(6)]
+    for line in range(NAME_HEIGHT):
+        for column, pair in enumerate(zip(rows[2 * line], rows[2 * line + 1], strict=True)):
+            _paint_pixels(canvas, x + column, y + line, pair, column / NAME_WIDTH)
+
+
+def _paint_pixels(canvas: Canvas, x: int, y: int, pair: tuple[str, str], share: float) -> None:
+    """Two pixels, one above the other, in one cell."""
+    glyphs = canvas.look.glyphs
+    char = {"##": "█", "#.": glyphs.upper_half, ".#": glyphs.lower_half}.get("".join(pair))
+    if char:
+        half = share * 2
+        left = canvas.look.blend("gold", "accent", min(half, 1))
+        style = left if half <= 1 else canvas.look.blend("accent", "focus", half - 1)
+        canvas.put(x, y, char, style)
+
+
+def paint_sky(canvas: Canvas) -> None:
+    """A few faint stars, always the same ones."""
+    look = canvas.look
+    for wide in range(0, canvas.width, 80):
+        for tall in range(0, canvas.height, 24):
+            for number, (x, y) in enumerate(_STARS):
+                style = look.blend("background", "muted", 0.3 + number % 4 * 0.15)
+                canvas.put(x + wide, y + tall, look.glyphs.dot, style)
+
+
+TOWER_WIDTH = 31
+TOWER_HEIGHT = 19
+
+
+def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
+    """The tower with its dome; `spark` tells which bolts leap from it."""
+    middle, top = x + TOWER_WIDTH // 2, y + 4
+    look = canvas.look
+    dome = _DOME_PLAIN if look.glyphs.ascii_only else _DOME
+    for row, line in enumerate(dome):
+        style = look.blend("accent", "border", (row / 4) ** 0.8)
+        for column, char in enumerate(line, middle - len(line) // 2):
+            if char != " ":
+                canvas.put(column, top + row, char, style)
+    foot = y + TOWER_HEIGHT - 1
+    _paint_lattice(canvas, middle, top + len(dome), foot)
+    canvas.hline(x + 2, foot, TOWER_WIDTH - 4, look.blend("background", "border", 0.7))
+    _paint_bolts(canvas, middle, top, spark)
+
+
+def _paint_lattice(canvas: Canvas, middle: int, top: int, foot: int) -> None:
+    """Legs that spread half a cell a row, and the crossed beams between them."""
+    look, rows = canvas.look, foot - top
+    left, right = ("/|", "\\|") if look.glyphs.ascii_only else ("▐▌", "▌▐")
+    for row in range(rows):
+        reach = 7 + row // 2
+        leg = look.blend("muted", "border", row / rows)
+        beam = look.blend("border", "background", row / rows * 0.6)
+        for column in range(-reach + 1, reach):
+            if (column + row) % 2 == 1:
+                canvas.text(middle + column, top + row, "╳", beam)
+        canvas.put(middle - reach, top + row, left[row % 2], leg)
+        canvas.put(middle + reach, top + row, right[row % 2], leg)
+
+
+def _paint_bolts(canvas: Canvas, middle: int, top: int, spark: int) -> None:
+    """Lightning that leaps from the dome."""
+    look, leap = canvas.look, _BOLTS[spark % len(_BOLTS)].split()
+    for number, step in enumerate(leap):
+        x, y = (int(part) for part in step[1:].split(","))
+        role = "bright" if step[0] in "✦·" else ("focus" if number < 5 else "accent")
+        canvas.text(middle + x, top + y, step[0], look.style(role, bold=True))

@@ -1,0 +1,96 @@
+"""The bars above and below: where we are, who sits here, what is asked, and the keys."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+
+
+@frozen
+class Chip:
+    """A seat in the title bar."""
+
+    name: str
+    seat: int
+    asked: bool = False
+    note: str = ""
+
+
+@frozen
+class Hint:
+    """A key in the footer. `action` is what a click on it asks for."""
+
+    key: str
+    words: str
+    action: str
+    ready: bool = True
+
+
+def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, look: Look) -> Picture:
+    """The title bar: the game, how far it has come, and who sits at the table."""
+    canvas = Canvas(width, 1, look, "panel")
+    x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
+    room = width - _chips_width(chips) - 2
+    x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
+    if where and x + len(where) + 4 < room:
+        x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
+        canvas.text(x + 2, 0, where, look.style("accent"))
+    _paint_chips(canvas, chips, max(room, 2))
+    return canvas.picture()
+
+
+def _chips_width(chips: tuple[Chip, ...]) -> int:
+    return sum(len(_chip_words(chip)) + 4 for chip in chips)
+
+
+def _chip_words(chip: Chip) -> str:
+    name = chip.name if len(chip.name) <= 20 else chip.name[:19] + "."
+    return f"{name} {chip.note}" if chip.note else name
+
+
+def _paint_chips(canvas: Canvas, chips: tuple[Chip, ...], x: int) -> None:
+    look = canvas.look
+    for chip in chips:
+        mark = look.glyphs.disc if chip.asked else look.glyphs.ring
+        x = canvas.text(x, 0, mark, look.style(look.seat(chip.seat), bold=True))
+        role = look.seat(chip.seat) if chip.asked else "muted"
+        x = canvas.text(x + 1, 0, _chip_words(chip), look.style(role, bold=chip.asked)) + 2
+
+
+def paint_prompt(
+    who: str, asked: str, seat: int | None, width: int, look: Look, *, note: str = ""
+) -> Picture:
+    """The prompt: whose turn it is and what is asked, with a note at the right end."""
+    canvas = Canvas(width, 1, look, "background")
+    x = 1
+    if seat is not None:
+        plate = look.style("background", on=look.seat(seat), bold=True)
+        x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
+    elif who:
+        x = canvas.text(x, 0, who, look.style("muted")) + 1
+    room = width - x - 1 - (len(note) + 2 if note else 0)
+    canvas.text(x, 0, asked, look.style("bright", bold=True), width=max(0, room))
+    canvas.text(width - len(note) - 1, 0, note, look.style("muted"))
+    return canvas.picture()
+
+
+ACTION = "key:"
+"""Keys of the footer are targets named key:undo and so on."""
+
+
+def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
+    """The keys that matter here; those that do nothing now are dimmed."""
+    canvas = Canvas(width, 1, look, "panel")
+    x = 1
+    for hint in hints:
+        length = len(hint.key) + 1 + len(hint.words)
+        if x + length > width - 1:
+            break
+        key = look.style("accent" if hint.ready else "muted", bold=hint.ready, dim=not hint.ready)
+        canvas.target(f"{ACTION}{hint.action}", x, 0, length, 1)
+        end = canvas.text(x, 0, hint.key, key)
+        words = look.style("text" if hint.ready else "muted", dim=not hint.ready)
+        x = canvas.text(end + 1, 0, hint.words, words) + 3
+    return canvas.picture()

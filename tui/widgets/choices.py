@@ -1,0 +1,220 @@
+"""The list of choices: what can be done, what follows, and what cannot be done and why."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+
+
+@frozen(kw_only=True)
+class Row:
+    """One line of the list: a choice, or a group that opens to several."""
+
+    words: str
+    label: str = ""
+    """The jump letter."""
+    count: int = 1
+    """How many choices the row stands for."""
+    group: str = ""
+    """What is done, where the words only say to what."""
+    consequence: str = ""
+    clause: str = ""
+    final: bool = False
+    """Cannot be undone once taken."""
+    advised: bool = False
+
+
+@frozen
+class Refused:
+    """A line about what cannot be done now."""
+
+    words: str
+    reason: str
+    clause: str = ""
+
+
+@frozen(kw_only=True)
+class ChoiceList:
+    """All that the list shows."""
+
+    title: str = "Your choices"
+    rows: tuple[Row, ...] = ()
+    cursor: int = 0
+    pointed: Row | None = None
+    """What the cursor points at on the board, while it is there."""
+    in_use: bool = True
+    """Do the arrow keys move in this pane?"""
+    armed: bool = False
+    """The row under the cursor was asked for once; it wants to be asked for again."""
+    advice: str = ""
+    refused: tuple[Refused, ...] = ()
+    quiet: str = ""
+    """What to say when there is nothing to choose."""
+    news: tuple[str, ...] = ()
+    """What happened lately, for a list that is the only pane beside the board."""
+
+
+ROW = "row:"
+"""Rows of the list are targets named row:0, row:1 and so on."""
+
+
+def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
+    """The list as a column: rows on top, then what is under the cursor, then what is refused."""
+    canvas = Canvas(width, height, look, "surface")
+    edge = look.style("accent" if choices.in_use else "border")
+    title = look.style("accent" if choices.in_use else "muted", bold=True)
+    canvas.box(0, 0, width, height, edge, title=choices.title, title_style=title)
+    inner, bottom = width - 2, height - 1
+    if not choices.rows:
+        canvas.wrap(2, 2, width - 4, height - 3, choices.quiet, look.style("muted"))
+        return canvas.picture()
+    detail = _detail_height(choices, inner - 2, look)
+    shown = max(3, min(len(choices.rows), height - 3 - detail))
+    y = 1 + paint_rows(canvas, choices, 1, 1, inner, shown)
+    if bottom - y > 2:
+        _divider(canvas, y, width)
+        y += 1
+        y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
+    if choices.refused and bottom - y > 2:
+        _paint_refused(canvas, choices.refused, 2, y + 1, inner - 2, bottom - y - 1)
+    return canvas.picture()
+
+
+def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
+    """The list as a low pane: rows on the left, what is under the cursor on the right."""
+    canvas = Canvas(width, height, look, "surface")
+    edge = look.style("accent" if choices.in_use else "border")
+    title = look.style("accent" if choices.in_use else "muted", bold=True)
+    canvas.hline(0, 0, width, edge)
+    canvas.text(2, 0, f" {choices.title} ", title)
+    if not choices.rows:
+        used = canvas.wrap(2, 1, width - 4, 2, choices.quiet, look.style("muted"))
+        _paint_news(canvas, choices.news, 2, 1 + used, width - 4, height - 1 - used)
+        return canvas.picture()
+    left = width // 2
+    paint_rows(canvas, choices, 0, 1, left, height - 1)
+    canvas.vline(left, 1, height - 1, look.style("border"))
+    x, room = left + 2, width - left - 3
+    used = paint_detail(canvas, choices, x, 1, room, height - 1)
+    if choices.news:
+        _paint_news(canvas, choices.news, x, 1 + used, room, height - 1 - used)
+    elif choices.refused and height - 1 - used > 1:
+        _paint_refused(canvas, choices.refused, x, used + 1, room, height - 1 - used)
+    return canvas.picture()
+
+
+def _paint_news(
+    canvas: Canvas, news: tuple[str, ...], x: int, y: int, width: int, height: int
+) -> None:
+    """The latest of the news, the newest at the bottom."""
+    look = canvas.look
+    shown = news[-height:] if height > 0 else ()
+    for line, words in enumerate(shown, y + height - len(shown)):
+        canvas.put(x, line, look.glyphs.edge, look.style("accent"))
+        canvas.text(x + 1, line, words, look.style("text"), width=width - 1)
+
+
+def first_shown(cursor: int, count: int, room: int) -> int:
+    """The first of `count` rows to show, so that the cursor stays in sight."""
+    return max(0, min(cursor - room // 2, count - room))
+
+
+def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:
+    """The rows that fit, around the cursor; returns how many lines were used."""
+    rows, look = choices.rows, canvas.look
+    start = first_shown(choices.cursor, len(rows), height)
+    shown = rows[start : start + height]
+    for line, row in enumerate(shown):
+        index = start + line
+        _paint_row(canvas, row, x, y + line, width, here=index == choices.cursor)
+        canvas.target(f"{ROW}{index}", x, y + line, width, 1)
+    mark = look.style("accent", bold=True)
+    if start > 0:
+        canvas.put(x + width - 1, y, look.glyphs.scroll_up, mark)
+    if start + height < len(rows):
+        canvas.put(x + width - 1, y + height - 1, look.glyphs.scroll_down, mark)
+    return len(shown)
+
+
+def _paint_row(canvas: Canvas, row: Row, x: int, y: int, width: int, *, here: bool) -> None:
+    look, glyphs = canvas.look, canvas.look.glyphs
+    if here:
+        canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
+        canvas.put(x, y, glyphs.edge, look.style("focus"))
+    canvas.text(x + 2, y, row.label, look.style("focus", bold=True))
+    end = x + width - 2
+    if row.count > 1:
+        end -= 3
+        canvas.text(end, y, f"{row.count} {glyphs.opens}", look.style("muted"), width=4)
+    elif row.final:
+        end -= 1
+        canvas.text(end, y, glyphs.barrier, look.style("warn"))
+    if row.advised:
+        end -= 2
+        canvas.put(end, y, glyphs.bulb, look.style("gold", bold=True))
+    style = look.style("bright" if here else "text", bold=here)
+    canvas.text(x + 4, y, row.words, style, width=max(1, end - x - 5))
+
+
+def paint_detail(
+    canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
+) -> int:
+    """What is under the cursor, in full; returns the lines used."""
+    used = 0
+    for words, role, bold in _detail(choices, canvas.look):
+        style = canvas.look.style(role, bold=bold)
+        used += canvas.wrap(x, y + used, width, height - used, words, style)
+    return used
+
+
+def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
+    """The lines about the row under the cursor: words, role, bold."""
+    row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
+    heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
+    lines = [(heading, "bright", True)]
+    if row.consequence:
+        lines.append((row.consequence, "text", False))
+    if choices.advice and row.advised:
+        lines.append((f"{glyphs.bulb} {choices.advice}", "gold", False))
+    if row.final and choices.armed:
+        lines.append((f"{glyphs.barrier} Cannot be undone. Enter takes it.", "warn", True))
+    elif row.final:
+        lines.append((f"{glyphs.barrier} Cannot be undone.", "warn", False))
+    elif choices.armed:
+        lines.append(("Enter takes it.", "warn", True))
+    if row.clause:
+        lines.append((f"Rules {row.clause}", "muted", False))
+    return lines
+
+
+def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
+    """How many lines the detail of the row under the cursor will take."""
+    rough = Canvas(width, 30, look)
+    return paint_detail(rough, choices, 0, 0, width, 30)
+
+
+def _divider(canvas: Canvas, y: int, width: int) -> None:
+    edge, look = canvas.look.glyphs.rounded, canvas.look
+    line = look.style("border")
+    canvas.hline(1, y, width - 2, line)
+    canvas.put(0, y, edge.tee_left, line)
+    canvas.put(width - 1, y, edge.tee_right, line)
+
+
+def _paint_refused(
+    canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
+) -> None:
+    """What cannot be done, dimmed, as many lines as there is room for."""
+    look, used = canvas.look, 1
+    canvas.text(x, y, "Not now", look.style("muted", bold=True))
+    for each in refused:
+        if used >= height:
+            return
+        canvas.put(x, y + used, look.glyphs.cross, look.style("bad", dim=True))
+        clause = f" ({each.clause})" if each.clause else ""
+        words = f"{each.words}: {each.reason}{clause}"
+        used += canvas.wrap(
+            x + 2, y + used, width - 2, min(2, height - used), words, look.style("muted")
+        )

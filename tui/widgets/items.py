@@ -1,0 +1,68 @@
+"""A plain menu: items one below the other, each with a letter, words and a note."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from tui.widgets.canvas import Canvas
+from tui.widgets.choices import first_shown
+
+
+@frozen
+class Item:
+    """One line of a menu."""
+
+    action: str
+    words: str
+    note: str = ""
+    letter: str = ""
+
+
+ITEM = "item:"
+"""Items are targets named item:0, item:1 and so on."""
+
+
+def paint_items(
+    canvas: Canvas,
+    items: Sequence[Item],
+    cursor: int,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    *,
+    gap: int = 0,
+) -> None:
+    """The items that fit, around the cursor, with `gap` empty lines between them."""
+    room = max(1, (height + gap) // (1 + gap))
+    start = first_shown(cursor, len(items), room)
+    for line, item in enumerate(items[start : start + room]):
+        row = y + line * (1 + gap)
+        _paint_item(canvas, item, x, row, width, here=start + line == cursor)
+        canvas.target(f"{ITEM}{start + line}", x, row, width, 1)
+    mark = canvas.look.style("accent", bold=True)
+    if start > 0:
+        canvas.put(x + width - 1, y, canvas.look.glyphs.scroll_up, mark)
+    if start + room < len(items):
+        canvas.put(x + width - 1, y + height - 1, canvas.look.glyphs.scroll_down, mark)
+
+
+def _paint_item(canvas: Canvas, item: Item, x: int, y: int, width: int, *, here: bool) -> None:
+    look = canvas.look
+    if here:
+        canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
+        canvas.put(x, y, look.glyphs.edge, look.style("focus"))
+    letter = look.style("focus", bold=True)
+    canvas.text(x + 2, y, item.letter, letter)
+    words = look.style("bright" if here else "text", bold=here)
+    start = x + (5 if item.letter else 2)
+    end = canvas.text(start, y, item.words, words, width=max(1, x + width - start - 1))
+    note = max(end + 2, start + 16)
+    canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))
+
+
+def chosen(place: str) -> int:
+    """The number of the item that a target stands for."""
+    return int(place.removeprefix(ITEM))

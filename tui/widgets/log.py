@@ -1,0 +1,104 @@
+"""The log: what happened, the newest at the bottom, the news since the last look marked."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from attrs import frozen
+
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture, printable
+
+
+@frozen
+class Line:
+    """One line of the log."""
+
+    words: str
+    heading: str = ""
+    """Where the match stood, told before the line when it is new."""
+    fresh: bool = False
+    """Happened since the reader last answered."""
+
+
+@frozen
+class _Wrapped:
+    words: str
+    role: str
+    fresh: bool = False
+    bold: bool = False
+    first: bool = True
+
+
+def wrapped_log(lines: tuple[Line, ...], width: int, look: Look) -> list[_Wrapped]:
+    """The log as rows of a given width."""
+    rows: list[_Wrapped] = []
+    for line in lines:
+        if line.heading:
+            rows.append(_Wrapped(line.heading, "accent", bold=True))
+        words = printable(line.words, ascii_only=look.glyphs.ascii_only)
+        role = "bright" if line.fresh else "muted"
+        rows.extend(
+            _Wrapped(part, role, line.fresh, first=number == 0)
+            for number, part in enumerate(wrap(words, max(8, width - 2)) or [""])
+        )
+    return rows
+
+
+def paint_log(
+    lines: tuple[Line, ...],
+    width: int,
+    height: int,
+    look: Look,
+    *,
+    title: str = "Log",
+    back: int = 0,
+    in_use: bool = False,
+) -> Picture:
+    """The end of the log, or `back` rows before it, in a frame."""
+    canvas = Canvas(width, height, look, "surface")
+    edge = look.style("accent" if in_use else "border")
+    heading = look.style("accent" if in_use else "muted", bold=True)
+    canvas.box(0, 0, width, height, edge, title=title, title_style=heading)
+    rows = wrapped_log(lines, width - 4, look)
+    room = height - 2
+    end = max(min(room, len(rows)), len(rows) - back)
+    start = max(0, end - room)
+    for y, row in enumerate(rows[start:end], 1):
+        _paint_line(canvas, row, 2, y, width - 4)
+    if not rows:
+        canvas.text(2, 1, "Nothing has happened yet.", look.style("muted"), width=width - 4)
+    _paint_more(canvas, above=start > 0, below=end < len(rows))
+    return canvas.picture()
+
+
+def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
+    """How far a log pane of this size can be scrolled."""
+    return max(0, len(wrapped_log(lines, width - 4, look)) - (height - 2))
+
+
+def paint_news(
+    lines: tuple[Line, ...], width: int, height: int, look: Look, *, title: str
+) -> Picture:
+    """The fresh lines alone, the newest kept in sight: what changed since the last answer."""
+    fresh = tuple(Line(line.words, fresh=True) for line in lines if line.fresh)
+    return paint_log(fresh, width, height, look, title=title)
+
+
+def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, width: int) -> None:
+    look = canvas.look
+    if row.fresh:
+        canvas.put(x - 1, y, look.glyphs.edge, look.style("accent"))
+    elif row.first and not row.bold:
+        canvas.put(x - 1, y, look.glyphs.dot, look.style("border"))
+    canvas.text(x + (0 if row.first else 1), y, row.words, look.style(row.role, bold=row.bold))
+
+
+def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:
+    """Signs at the frame that there is more to see."""
+    look = canvas.look
+    mark = look.style("accent", bold=True)
+    if above:
+        canvas.put(canvas.width - 2, 0, look.glyphs.scroll_up, mark)
+    if below:
+        canvas.put(canvas.width - 2, canvas.height - 1, look.glyphs.scroll_down, mark)

@@ -1,0 +1,46 @@
+"""Finding one's way over a board with the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tui.widgets.canvas import Target
+
+
+def nearest(targets: Sequence[Target], place: str, x: int, y: int) -> str:
+    """The place next to `place` in a direction; empty if there is none.
+
+    Straight ahead counts more than aside, and a row of text is twice as high as a cell is wide.
+    """
+    here = next((target for target in targets if target.place == place), None)
+    if here is None:
+        return first(targets)
+    ahead = [
+        (_distance(here, other, x, y), other.place)
+        for other in targets
+        if other.place != place and _is_ahead(here, other, x, y)
+    ]
+    return min(ahead)[1] if ahead else ""
+
+
+def first(targets: Sequence[Target]) -> str:
+    """The place to begin at: the topmost, then the leftmost."""
+    return min(targets, key=lambda target: (target.y, target.x)).place if targets else ""
+
+
+def _middle(target: Target) -> tuple[float, float]:
+    return target.x + target.width / 2, 2 * target.y + target.height
+
+
+def _is_ahead(here: Target, other: Target, x: int, y: int) -> bool:
+    (from_x, from_y), (to_x, to_y) = _middle(here), _middle(other)
+    along = (to_x - from_x) * x + (to_y - from_y) * y
+    aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
+    return along > 0 and aside <= 4 * along + 2
+
+
+def _distance(here: Target, other: Target, x: int, y: int) -> float:
+    (from_x, from_y), (to_x, to_y) = _middle(here), _middle(other)
+    along = abs((to_x - from_x) * x + (to_y - from_y) * y)
+    aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
+    return along + 2 * aside

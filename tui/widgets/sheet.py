@@ -1,0 +1,116 @@
+"""A sheet: the one widget that everything is painted on.
+
+A screen is a few sheets. Each shows a picture made by a pure painter and refreshes only the rows
+that changed, which keeps a key press cheap however rich the picture is. What the pointer touches
+is told to the screen by the place that the painter gave the spot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.widgets.canvas import Picture
+
+Paint: TypeAlias = Callable[[int, int], Picture]
+_NOTHING = Picture(0, 0, ())
+
+
+class Sheet(Widget):
+    """Shows what `paint(width, height)` returns."""
+
+    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+    can_focus = False
+
+    class Touched(Message):
+        """The pointer moved onto something choosable, or clicked it."""
+
+        def __init__(self, sheet: Sheet, place: str, *, clicked: bool) -> None:
+            super().__init__()
+            self.sheet = sheet
+            self.place = place
+            self.clicked = clicked
+
+        @property
+        def control(self) -> Sheet:
+            """The sheet, so that screens can tell their sheets apart by id."""
+            return self.sheet
+
+    class Scrolled(Message):
+        """The wheel was turned over the sheet."""
+
+        def __init__(self, sheet: Sheet, rows: int) -> None:
+            super().__init__()
+            self.sheet = sheet
+            self.rows = rows
+
+        @property
+        def control(self) -> Sheet:
+            """The sheet that was turned."""
+            return self.sheet
+
+    def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, classes=classes)
+        self._paint = paint
+        self._touched = ""
+        self.picture = _NOTHING
+
+    def repaint(self) -> None:
+        """Paint again and refresh the rows that came out differently."""
+        width, height = self.size
+        if not (width and height):
+            return
+        before, self.picture = self.picture, self._paint(width, height)
+        if (before.width, before.height) != (self.picture.width, self.picture.height):
+            self.refresh()
+            return
+        pairs = zip(before.strips, self.picture.strips, strict=True)
+        changed = [y for y, (old, new) in enumerate(pairs) if old != new]
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the picture."""
+        if self.picture.width != self.size.width or self.picture.height < self.size.height:
+            self.picture = self._paint(*self.size)
+        strips = self.picture.strips
+        return strips[y] if y < len(strips) else Strip.blank(self.size.width)
+
+    def on_resize(self) -> None:
+        """Another size asks for another picture."""
+        self.repaint()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell the screen when the pointer comes to something else."""
+        target = self.picture.at(event.x, event.y)
+        place = target.place if target else ""
+        if place != self._touched:
+            self._touched = place
+            if place:
+                self.post_message(self.Touched(self, place, clicked=False))
+
+    def on_leave(self) -> None:
+        """The pointer is elsewhere; coming back counts as touching again."""
+        self._touched = ""
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen what was clicked."""
+        target = self.picture.at(event.x, event.y)
+        if target is not None:
+            self.post_message(self.Touched(self, target.place, clicked=True))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Three rows down, as terminals do."""
+        event.stop()
+        self.post_message(self.Scrolled(self, 3))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Three rows up."""
+        event.stop()
+        self.post_message(self.Scrolled(self, -3))
