@@ -118,7 +118,8 @@ def electrify(view: View, choice: Choice) -> Words:
 
 def refresh(view: View, choice: Choice) -> Words:
     new = min(3, view.city_deck)
-    return "Refresh the row", "Refresh the row", f"{new} new Cities turn up", "6.3", "row"
+    words = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
+    return "Refresh the row", "Refresh the row", words, "6.3", "row"
 
 
 def acquire(view: View, choice: Choice) -> Words:
