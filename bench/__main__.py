@@ -1,0 +1,48 @@
+"""`python -m bench`: measure everything and print one table."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from collections.abc import Iterator
+
+from bench.redraw import redraw_rows
+from bench.rules import copy_rows, play_rows
+from bench.startup import startup_rows
+from bench.stopwatch import loop, seconds_each
+from bench.table import Group, Row, lines
+
+
+def measured(*, peers: bool) -> Iterator[Group]:
+    """Everything there is to measure, group by group."""
+    played, duel = play_rows()
+    yield played
+    if peers:
+        from bench.others import peer_rows
+
+        yield peer_rows(duel)
+    yield copy_rows()
+    yield redraw_rows()
+    yield startup_rows()
+
+
+def main() -> None:
+    """Measure, then print."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--no-peers", action="store_true", help="leave other projects out")
+    asked = parser.parse_args()
+    before = seconds_each(loop)
+    groups = []
+    for group in measured(peers=not asked.no_peers):
+        print(f"{group.title}: done", file=sys.stderr)
+        groups.append(group)
+    after = seconds_each(loop)
+    step = min(before, after)
+    drift = Row("a step of the loop", step, "steps", before, "the loop before the rest")
+    yardstick = Group(f"The yardstick, Python {platform.python_version()}", (drift,))
+    print("\n".join(lines([yardstick, *groups], step)))
+
+
+if __name__ == "__main__":
+    main()

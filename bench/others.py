@@ -1,0 +1,89 @@
+"""Other projects' games, played at random in a Python environment of their own.
+
+The environment is made when first needed and kept in the user's cache. What cannot be installed
+there is left out of the table, with a note.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+from platformdirs import user_cache_path
+
+from bench.table import Group, Row
+
+PEERS = {
+    "chess": "chess",
+    "open_spiel": "open_spiel",
+    "rlcard": "rlcard",
+    "catanatron": "catanatron",
+    "pyminion": "pyminion",
+}
+"""The module that plays, and what to install for it."""
+
+ROOT = Path(__file__).parents[1]
+
+
+def peer_rows(duel: float) -> Group:
+    """Random play of each peer, beside Duel's."""
+    home = _home()
+    rows: list[Row] = []
+    missing: list[str] = []
+    for module, package in PEERS.items():
+        try:
+            _install(home, package)
+            played = _play(home, module)
+        except (OSError, subprocess.SubprocessError, ValueError):
+            missing.append(package)
+            continue
+        rows += [Row(name, each, "decisions", duel, "Duel") for name, each in played.items()]
+    note = "Games differ in what a decision does: read the order of magnitude, not the digits."
+    if missing:
+        note += f" Could not be installed or run: {', '.join(missing)}."
+    return Group("Random play of others, whole games", tuple(rows), note)
+
+
+def _home() -> Path:
+    """The environment, made if need be."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    home = user_cache_path("wardenclyffe", appauthor=False) / f"peers-{version}"
+    if not _python(home).exists():
+        venv.create(home, with_pip=True, clear=True)
+    return home
+
+
+def _python(home: Path) -> Path:
+    return home / "bin" / "python"
+
+
+def _install(home: Path, package: str) -> None:
+    """Install what is not there yet."""
+    mark = home / f"installed-{package}"
+    if mark.exists():
+        return
+    # The pins of this project would hold back what the peers need.
+    environment = {key: value for key, value in os.environ.items() if key != "PIP_CONSTRAINT"}
+    words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
+    subprocess.run(
+        [_python(home), *words], env=environment, capture_output=True, check=True, timeout=600
+    )
+    mark.touch()
+
+
+def _play(home: Path, module: str) -> dict[str, float]:
+    """Seconds for a decision of each of the peer's games."""
+    ran = subprocess.run(
+        [_python(home), "-m", f"bench.peers.play_{module}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    played: dict[str, float] = json.loads(ran.stdout)
+    return played

@@ -1,0 +1,41 @@
+"""The screen: painting the table of Duel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bench.rules import middle_of
+from bench.stopwatch import seconds_each
+from bench.table import Group, Row
+from engine.core import registry
+from engine.core.match import Match
+from screens.boards import paint_board
+from themes.look import look
+from tui.widgets.canvas import Offer
+
+SIZES = ((80, 24), (120, 36), (200, 60))
+
+
+def redraw_rows() -> Group:
+    """Paint the table at the sizes that people use, with every choice marked."""
+    match = middle_of(registry.find("duel"))
+    rows = tuple(
+        Row(f"paint the table, {width} x {height}", paint_seconds(match, width, height))
+        for width, height in SIZES
+    )
+    return Group("Redraw of the table of Duel", rows)
+
+
+def paint_seconds(match: Match[Any], width: int, height: int) -> float:
+    """Seconds for one painting from a view."""
+    asked = match.pending[0]
+    view, wear = match.view(asked.seat), look()
+    describe = match.game.describe
+    places = {describe(view, choice).place: "a" for choice in asked.choices}
+    offer = Offer({place: label for place, label in places.items() if place})
+
+    def paint() -> int:
+        paint_board(match.game.slug, view, width, height, wear, offer)
+        return 1
+
+    return seconds_each(paint)

@@ -1,0 +1,108 @@
+"""The engine: random play, copies, saves."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bench.stopwatch import seconds_each
+from bench.table import Group, Row
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.choice import Choice, Decision
+from engine.core.clone import clone
+from engine.core.codec import from_plain, to_plain
+from engine.core.game import Game
+from engine.core.match import Match, Position
+from tests import tiny
+
+
+def random_play(game: Game[Any, Any]) -> float:
+    """Seconds for a decision, in whole games from setup to outcome."""
+    chance, number = seeded(1), 0
+
+    def pick(asked: Decision) -> Choice:
+        return chance.pick(asked.choices)
+
+    def one_game() -> int:
+        nonlocal number
+        number += 1
+        return Match.begin(game, seed=number).play_out(pick)
+
+    return seconds_each(one_game, budget=2.0)
+
+
+def answering(game: Game[Any, Any]) -> float:
+    """The same with everything that a table needs: legality, events, log and undo."""
+    chance, number = seeded(1), 0
+
+    def one_game() -> int:
+        nonlocal number
+        number += 1
+        match = Match.begin(game, seed=number)
+        while match.pending:
+            asked = match.pending[0]
+            match.answer(asked.seat, chance.pick(asked.choices))
+        return len(match.log)
+
+    return seconds_each(one_game, budget=2.0)
+
+
+def middle_of(game: Game[Any, Any]) -> Match[Any]:
+    """A match halfway through, where most things lie on the table."""
+    chance, match = seeded(3), Match.begin(game, seed=3)
+    while match.pending:
+        asked = match.pending[0]
+        match.answer(asked.seat, chance.pick(asked.choices))
+    return match.rewound(len(match.log) // 2)
+
+
+def play_rows() -> tuple[Group, float]:
+    """Random play of every game; the second value is Duel's, for the peers."""
+    rows, duel = [], 0.0
+    for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
+        name, fast = game.slug, random_play(game)
+        duel = fast if name == "duel" else duel
+        rows.append(Row(f"{name}, played out", fast, "decisions"))
+        rows.append(
+            Row(
+                f"{name}, answered as at a table", answering(game), "decisions", fast, "playing out"
+            )
+        )
+    return Group("Random play, whole games", tuple(rows)), duel
+
+
+def _each(work: Callable[[], object]) -> float:
+    def fifty() -> int:
+        for _ in range(50):
+            work()
+        return 50
+
+    return seconds_each(fifty)
+
+
+def copy_rows() -> Group:
+    """Copies and saves of a position of Duel."""
+    match = middle_of(registry.find("duel"))
+    state, chance = match.position.state, seeded(9)
+    kind = Position[match.game.state]  # type: ignore[name-defined]
+    text = json.dumps(to_plain(match.position))
+    seat = match.pending[0].seat
+    deep = _each(lambda: copy.deepcopy(state))
+    plain = _each(lambda: json.loads(text))
+    rows = (
+        Row("clone a state", _each(lambda: clone(state)), base=deep, beside="copy.deepcopy"),
+        Row("fork a match", _each(match.fork), base=deep, beside="copy.deepcopy"),
+        Row("imagine a match", _each(lambda: match.imagine(seat, chance))),
+        Row("view of a seat", _each(lambda: match.view(seat))),
+        Row("save a position", _each(lambda: json.dumps(to_plain(match.position)))),
+        Row(
+            "load a position",
+            _each(lambda: from_plain(json.loads(text), kind)),
+            base=plain,
+            beside="json.loads alone",
+        ),
+    )
+    return Group("A position of Duel, halfway through", rows)

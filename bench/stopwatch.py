@@ -1,0 +1,45 @@
+"""Measuring: plain Python without any other library, because peers run it in their own place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+ROUNDS = 5
+
+
+def seconds_each(work: Callable[[], int], *, budget: float = 1.0) -> float:
+    """Seconds for one unit of work; `work` does some and returns how many units that was.
+
+    The best of several rounds counts: whatever else the machine does can only slow a round down.
+    """
+    work()  # caches fill, lazy imports happen
+    return min(_one_round(work, budget / ROUNDS) for _ in range(ROUNDS))
+
+
+def _one_round(work: Callable[[], int], budget: float) -> float:
+    units, begun = 0, perf_counter()
+    while True:
+        units += work()
+        passed = perf_counter() - begun
+        if passed >= budget:
+            return passed / units
+
+
+def seconds_once(work: Callable[[], object], *, times: int = 9) -> float:
+    """The median of some runs of something that is done once, such as starting a program."""
+    passed = []
+    for _ in range(times):
+        begun = perf_counter()
+        work()
+        passed.append(perf_counter() - begun)
+    return median(passed)
+
+
+def loop() -> int:
+    """The yardstick: a fixed loop, whose steps are the unit of everything else."""
+    total = 0
+    for step in range(200_000):
+        total = (total * 31 + step) & 0xFFFF
+    return 200_000
