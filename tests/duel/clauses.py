@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from tokenize import COMMENT, STRING, TokenInfo, tokenize
 
@@ -24,6 +25,7 @@ def rules_text() -> str:
     return GAME.rules.read_text(encoding="utf-8")
 
 
+@cache
 def clauses() -> dict[str, str]:
     """The text of each clause by its number."""
     return {number: " ".join(text.split()) for number, text in CLAUSE.findall(rules_text())}
@@ -37,6 +39,7 @@ def rules_tests() -> Iterator[tuple[str, str]]:
                 yield f"{path.name}: {node.name}", ast.get_docstring(node) or ""
 
 
+@cache
 def clauses_cited_by_tests() -> dict[str, list[str]]:
     """The tests that begin their docstring with a clause, by its number."""
     cited: dict[str, list[str]] = {}
@@ -47,6 +50,7 @@ def clauses_cited_by_tests() -> dict[str, list[str]]:
     return cited
 
 
+@cache
 def clauses_cited_by_the_engine() -> dict[str, list[str]]:
     """Where strings and comments of the engine name a clause, by its number."""
     cited: dict[str, list[str]] = {}

@@ -1,0 +1,62 @@
+"""Over random games the engine agrees with a second, separate reading of the rulebook."""
+
+from engine.games.duel.state import Options
+from tests.duel.oracle import REGIONS, leads, legal, points
+from tests.duel.random_play import every_game, positions
+
+
+@every_game
+def test_exactly_the_legal_choices_are_offered(seed: int, options: Options) -> None:
+    """5.4: nothing illegal is offered, and nothing legal is forgotten."""
+    for match in positions(seed, options):
+        for decision in match.pending:
+            offered = [str(choice) for choice in decision.choices]
+            assert set(offered) == legal(match.view(decision.seat))
+            assert len(set(offered)) == len(offered)
+
+
+@every_game
+def test_points_and_leaders_agree(seed: int, options: Options) -> None:
+    """10.2: points, then PR, then Technology chips; there is always a leader."""
+    for match in positions(seed, options):
+        view = match.view(None)
+        if view.phase == 0:
+            continue
+        for region in view.regions:
+            assert region.points == tuple(points(side, region.slug) for side in view.sides)
+            assert region.leader == leads(view, region.slug)
+
+
+@every_game
+def test_the_winner_leads_two_regions_or_met_the_goal(seed: int, options: Options) -> None:
+    """12.1: who leads more Regions wins, unless a single goal was met."""
+    *_, match = positions(seed, options)
+    view = match.view(None)
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    led = [leads(view, region) for region in REGIONS]
+    assert view.outcome.scores == (led.count(0), led.count(1))
+    goals = [side.goal is not None and side.goal.met for side in view.sides]
+    if view.won_by == "goal":
+        assert goals[winner]
+        assert not goals[1 - winner]
+    else:
+        assert goals[0] == goals[1]
+        assert led.count(winner) >= 2
+        assert view.phase == 3
+
+
+@every_game
+def test_what_adds_up_adds_up(seed: int, options: Options) -> None:
+    """1.7: the open table accounts for every card, share and chip at any time."""
+    for match in positions(seed, options):
+        view = match.view(None)
+        cities = sum(len(cities) for side in view.sides for cities in side.cities.values())
+        assert cities + len(view.row) + view.city_deck == 24
+        hands = sum(side.hand_count for side in view.sides)
+        assert hands + view.assistant_deck + len(view.discard) == 24
+        assert len(view.row) == 3 or view.city_deck in (0, 24)
+        for pile in view.market:
+            held = sum(side.shares.get(pile.company, 0) for side in view.sides)
+            assert pile.count + held == 5 or view.phase == 0
+        assert all(side.reserved + side.shares.get(side.company, 0) <= 5 for side in view.sides)
