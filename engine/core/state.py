@@ -37,7 +37,7 @@ class State:
         default=None, eq=False, repr=False, metadata={"transient": True}
     )
 
-    def emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Tell whoever listens. In playouts nobody does, and the event is not even made."""
         if self.events is not None:
             self.events.append(kind(*args, **kwargs))

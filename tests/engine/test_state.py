@@ -1,0 +1,43 @@
+"""States tell events to whoever listens, and outcomes know their winners."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.state import Outcome, State
+
+
+@frozen
+class Struck(Event):
+    kind: str
+    card: str = ""
+
+
+def test_an_event_is_told_to_who_listens() -> None:
+    g = State(chance=Chance(1), events=[])
+    g.emit(Struck, kind="flash", card="coil")
+    assert g.events == [Struck(kind="flash", card="coil")]
+
+
+def test_without_a_listener_the_event_is_not_even_made() -> None:
+    def explode() -> Event:
+        raise AssertionError("nobody listens")
+
+    State(chance=Chance(1)).emit(explode)
+
+
+def test_an_event_with_an_audience_is_for_nobody_else() -> None:
+    secret = Struck(kind="flash", audience=(1,))
+    assert [secret.is_for(seat) for seat in (0, 1, None)] == [False, True, False]
+    assert all(Struck(kind="flash").is_for(seat) for seat in (0, 1, None))
+
+
+def test_states_are_equal_whoever_listens() -> None:
+    assert State(chance=Chance(1), events=[]) == State(chance=Chance(1))
+
+
+def test_the_winners_are_the_first_group() -> None:
+    assert Outcome(((1,), (0, 2)), (1, 3, 1), "points").winners == (1,)
+    assert Outcome(((0, 2), (1,)), (3, 1, 3), "points").winners == (0, 2)
