@@ -22,16 +22,16 @@ ACTIONS_A_TURN = 2.5
 
 @frozen
 class Weights:
-    """How much each term counts. Tuned by self-play (bench and `sim`); see RULES.md 13."""
+    """How much each term counts, tuned by self-play."""
 
     regions: float = 100.0
-    goal: float = 34.0
-    rival_goal: float = 34.0
-    technology: float = 1.1
+    goal: float = 50.0
+    rival_goal: float = 40.0
+    technology: float = 1.5
     shut_out: float = 0.8
     reserved: float = 1.4
     free: float = 3.2
-    actions: float = 1.25
+    actions: float = 1.8
     step: float = 0.5
     """PR on the way to the next Free Action."""
 
