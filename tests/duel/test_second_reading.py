@@ -1,8 +1,11 @@
 """Over random games the engine agrees with a second, separate reading of the rulebook."""
 
+from collections.abc import Iterator
+
 from engine.games.duel.state import Options
+from engine.games.duel.view import View
 from tests.duel.oracle import REGIONS, leads, legal, points
-from tests.duel.random_play import every_game, positions
+from tests.duel.random_play import OPTIONS, SEEDS, every_game, positions
 
 
 @every_game
@@ -60,3 +63,43 @@ def test_what_adds_up_adds_up(seed: int, options: Options) -> None:
             held = sum(side.shares.get(pile.company, 0) for side in view.sides)
             assert pile.count + held == 5 or view.phase == 0
         assert all(side.reserved + side.shares.get(side.company, 0) <= 5 for side in view.sides)
+
+
+def test_the_random_games_reach_the_corners_of_the_rules() -> None:
+    """6.2: an empty deck, an empty pile and the like come up, or these tests would prove little."""
+    seen: set[str] = set()
+    for options in OPTIONS:
+        for seed in SEEDS:
+            for match in positions(seed, options):
+                seen.update(corners(match.view(None)))
+    assert seen == {
+        "an empty City deck",
+        "a short row",
+        "an empty pile of the market",
+        "all Technologies in one hand",
+        "a chip on every Region",
+        "no reserved share",
+        "several Free Actions",
+        "a Free Action before the Assistant",
+        "a goal that is met",
+    }
+
+
+def corners(view: View) -> Iterator[str]:
+    """The rare things about a table."""
+    if view.phase == 0:
+        return
+    rare = {
+        "an empty City deck": view.city_deck == 0,
+        "a short row": len(view.row) < 3,
+        "an empty pile of the market": any(pile.count == 0 for pile in view.market),
+        "all Technologies in one hand": any(len(s.technologies) == 3 for s in view.sides),
+        "a chip on every Region": all(region.chip for region in view.regions),
+        "no reserved share": any(side.reserved == 0 for side in view.sides),
+        "several Free Actions": view.turn.free > 1,
+        "a Free Action before the Assistant": view.step == "turn"
+        and view.turn.free > 0
+        and not view.turn.assistant,
+        "a goal that is met": any(side.goal and side.goal.met for side in view.sides),
+    }
+    yield from (corner for corner, holds in rare.items() if holds)
