@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.bots import make_bot, names
-from engine.checks import check_end, choices_are_distinct_and_some
+from engine.checks import check_end, choices_are_distinct_and_some, eyes
 from engine.core.chance import seeded
+from engine.core.clone import clone
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.fuzz import fuzz_game, play_checked
@@ -38,6 +39,22 @@ def test_the_contract_holds_with_every_option(game: Game[Any, Any]) -> None:
 def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> None:
     decisions, _ = fuzz_game(game, seed, every=60)
     assert decisions > 0
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_what_a_seat_cannot_know_is_really_shuffled(game: Game[Any, Any]) -> None:
+    """A `shuffle_unseen` that does nothing would pass every other test of secrecy."""
+    match, chance = Match.begin(game, seed=3), seeded(3)
+    changed: set[int | None] = set()
+    while match.pending:
+        for seat in eyes(match):
+            state = clone(match.position.state)
+            game.shuffle_unseen(state, seat, chance)
+            if state != match.position.state:
+                changed.add(seat)
+        asked = match.pending[0]
+        match.answer(asked.seat, chance.pick(asked.choices))
+    assert changed == set(eyes(match))
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
