@@ -1,0 +1,39 @@
+"""The table of Duel, painted: pure functions from a view to a picture."""
+
+from __future__ import annotations
+
+from engine.games.duel.view import View
+from screens.games.duel.area import Area
+from screens.games.duel.board import paint_normal, paint_roomy
+from screens.games.duel.compact import paint_compact
+from screens.games.duel.opening import paint_opening
+from screens.games.duel.pen import Pen
+from screens.games.duel.signs import power_role
+from screens.games.duel.summary import curves, summary
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+__all__ = ["curves", "paint", "seat_roles", "summary"]
+
+
+def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The table through a seat's eyes, in the arrangement that suits the size."""
+    canvas = Canvas(width, height, look)
+    pen = Pen(canvas, view, offer)
+    area = Area(0, 0, width, height)
+    if view.phase == 0:
+        paint_opening(pen, area)
+    elif width >= 110 and height >= 44:
+        paint_roomy(pen, area)
+    elif width >= 76 and height >= 27:
+        paint_normal(pen, area)
+    else:
+        paint_compact(pen, area)
+    return canvas.picture()
+
+
+def seat_roles(view: View) -> tuple[str, ...]:
+    """The colour of each seat: that of its power, once inventors are chosen."""
+    return tuple(
+        power_role(side.power) if side.power else f"seat{side.seat + 1}" for side in view.sides
+    )

@@ -1,0 +1,68 @@
+"""Areas: rectangles of cells, and the ways a painter divides them."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Area:
+    """A rectangle of the canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The column after the last."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The row after the last."""
+        return self.y + self.height
+
+    def inside(self, across: int = 2, down: int = 1) -> Area:
+        """What is left within a frame and its padding."""
+        return Area(
+            self.x + across,
+            self.y + down,
+            max(self.width - 2 * across, 0),
+            max(self.height - 2 * down, 0),
+        )
+
+    def rows(self, start: int, count: int | None = None) -> Area:
+        """Some of its rows; without a count all that follow."""
+        left = max(self.height - start, 0)
+        return Area(self.x, self.y + start, self.width, left if count is None else min(count, left))
+
+    def columns(self, start: int, count: int | None = None) -> Area:
+        """Some of its columns; without a count all that follow."""
+        left = max(self.width - start, 0)
+        return Area(
+            self.x + start, self.y, left if count is None else min(count, left), self.height
+        )
+
+    def split(self, parts: int, gap: int = 0) -> list[Area]:
+        """Columns side by side, as equal as whole cells allow; the last ones take the rest."""
+        room = self.width - gap * (parts - 1)
+        edges = [room * part // parts for part in range(parts + 1)]
+        return [
+            Area(
+                self.x + edges[part] + gap * part,
+                self.y,
+                edges[part + 1] - edges[part],
+                self.height,
+            )
+            for part in range(parts)
+        ]
+
+    def stack(self, *heights: int) -> list[Area]:
+        """Rows one below the other, of the given heights."""
+        areas, y = [], 0
+        for height in heights:
+            areas.append(self.rows(y, height))
+            y += height
+        return areas

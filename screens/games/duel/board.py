@@ -1,0 +1,66 @@
+"""The table, arranged for its size: normal from about 76 by 27, roomy above, compact below."""
+
+from __future__ import annotations
+
+from screens.games.duel.area import Area
+from screens.games.duel.hand import paint_other_hand
+from screens.games.duel.inventor import paint_inventor
+from screens.games.duel.lower import paint_lower
+from screens.games.duel.pen import Pen
+from screens.games.duel.region import paint_region
+from screens.games.duel.signs import DRAFTING
+from screens.games.duel.supply import paint_market, paint_market_tiles, paint_row
+from screens.games.duel.track import paint_track
+from screens.games.duel.turn import paint_turn
+
+
+def paint_normal(pen: Pen, area: Area) -> None:
+    """Inventors left, supply and hand beside them, the Regions between."""
+    tall = area.height >= 30
+    top, bottom = (9, 9) if tall else (8, 8)
+    if pen.view.step in DRAFTING:
+        bottom += 2
+    bands = area.stack(top, area.height - top - 2 - bottom, 2, bottom)
+    first = area.split(3)[0].width
+    paint_inventor(pen, pen.rival, bands[0].columns(0, first))
+    _supply(pen, bands[0].columns(first))
+    _regions(pen, bands[1])
+    paint_track(pen, bands[2])
+    paint_inventor(pen, pen.own, bands[3].columns(0, first))
+    _own(pen, bands[3].columns(first), 2)
+
+
+def _supply(pen: Pen, area: Area) -> None:
+    """The rival's cards, the row and the market, one below the other."""
+    if area.height >= 9:
+        paint_other_hand(pen, area.rows(0, 1))
+        area = area.rows(1)
+    paint_row(pen, area.rows(0, 4))
+    paint_market(pen, area.rows(4))
+
+
+def _regions(pen: Pen, area: Area) -> None:
+    for region, column in zip(pen.view.regions, area.split(3), strict=True):
+        paint_region(pen, region, column)
+
+
+def _own(pen: Pen, area: Area, turn: int) -> None:
+    """The turn's state above the hand, the scoring of a Region, or the result."""
+    paint_turn(pen, area.rows(0, turn))
+    paint_lower(pen, area.rows(turn))
+
+
+def paint_roomy(pen: Pen, area: Area) -> None:
+    """The same with larger pieces: market tiles, card backs, Actions explained."""
+    top, bottom = 13, 14
+    bands = area.stack(top, area.height - top - 4 - bottom, 4, bottom)
+    first = area.split(3)[0].width
+    paint_inventor(pen, pen.rival, bands[0].columns(0, first))
+    supply = bands[0].columns(first)
+    paint_other_hand(pen, supply.rows(0, 3))
+    paint_row(pen, supply.rows(3, 5))
+    paint_market_tiles(pen, supply.rows(8, 5))
+    _regions(pen, bands[1])
+    paint_track(pen, bands[2].rows(1, 2))
+    paint_inventor(pen, pen.own, bands[3].columns(0, first))
+    _own(pen, bands[3].columns(first), 3)

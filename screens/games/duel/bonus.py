@@ -1,0 +1,45 @@
+"""The scoring of a Region at the end of a phase, told where the hand lies at other times."""
+
+from __future__ import annotations
+
+from engine.games.duel.view import RegionView
+from screens.games.duel.area import Area
+from screens.games.duel.pen import Pen
+from screens.games.duel.signs import power_role
+
+
+def scored_region(pen: Pen) -> RegionView | None:
+    """The Region whose bonus is being given."""
+    return next((each for each in pen.view.regions if each.slug == pen.view.scoring), None)
+
+
+def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
+    """Who leads and takes what, then what the other may do; a pointer stands at the present one."""
+    pen.frame(
+        area,
+        role="gold",
+        kind="double",
+        title=f"{pen.glyphs.star} {region.name} is scored",
+        title_style=pen.ink("gold", bold=True),
+        fill="panel",
+    )
+    inner = area.inside(2, 1)
+    leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
+    first = f"{leader.inventor} leads and takes the bonus: {region.bonus}"
+    second = f"{other.inventor} may Advance or Monopolize, or decline"
+    used = _stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
+    gap = int(inner.height > 4)
+    rest = inner.rows(used + gap)
+    used = _stage(pen, rest, second, other.power, now=pen.mover == other.seat)
+    left = max(pen.view.turn.free, 0)
+    if left and rest.height > used:
+        words = f"Free Actions to use at once: {pen.glyphs.star * left}"
+        pen.canvas.text(rest.x + 2, rest.y + used, words, pen.ink("gold"), width=rest.width - 2)
+
+
+def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) -> int:
+    """One stage of the scoring; returns the rows used."""
+    style = pen.ink(power_role(power), bold=True) if now else pen.ink("muted")
+    if now and area.height:
+        pen.canvas.text(area.x, area.y, pen.glyphs.cursor, style)
+    return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), words, style)

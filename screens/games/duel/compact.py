@@ -1,0 +1,79 @@
+"""The compact arrangement: everything of the table in as little as 60 by 12 cells."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from screens.games.duel.area import Area
+from screens.games.duel.lower import paint_lower
+from screens.games.duel.pen import Pen
+from screens.games.duel.strips import (
+    paint_hand_strip,
+    paint_market_strip,
+    paint_region_strip,
+    paint_row_strip,
+    paint_strip,
+)
+from screens.games.duel.track import paint_track
+from screens.games.duel.turn import paint_turn_strip
+
+
+@frozen
+class Rows:
+    """How many rows each part gets."""
+
+    side: int = 1
+    holdings: int = 1
+    hand: int = 1
+    track: int = 1
+
+    @property
+    def total(self) -> int:
+        """All rows, with the five that never change: heading, scores, row and market, turn."""
+        return 2 * self.side + 2 * self.holdings + self.hand + self.track + 6
+
+
+WISHES = (
+    ("holdings", 2),
+    ("hand", 2),
+    ("side", 2),
+    ("hand", 5),
+    ("holdings", 3),
+    ("track", 2),
+    ("hand", 6),
+    ("holdings", 4),
+    ("hand", 7),
+    ("holdings", 5),
+    ("holdings", 6),
+)
+"""What grows first when there is more room."""
+
+
+def rows_for(height: int) -> Rows:
+    """The most generous division of the height."""
+    rows = Rows()
+    for part, wanted in WISHES:
+        grown = evolve(rows, **{part: wanted})
+        if grown.total <= height:
+            rows = grown
+    return rows
+
+
+def paint_compact(pen: Pen, area: Area) -> None:
+    """Sides as lines at the edges, the Regions between them, then supply and hand."""
+    rows = rows_for(area.height)
+    regions = 2 * rows.holdings + 2
+    heights = (rows.side, regions, 1, 2, rows.track, rows.side, 1, rows.hand)
+    rival, middle, row, market, track, own, turn, hand = area.stack(*heights)
+    paint_strip(pen, pen.rival, rival)
+    for region, column in zip(pen.view.regions, middle.split(3, 1), strict=True):
+        paint_region_strip(pen, region, column)
+    paint_row_strip(pen, row)
+    paint_market_strip(pen, market)
+    paint_track(pen, track)
+    paint_strip(pen, pen.own, own)
+    paint_turn_strip(pen, turn)
+    if rows.hand < 5:
+        paint_hand_strip(pen, hand)
+    else:
+        paint_lower(pen, hand)

@@ -1,0 +1,189 @@
+"""An inventor's card: PR, Technology chips, reserved shares and the goal with its progress."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
+from engine.games.duel.view import GoalPart, GoalView, SideView
+from screens.games.duel.area import Area
+from screens.games.duel.pen import Pen, Token, count_lines
+from screens.games.duel.signs import (
+    TECHNOLOGY_ROLE,
+    TECHNOLOGY_SHORT,
+    power_role,
+    power_sign,
+    shortened,
+    technology_sign,
+)
+
+
+def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:
+    """The card of one side; the side to move has a heavy frame and a pointer before its name."""
+    _frame(pen, side, area)
+    inner = area.inside(1, 1)
+    lines = [inner.rows(row, 1) for row in range(inner.height)]
+    _pr_line(pen, side, lines[0])
+    _chips(pen, side, lines[1])
+    end = paint_reserved(pen, side, lines[2])
+    _backs(pen, side, lines[2].columns(end - inner.x))
+    used = 3 + paint_goal(pen, side, inner.rows(3))
+    if inner.height - used >= 3:
+        paint_emblem(pen, side.power, inner.rows(used).inside(1, 0))
+
+
+def _frame(pen: Pen, side: SideView, area: Area) -> None:
+    role, to_move = power_role(side.power), pen.mover == side.seat
+    pen.frame(
+        area,
+        role=role if to_move else "border",
+        kind="heavy" if to_move else "rounded",
+        title=title(pen, side, area.width - 12),
+        title_style=pen.ink(role, bold=True),
+        fill="panel",
+    )
+    if side.power:
+        sign = f" {power_sign(pen.glyphs, side.power)} {side.power} "
+        style = pen.ink("background", on=role, bold=True)
+        pen.canvas.text(area.right - len(sign) - 1, area.y, sign, style)
+    if side.company:
+        pen.spot(f"inventor:{side.company}", Area(area.x, area.y, area.width, 1))
+
+
+def title(pen: Pen, side: SideView, room: int) -> str:
+    """The inventor's name, in full if it fits, with a mark for the turn or the victory."""
+    mark = ""
+    if pen.view.outcome is not None and side.seat in pen.view.outcome.winners:
+        mark = f"{pen.glyphs.star} "
+    elif pen.mover == side.seat:
+        mark = f"{pen.glyphs.cursor} "
+    full = mark + (side.inventor or f"Player {side.seat + 1}")
+    return full if len(full) <= room else mark + side.inventor.split()[-1]
+
+
+def _pr_line(pen: Pen, side: SideView, line: Area) -> None:
+    runs = [
+        (" PR ", pen.ink("muted")),
+        (f"{side.pr}", pen.side_ink(side.seat)),
+        (f"  next free at {side.next_free}", pen.ink("muted")),
+    ]
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+def _chips(pen: Pen, side: SideView, line: Area) -> None:
+    """The Technology chips held, each a token."""
+    tokens = technology_tokens(pen, side)
+    if count_lines(tokens, line.width) > 1:
+        tokens = technology_tokens(pen, side, short=True)
+    if tokens:
+        pen.flow(line, tokens)
+    else:
+        pen.write(line.x + 1, line.y, "no Technology", "muted", width=line.width - 1)
+
+
+def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[Token]:
+    """A side's Technology chips as words with their signs."""
+    names = TECHNOLOGY_SHORT if short else {slug: t.name for slug, t in TECHNOLOGIES.items()}
+    tokens = []
+    for slug in side.technologies:
+        words = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
+        tokens.append(Token(((words, pen.ink(TECHNOLOGY_ROLE[slug], bold=True)),), f"tech:{slug}"))
+    return tokens
+
+
+def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved ") -> int:
+    """The shares kept beside the inventor; returns the x after them."""
+    runs = [
+        (f" {label}", pen.ink("muted")),
+        (pen.glyphs.share * side.reserved, pen.side_ink(side.seat)),
+        (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved), pen.ink("border")),
+    ]
+    end = pen.runs(line.x, line.y, runs, line.width)
+    if side.seat == pen.own.seat:
+        pen.mark("reserved", Area(line.x, line.y, end - line.x, 1))
+    return end
+
+
+def _backs(pen: Pen, side: SideView, line: Area) -> None:
+    """The hand as small backs at the right end of a line."""
+    backs = pen.glyphs.card_back * side.hand_count
+    pen.canvas.text(line.x, line.y, backs, pen.ink("muted"), width=line.width - 1, align="right")
+
+
+# The goal
+
+
+def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
+    """The goal in words where there is room, then its parts; returns the rows used."""
+    goal = side.goal
+    if goal is None or not area.height:
+        return 0
+    words = _goal_words(pen, goal, area)
+    parts = goal.parts[: area.height - words]
+    for row, part in enumerate(parts, words):
+        _part(pen, part, area.rows(row, 1))
+    return words + len(parts)
+
+
+def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
+    """The goal's own words if they leave room for its parts; returns the rows used."""
+    spare = area.height - len(goal.parts)
+    role = "good" if goal.met else "muted"
+    lines = wrap(f"Goal: {goal.words}", max(area.width - 2, 10))
+    if spare < len(lines):
+        lines = ["Goal"] if spare else []
+    for row, line in enumerate(lines):
+        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink(role, italic=True))
+    return len(lines)
+
+
+def _part(pen: Pen, part: GoalPart, line: Area) -> None:
+    """One condition: a check or a cross, its words, and how far it is met."""
+    role = "good" if part.met else "muted"
+    sign = pen.glyphs.check if part.met else pen.glyphs.cross
+    pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
+    words = part.words
+    if len(words) + 5 + part.need > line.width:
+        words = shortened(words)
+    progress = part_progress(pen, part, line.width - 4 - len(words))
+    pen.canvas.text(line.right - len(progress), line.y, progress, pen.ink(role))
+    room = line.width - 4 - len(progress)
+    pen.write(line.x + 3, line.y, words, "text" if part.met else "muted", width=room)
+
+
+def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
+    """Pips for small numbers, a bar for great ones, only a fraction where that is too wide.
+
+    A plain yes or no has its check or cross alone.
+    """
+    have = max(min(part.have, part.need), 0)
+    if part.need <= 1:
+        return ""
+    words = f"{part.have}/{part.need}"
+    if part.need <= 6:
+        drawn = pen.glyphs.disc * have + pen.glyphs.ring * (part.need - have)
+    else:
+        drawn = f"{pen.glyphs.bar(have / part.need, 5)} {words}"
+    return drawn if len(drawn) <= room else words
+
+
+# The emblem
+
+WAVE = ("╭─╮ ", "╯ ╰─")
+PLAIN_WAVE = (".-. ", "' '-")
+
+
+def paint_emblem(pen: Pen, power: str | None, area: Area, *, dim: bool = True) -> None:
+    """A large card's lower end shows its current: a wave, or a line above a broken line."""
+    if area.height < 2 or power is None:
+        return
+    style = pen.ink(power_role(power), dim=dim)
+    for row, line in enumerate(_emblem(pen, power), area.bottom - 2):
+        drawn = (line * (area.width // len(line) + 1))[: area.width]
+        pen.canvas.text(area.x, row, drawn, style)
+
+
+def _emblem(pen: Pen, power: str) -> tuple[str, str]:
+    if power == "AC":
+        return PLAIN_WAVE if pen.glyphs.ascii_only else WAVE
+    return pen.glyphs.light.horizontal, f"{pen.glyphs.light.horizontal} "

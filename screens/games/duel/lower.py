@@ -1,0 +1,20 @@
+"""What lies before the viewer: the hand, the scoring of a Region, or the result."""
+
+from __future__ import annotations
+
+from screens.games.duel.area import Area
+from screens.games.duel.bonus import paint_bonus, scored_region
+from screens.games.duel.hand import paint_hand
+from screens.games.duel.pen import Pen
+from screens.games.duel.summary import paint_result
+
+
+def paint_lower(pen: Pen, area: Area) -> None:
+    """Hands are empty when a phase is scored, so their place can tell of that."""
+    region = scored_region(pen)
+    if pen.view.outcome is not None:
+        paint_result(pen, area)
+    elif region is not None:
+        paint_bonus(pen, region, area)
+    else:
+        paint_hand(pen, area)

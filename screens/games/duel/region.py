@@ -1,0 +1,226 @@
+"""A Region between the players: both sides' shares and Cities, points, leader, chip and bonus."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
+from engine.games.duel.view import RegionView, SideView
+from screens.games.duel.area import Area
+from screens.games.duel.pen import Pen, Run, Token, count_lines
+from screens.games.duel.signs import (
+    BONUS_SHORT,
+    LEADS_BY,
+    REGION_ROLE,
+    chip_words,
+    power_role,
+)
+
+
+def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
+    """The Region as a column: the rival's side, the scores, the viewer's side."""
+    _frame(pen, region, area)
+    inner = area.inside(1, 1)
+    band = 2 if inner.height < 14 else 4
+    above = (inner.height - band) // 2
+    rival, scores, own = inner.stack(above, band, inner.height - band - above)
+    paint_holdings(pen, pen.rival, region.slug, rival, rising=True)
+    _scores(pen, region, scores)
+    paint_holdings(pen, pen.own, region.slug, own)
+
+
+def _frame(pen: Pen, region: RegionView, area: Area) -> None:
+    scored = pen.view.scoring == region.slug
+    role = REGION_ROLE[region.slug]
+    pen.frame(
+        area,
+        place=f"region:{region.slug}",
+        role="gold" if scored else "border",
+        kind="double" if scored else "rounded",
+        title=region.name,
+        title_style=pen.ink("gold" if scored else role, bold=True),
+    )
+    free = area.columns(len(region.name) + 4, area.width - len(region.name) - 8)
+    paint_chip(pen, region, free.rows(0, 1))
+    _bonus(pen, region, area)
+
+
+def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
+    """The No AC/DC chip as a token at the right end of a line."""
+    if region.chip:
+        words = chip_words(pen.glyphs, region.chip, line.width)
+        style = pen.ink("background", on=power_role(region.chip), bold=True)
+        pen.canvas.text(line.right - len(words), line.y, words, style)
+
+
+def _bonus(pen: Pen, region: RegionView, area: Area) -> None:
+    """The bonus, set into the lower edge; in the last phase there is none to come (12.1)."""
+    if pen.view.phase == 3:
+        return
+    words = bonus_words(pen, region, area.width - 6)
+    role = "gold" if pen.view.scoring == region.slug else "muted"
+    pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", pen.ink(role))
+
+
+def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
+    """What the leader gets at the end of the phase, in the room there is."""
+    star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
+    for words in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
+        if len(star + words) <= room:
+            return star + words
+    sign = star or f"{pen.glyphs.crown} "
+    return pen.canvas.clip(sign + BONUS_SHORT[region.slug], room)
+
+
+# Scores
+
+
+def _scores(pen: Pen, region: RegionView, area: Area) -> None:
+    """Points as bars, one above the other, the crown and the reason at the leader's."""
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
+    rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
+    for side, y in ((pen.rival, rows[0]), (pen.own, rows[1])):
+        _score(pen, region, side, Area(area.x, y, area.width, 1))
+
+
+def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
+    leads = region.leader == side.seat
+    style = pen.side_ink(side.seat, bold=leads)
+    points = region.points[side.seat]
+    pen.canvas.text(line.x + 1, line.y, pen.glyphs.crown if leads else " ", style)
+    pen.canvas.text(line.x + 3, line.y, f"{points:2}", style)
+    room = line.width - 6 - 13
+    bar = _bar(pen, points, max(region.points), room)
+    pen.canvas.text(line.x + 6, line.y, bar, style)
+    if leads:
+        words = LEADS_BY[region.reason]
+        pen.canvas.text(line.x + 6, line.y, words, style, width=line.width - 7, align="right")
+
+
+def _bar(pen: Pen, points: int, most: int, room: int) -> str:
+    """One cell for each point while there is room, else in proportion."""
+    cells = points if most <= room else round(points * room / most)
+    return pen.glyphs.filled_square * cells
+
+
+# Shares and Cities
+
+
+def paint_holdings(
+    pen: Pen, side: SideView, region: str, area: Area, *, rising: bool = False
+) -> None:
+    """A side's shares and Cities in a Region, as large as the room allows.
+
+    Both sides grow away from the scores: with `rising` the first line is the lowest.
+    """
+    shares = held_shares(side, region)
+    cities = side.cities.get(region, ())
+    tokens = city_tokens(pen, cities)
+    lines = count_lines(tokens, area.width)
+    cards = CARD_HEIGHT * lines_of_cards(cities, area.width)
+    if area.height >= max(len(shares) + cards, 6):
+        _share_lines(pen, side, shares, area, rising=rising)
+        start = area.height - len(shares) - cards if rising else len(shares)
+        paint_city_cards(pen, cities, area.rows(start, cards))
+    elif area.height >= max(len(shares) + lines, 4):
+        _share_lines(pen, side, shares, area, rising=rising)
+        start = area.height - len(shares) - lines if rising else len(shares)
+        pen.flow(area.rows(start, lines), tokens)
+    else:
+        tokens = [*share_tokens(pen, side, shares, area.width, area.height), *tokens]
+        lines = min(count_lines(tokens, area.width), area.height)
+        pen.flow(area.rows(area.height - lines if rising else 0, lines), tokens)
+
+
+def _share_lines(pen: Pen, side: SideView, shares: list[str], area: Area, *, rising: bool) -> None:
+    """A line for each company, next to the scores."""
+    for number, company in enumerate(shares):
+        row = area.height - 1 - number if rising else number
+        _share_line(pen, side, company, area.rows(row, 1))
+
+
+def held_shares(side: SideView, region: str) -> list[str]:
+    """The companies of a Region whose shares the side has placed, its own first."""
+    held = [slug for slug, count in side.shares.items() if count]
+    here = [slug for slug in held if COMPANIES[slug].region == region]
+    return sorted(here, key=lambda slug: (slug != side.company, -side.shares[slug]))
+
+
+def share_place(pen: Pen, side: SideView, company: str) -> str:
+    """The place of a side's shares; only the lower side's can be pointed at."""
+    return f"share:{company}" if side.seat == pen.own.seat else ""
+
+
+def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
+    count = side.shares[company]
+    style = pen.side_ink(side.seat, bold=company == side.company)
+    pips = pen.glyphs.share * count + pen.glyphs.dot * (SHARES_EACH - count)
+    name = f" {COMPANIES[company].name:<12} "
+    runs: list[Run] = [(name, style), (pips[:count], style), (pips[count:], pen.ink("border"))]
+    runs.append((f" {SHARE_POINTS[count]:2}", pen.ink("muted")))
+    end = pen.runs(line.x, line.y, runs, line.width)
+    pen.mark(share_place(pen, side, company), Area(line.x, line.y, end - line.x, 1))
+
+
+def share_tokens(
+    pen: Pen, side: SideView, shares: list[str], width: int, height: int
+) -> list[Token]:
+    """Shares as words, the widest way in which all of them find room."""
+    tokens: list[Token] = []
+    for write in (_pips, _count, _short_count):
+        tokens = [write(pen, side, company) for company in shares]
+        if count_lines(tokens, width) <= height:
+            break
+    return tokens
+
+
+def _pips(pen: Pen, side: SideView, company: str) -> Token:
+    style = pen.side_ink(side.seat, bold=company == side.company)
+    words = f"{COMPANIES[company].name} {pen.glyphs.share * side.shares[company]}"
+    return Token(((words, style),), share_place(pen, side, company))
+
+
+def _count(pen: Pen, side: SideView, company: str) -> Token:
+    style = pen.side_ink(side.seat, bold=company == side.company)
+    words = f"{COMPANIES[company].name}{pen.glyphs.share}{side.shares[company]}"
+    return Token(((words, style),), share_place(pen, side, company))
+
+
+def _short_count(pen: Pen, side: SideView, company: str) -> Token:
+    style = pen.side_ink(side.seat, bold=company == side.company)
+    words = f"{COMPANIES[company].name[:4]}{side.shares[company]}"
+    return Token(((words, style),), share_place(pen, side, company))
+
+
+def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:
+    """Cities as words with their sign."""
+    sign = (pen.glyphs.city, pen.ink("gold", on="panel"))
+    name = pen.ink("text", on="panel")
+    return [Token((sign, (f" {CITIES[city].name}", name))) for city in cities]
+
+
+CARD_HEIGHT = 3
+
+
+def _card_width(city: str) -> int:
+    return len(CITIES[city].name) + 4
+
+
+def lines_of_cards(cities: tuple[str, ...], width: int) -> int:
+    """How many rows of small cards the Cities take."""
+    lines, used = 0, width
+    for city in cities:
+        used += _card_width(city)
+        if used > width:
+            lines, used = lines + 1, _card_width(city)
+    return lines
+
+
+def paint_city_cards(pen: Pen, cities: tuple[str, ...], area: Area) -> None:
+    """Cities as small cards side by side."""
+    x, y = area.x, area.y
+    for city in cities:
+        width = _card_width(city)
+        if x + width > area.right:
+            x, y = area.x, y + CARD_HEIGHT
+        pen.frame(Area(x, y, width, CARD_HEIGHT), fill="panel")
+        pen.canvas.text(x + 2, y + 1, CITIES[city].name, pen.ink("text"))
+        x += width

@@ -1,0 +1,119 @@
+"""The words, signs and colour roles of Duel's pieces."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import (
+    ACQUIRE,
+    ADVANCE,
+    ASSISTANTS,
+    ELECTRIFY,
+    MONOPOLIZE,
+    PROPAGANDA,
+    REGIONS,
+    TECHNOLOGIES,
+)
+from themes.glyphs import Glyphs
+
+DRAFTING = ("keep", "pass")
+"""The steps of the draft, as `View.step` names them."""
+
+TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
+"""The steps in which no seat alone is to move."""
+
+REGION_ROLE = {slug: f"region{number}" for number, slug in enumerate(REGIONS, 1)}
+TECHNOLOGY_ROLE = {slug: f"tech{number}" for number, slug in enumerate(TECHNOLOGIES, 1)}
+REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
+TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meters"}
+BONUS_SHORT = {
+    "new-england": "+3 PR, Free Action",
+    "new-york": "a market share",
+    "out-west": "a City of the row",
+}
+ACTION_WORD = {
+    ELECTRIFY: "Electrify",
+    ACQUIRE: "Acquire",
+    ADVANCE: "Advance",
+    MONOPOLIZE: "Monopolize",
+    PROPAGANDA: "Propaganda",
+}
+ACTION_SENSE = {
+    ELECTRIFY: "take a City of the row, or refresh it",
+    ACQUIRE: "take a share whose Technology you hold",
+    ADVANCE: "take a Technology from the rival",
+    MONOPOLIZE: "place or turn a No AC/DC chip",
+    PROPAGANDA: "gain PR; each multiple of 3 is a Free Action",
+}
+ACTION_ROLE = {
+    ELECTRIFY: "gold",
+    ACQUIRE: "good",
+    ADVANCE: "tech2",
+    MONOPOLIZE: "bad",
+    PROPAGANDA: "accent",
+}
+LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
+"""Why a Region is led, in at most twelve cells."""
+TIE_BREAK = {"points": "", "PR": "on PR", "technologies": "chips"}
+"""What broke the tie, in at most five cells."""
+
+
+def technology_sign(glyphs: Glyphs, slug: str) -> str:
+    """The sign on a Technology chip."""
+    return {"bulbs": glyphs.bulb, "transformers": glyphs.transformer, "meters": glyphs.meter}[slug]
+
+
+def power_sign(glyphs: Glyphs, power: str | None) -> str:
+    """A wave for alternating current, a double line for direct current."""
+    if power is None:
+        return glyphs.ring
+    return {"AC": "~", "DC": "=" if glyphs.ascii_only else "═"}[power]
+
+
+def action_sign(glyphs: Glyphs, action: str) -> str:
+    """The sign of an Action on an Assistant."""
+    return {
+        ELECTRIFY: glyphs.bolt,
+        ACQUIRE: glyphs.share,
+        ADVANCE: glyphs.up,
+        MONOPOLIZE: glyphs.barrier,
+        PROPAGANDA: "&" if glyphs.ascii_only else "¶",
+    }[action]
+
+
+def action_words(action: str, assistant: str) -> str:
+    """An Action as the card prints it: "Propaganda +3"."""
+    worth = f" +{ASSISTANTS[assistant].symbols}" if action == PROPAGANDA else ""
+    return ACTION_WORD[action] + worth
+
+
+def last_name(assistant: str) -> str:
+    """The name an Assistant goes by where there is little room: "Twain"."""
+    words = ASSISTANTS[assistant].name.removesuffix(" Jr.").split()
+    return words[-1]
+
+
+def power_role(power: str | None) -> str:
+    """The colour of a power; before inventors are chosen there is none."""
+    return power.lower() if power else "muted"
+
+
+def chip_words(glyphs: Glyphs, power: str, room: int) -> str:
+    """A No AC/DC chip as a token, as wide as the room allows."""
+    words = f"({power_sign(glyphs, power)} No {power})"
+    if len(words) <= room:
+        return words
+    return f"(No {power})" if room >= 7 else f"{glyphs.barrier}{power}"
+
+
+SHORTER = {
+    **{region.name: REGION_SHORT[slug] for slug, region in REGIONS.items()},
+    "shares of company": "company",
+    "shares placed": "shares",
+    "Regions with a City": "Regions, a City",
+}
+
+
+def shortened(words: str) -> str:
+    """A goal's words where there is little room: "Cities in NE"."""
+    for long, short in SHORTER.items():
+        words = words.replace(long, short)
+    return words

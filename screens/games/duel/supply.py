@@ -1,0 +1,145 @@
+"""What both players draw from: the row of Cities with its deck, and the market."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TECHNOLOGIES
+from engine.games.duel.view import PileView
+from screens.games.duel.area import Area
+from screens.games.duel.pen import Pen, Run
+from screens.games.duel.signs import (
+    REGION_ROLE,
+    REGION_SHORT,
+    TECHNOLOGY_ROLE,
+    technology_sign,
+)
+
+DECK_WIDTH = 11
+
+
+def paint_row(pen: Pen, area: Area) -> None:
+    """The three Cities as cards, and beside them the deck that refreshes them."""
+    cards = area.columns(0, area.width - DECK_WIDTH).split(ROW_LENGTH)
+    for slot, card in enumerate(cards):
+        if slot < len(pen.view.row):
+            _city(pen, pen.view.row[slot], card)
+        else:
+            pen.canvas.box(card.x, card.y, card.width, card.height, pen.ink("shadow"), kind="light")
+    _deck(pen, area.columns(area.width - DECK_WIDTH))
+
+
+def is_closed(pen: Pen, region: str) -> bool:
+    """Does a chip shut the lower side's power out of the Region?"""
+    chips = {each.slug: each.chip for each in pen.view.regions}
+    return pen.own.power is not None and chips[region] == pen.own.power
+
+
+def _city(pen: Pen, slug: str, area: Area) -> None:
+    city = CITIES[slug]
+    closed = is_closed(pen, city.region)
+    role = REGION_ROLE[city.region]
+    pen.frame(area, place=f"city:{slug}", role=role, fill="panel")
+    if closed:
+        pen.canvas.text(area.x + 2, area.y, f" {pen.glyphs.barrier} ", pen.ink("bad", bold=True))
+    name = pen.ink("muted" if closed else "bright", bold=not closed)
+    inner = area.inside(1, 1)
+    centred(pen, inner, city.name, name)
+    where = REGIONS[city.region].name
+    where = f" {where} " if len(where) + 4 <= area.width else where
+    pen.canvas.text(
+        area.x + 1, area.bottom - 1, where, pen.ink(role), width=area.width - 2, align="center"
+    )
+
+
+def centred(pen: Pen, area: Area, words: str, style: Style) -> None:
+    """Words in the middle of an area, on two lines if one is too narrow."""
+    lines = [words] if len(words) <= area.width else words.split(" ", 1)
+    top = area.y + (area.height - len(lines)) // 2
+    for row, line in enumerate(lines):
+        pen.canvas.text(area.x, top + row, line, style, width=area.width, align="center")
+
+
+def _deck(pen: Pen, area: Area) -> None:
+    """The deck, face down; pointing at it refreshes the row."""
+    pen.frame(area, place="row", fill="shadow")
+    inner = area.inside(1, 1)
+    back = pen.glyphs.card_back
+    pen.canvas.text(
+        inner.x,
+        inner.y,
+        f"{back}{back} {pen.view.city_deck}",
+        pen.ink("muted"),
+        width=inner.width,
+        align="center",
+    )
+    y = inner.y + min(1, inner.height - 1)
+    pen.canvas.text(inner.x, y, "Refresh", pen.ink("text"), width=inner.width, align="center")
+
+
+# The market
+
+
+def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
+    """The market as lines in columns under a heading."""
+    pen.canvas.hline(area.x, area.y, area.width, pen.ink("border"))
+    pen.canvas.text(area.x + 1, area.y, " Market ", pen.ink("text", bold=True))
+    rows = -(-len(pen.view.market) // columns)
+    lanes = area.rows(1).split(columns, 1)
+    for number, pile in enumerate(pen.view.market):
+        lane, row = divmod(number, rows)
+        if row < area.height - 1:
+            paint_pile(pen, pile, lanes[lane].rows(row, 1))
+
+
+def pile_style(pen: Pen, pile: PileView) -> str:
+    """The colour of a pile's name: bright if the lower side holds its Technology."""
+    held = pile.technology in pen.own.technologies
+    return "bright" if held and pile.count else "muted"
+
+
+def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
+    """The shares left, and the places of those that are gone."""
+    return [
+        (pen.glyphs.share * pile.count, pen.ink("gold")),
+        (pen.glyphs.dot * (SHARES_EACH - pile.count), pen.ink("border")),
+    ]
+
+
+def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
+    """A pile as a line: company, shares left, Technology, Region."""
+    room = 12 if line.width >= 22 else line.width - 10
+    name = f" {pen.canvas.clip(pile.name, room):<{room}} "
+    runs: list[Run] = [(name, pen.ink(pile_style(pen, pile), bold=True))]
+    if line.width >= 25:
+        runs += pile_pips(pen, pile)
+    else:
+        runs.append((f"{pen.glyphs.share}{pile.count}", pen.ink("gold")))
+    sign = technology_sign(pen.glyphs, pile.technology)
+    technology = f" {TECHNOLOGIES[pile.technology].name:<12}" if line.width >= 39 else ""
+    runs.append((f" {sign}{technology}", pen.ink(TECHNOLOGY_ROLE[pile.technology])))
+    runs.append((f" {REGION_SHORT[pile.region]}", pen.ink(REGION_ROLE[pile.region])))
+    end = pen.runs(line.x, line.y, runs, line.width)
+    pen.mark(f"market:{pile.company}", Area(line.x, line.y, end - line.x, 1))
+
+
+def paint_market_tiles(pen: Pen, area: Area) -> None:
+    """The market as tiles, for a large table."""
+    tiles = area.split(max(len(pen.view.market), 1))
+    for pile, tile in zip(pen.view.market, tiles, strict=True):
+        _tile(pen, pile, tile)
+
+
+def _tile(pen: Pen, pile: PileView, area: Area) -> None:
+    pen.frame(area, place=f"market:{pile.company}", fill="surface")
+    inner = area.inside(1, 1)
+    pen.write(inner.x, inner.y, pile.name, pile_style(pen, pile), width=inner.width)
+    role = TECHNOLOGY_ROLE[pile.technology]
+    sign = f" {technology_sign(pen.glyphs, pile.technology)}"
+    pen.runs(inner.x, inner.y + 1, [*pile_pips(pen, pile), (sign, pen.ink(role))], inner.width)
+    words = TECHNOLOGIES[pile.technology].name
+    pen.write(inner.x, inner.y + 2, words, role, width=inner.width)
+    where = f" {REGION_SHORT[pile.region]} "
+    pen.canvas.text(
+        area.right - 1 - len(where), inner.y + 1, where, pen.ink(REGION_ROLE[pile.region])
+    )

@@ -1,0 +1,125 @@
+"""The turn's state: whose it is, what is left in it, and the buttons that end it."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import REGIONS
+from screens.games.duel.area import Area
+from screens.games.duel.hand import in_play, small_face
+from screens.games.duel.pen import Pen, Run, total_width
+from screens.games.duel.signs import DRAFTING, power_role
+
+
+def paint_turn(pen: Pen, area: Area) -> None:
+    """Whose turn it is; below, what is left in it, and the buttons at the right."""
+    pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
+    line = area.rows(1, 1)
+    room = line.width - _buttons(pen, line)
+    runs = [*_played(pen), *left_in_turn(pen)]
+    if total_width(runs) > room:
+        runs = [*_played(pen), *left_in_turn(pen, "Free")]
+    pen.runs(line.x, line.y, runs, room)
+
+
+def paint_turn_strip(pen: Pen, line: Area) -> None:
+    """The same in one line."""
+    room = line.width - _buttons(pen, line)
+    runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
+    where = _where(pen)
+    if total_width(runs + where) <= room or pen.view.outcome is not None:
+        runs[1:1] = where
+    pen.runs(line.x, line.y, runs, room)
+
+
+def _played(pen: Pen) -> list[Run]:
+    """The Assistant that the rival has in play, with what is used up crossed out."""
+    slug = in_play(pen, pen.rival)
+    return small_face(pen, slug, played=True) if slug else []
+
+
+def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
+    """Who is to do what, in a block of the active side's colour."""
+    view = pen.view
+    if view.outcome is not None:
+        names = " and ".join(view.sides[seat].inventor for seat in view.outcome.winners)
+        winner = view.sides[view.outcome.winners[0]]
+        style = pen.ink("background", on=power_role(winner.power), bold=True)
+        return [(f" {pen.glyphs.star} {names} wins ", style)]
+    if view.step in DRAFTING:
+        words = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
+        return [(f" Draft: {words} ", pen.ink("background", on="accent", bold=True))]
+    seat = pen.mover
+    if seat is None:
+        return [(f" Phase {view.phase} ", pen.ink("background", on="accent", bold=True))]
+    side = view.sides[seat]
+    style = pen.ink("background", on=power_role(side.power), bold=True)
+    if view.seat == seat:
+        whose = "Your"
+    else:
+        whose = f"{side.inventor.split()[-1]}'s" if side.inventor else f"Player {side.seat + 1}'s"
+    words = whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_what(pen)}"
+    return [(f" {pen.glyphs.cursor} {words} ", style)]
+
+
+def _what(pen: Pen) -> str:
+    """What the active side is doing."""
+    view = pen.view
+    if view.step == "other":
+        return "Action"
+    if view.scoring:
+        return "bonus"
+    return "turn"
+
+
+def _where(pen: Pen) -> list[Run]:
+    """How far the game has come."""
+    view = pen.view
+    if view.outcome is not None:
+        return [(f" {view.outcome.reason}", pen.ink("text"))]
+    if view.scoring:
+        words = f" Phase {view.phase}, {REGIONS[view.scoring].name} is scored"
+        return [(words, pen.ink("muted"))]
+    words = f" Phase {view.phase} of 3"
+    if view.step == "turn":
+        words += f", turn {view.turn_number} of 6"
+    return [(words, pen.ink("muted"))]
+
+
+def left_in_turn(pen: Pen, label: str = "Free Actions") -> list[Run]:
+    """Free Actions held and whether a Portfolio Action may still be taken."""
+    view, turn = pen.view, pen.view.turn
+    if view.outcome is not None or view.step in DRAFTING:
+        return []
+    runs: list[Run] = [(f" {label} ", pen.ink("muted"))]
+    stars = pen.glyphs.star * turn.free
+    runs.append((stars, pen.ink("gold", bold=True)) if turn.free else ("none", pen.ink("muted")))
+    if not view.scoring:
+        sign = pen.glyphs.check if turn.portfolio else pen.glyphs.cross
+        role = "good" if turn.portfolio else "muted"
+        runs += [("  Portfolio ", pen.ink("muted")), (sign, pen.ink(role, bold=True))]
+    return runs
+
+
+def _buttons(pen: Pen, line: Area) -> int:
+    """The buttons, set from the right; returns the cells they take."""
+    right = line.right
+    for place, words, shown in (
+        ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
+        ("decline", "Decline", bool(pen.view.scoring)),
+    ):
+        if shown or place in pen.offer.places:
+            width = len(words) + 4
+            button(pen, place, words, Area(right - width, line.y, width, 1))
+            right -= width + 1
+    return line.right - right
+
+
+def button(pen: Pen, place: str, words: str, area: Area) -> None:
+    """A button; its first cells are kept for the jump label."""
+    offered = place in pen.offer.places
+    style = pen.ink("bright" if offered else "muted", on="raised", bold=offered)
+    pen.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)
+    pen.spot(place, area)
+    if pen.is_cursor(place):
+        focus = pen.canvas.look.style("focus", reverse=True, bold=True)
+        pen.canvas.restyle(area.x, area.y, area.width, 1, focus)
+    pen.wide_cap(place, area.x + 3, area.y)
