@@ -80,6 +80,19 @@ def test_one_refusal_does_not_spoil_the_others(writer: Writer, path: Path) -> No
     assert notes(path) == ["one", "two"]
 
 
+def test_an_error_of_the_database_leaves_nothing_behind_and_work_goes_on(
+    writer: Writer, path: Path
+) -> None:
+    def breaks(db: sqlite3.Connection) -> None:
+        note("half")(db)
+        db.execute("INSERT INTO nowhere VALUES (1)")
+
+    with pytest.raises(SaveError, match="cannot be used"):
+        writer.submit(breaks).result(10)
+    writer.submit(note("after")).result(10)
+    assert notes(path) == ["after"]
+
+
 def test_what_was_cancelled_in_time_is_not_done(writer: Writer, path: Path) -> None:
     started, go_on = Event(), Event()
 
