@@ -70,4 +70,4 @@ def _share(part: int, whole: int) -> str:
 
 
 def _percent(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.1f} %"
+    return f"{100 * part / whole:.1f}%"

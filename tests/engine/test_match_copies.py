@@ -1,0 +1,102 @@
+"""A match forked, replayed, rewound, played out and restored."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.choice import Answer
+from engine.core.errors import BadRecordError
+from engine.core.match import Match, Position
+from tests import tiny
+from tests.engine.high_card import KEEP, begin, finish, first_choice, lay_first_cards
+from tests.tiny import lay
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    match = begin()
+    match.answer(0, first_choice(match, 0))
+    fork, before = match.fork(), match.digest()
+    assert fork.digest() == before
+    assert fork.pending == match.pending
+    finish(fork)
+    assert match.digest() == before
+    assert match.outcome is None
+
+
+def test_the_log_replays_to_the_same_position() -> None:
+    match = begin(seats=4, seed=11)
+    finish(match)
+    again = Match.replay(tiny.GAME, match.charter, match.log)
+    assert again.digest() == match.digest()
+    assert again.chronicle == match.chronicle
+    assert again.outcome == match.outcome
+
+
+def test_a_log_that_does_not_fit_says_where() -> None:
+    match = begin()
+    log = [Answer(0, first_choice(match, 0)), Answer(0, lay("card-01"))]
+    with pytest.raises(BadRecordError, match=r"answer 2 \(0: lay card-01\) does not fit"):
+        Match.replay(tiny.GAME, match.charter, log)
+
+
+def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
+    match = begin()
+    digests = [match.digest()]
+    while match.pending:
+        asked = match.pending[0]
+        match.answer(asked.seat, asked.choices[0])
+        digests.append(match.digest())
+    assert [match.rewound(n).digest() for n in range(len(digests))] == digests
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_playing_out_comes_to_the_same_end_as_answering(seats: int) -> None:
+    slow, fast = begin(seats=seats, seed=5), begin(seats=seats, seed=5)
+    finish(slow)
+    assert fast.play_out(lambda asked: asked.choices[0]) == len(slow.log)
+    assert fast.outcome == slow.outcome
+    assert fast.digest() == slow.digest()
+    assert fast.pending == ()
+
+
+def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
+    match = begin(seats=3)
+    match.answer(1, match.decision(1).choices[-1])
+    slow = match.fork()
+    finish(slow)
+    assert match.play_out(lambda asked: asked.choices[0]) == len(slow.log)
+    assert match.digest() == slow.digest()
+
+
+# Restoring under other rules
+
+
+def test_a_segment_starts_again_when_its_answers_are_no_longer_legal() -> None:
+    match = begin(seats=3)
+    lay_first_cards(match)
+    finish_swap = match.pending[0].seat
+    match.answer(finish_swap, KEEP)
+    match.answer(0, first_choice(match, 0))
+    stale = Position(match.position.state, (Answer(0, lay("card-99")),))
+    restored = Match.restore(tiny.GAME, match.charter, stale, match.log)
+    assert restored.log == match.log[:-1]
+    assert len(restored.chronicle) == len(restored.log) + 1
+    assert [asked.seat for asked in restored.pending] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("seat", [1, 7])
+def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
+    """The choice is on offer, but to another seat."""
+    match = begin()
+    stale = Position(match.position.state, (Answer(seat, first_choice(match, 0)),))
+    with pytest.raises(BadRecordError, match="no longer legal"):
+        Match(tiny.GAME, match.charter, stale)
+
+
+def test_a_finished_match_is_restored_finished() -> None:
+    match = begin()
+    finish(match)
+    restored = Match.restore(tiny.GAME, match.charter, match.position, match.log)
+    assert restored.outcome == match.outcome
+    assert restored.pending == ()
+    assert not restored.can_undo(0)
