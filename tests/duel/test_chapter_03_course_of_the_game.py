@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.duel import GAME
 from engine.games.duel.events import GoalsChecked, PhaseBegan, RegionScored, TurnEnded
 from engine.games.duel.state import Options
 from tests.duel.table import DuelTable, answer_quietly, idle, new_game
@@ -78,3 +79,33 @@ def test_the_starter_of_each_phase_is_announced() -> None:
 def test_a_finished_match_asks_nobody() -> None:
     """3.1: phase 3 ends with the final scoring."""
     finish(quiet_game())
+
+
+def test_the_table_says_how_far_the_game_has_come() -> None:
+    """3.1: setup, then three phases of a draft, six turns and bonuses; nine rounds in all."""
+    table = new_game(Options(first="seat 1"))
+    places: list[tuple[int, str]] = []
+    while table.match.pending:
+        where = table.match.where
+        if (where.round, where.words) not in places:
+            places.append((where.round, where.words))
+        answer_quietly(table)
+    expected = [(1, "Setup")]
+    for phase in (1, 2, 3):
+        first = 3 * phase - 2
+        expected.append((first, f"Phase {phase}, draft"))
+        expected += [(first + turn // 2, f"Phase {phase}, turn {turn + 1}") for turn in range(6)]
+        expected += [(first + 2, f"Phase {phase}, bonuses")] * (phase < 3)
+    assert places == expected
+    assert table.match.where.words == "Final scoring"
+
+
+def test_seats_are_called_by_their_inventors() -> None:
+    """3.1: before the inventors are chosen a seat has only its number."""
+    table = new_game(Options(first="seat 1"))
+    view = table.view()
+    assert [GAME.seat_name(view, seat) for seat in (0, 1)] == ["Seat 1", "Seat 2"]
+    play(table, "first: inventor tesla", "second: inventor walker")
+    view = table.view()
+    names = [GAME.seat_name(view, seat) for seat in (0, 1)]
+    assert names == ["Nikola Tesla", "Madam C. J. Walker"]

@@ -82,6 +82,7 @@ def test_a_single_goal_wins_at_once() -> None:
     finish(table)
     assert table.winner() == "tesla"
     assert table.view().won_by == "goal"
+    assert table.match.where.words == "Phase 1, goals"
     assert table.happened(RegionScored) == []
     assert table.told()[1:] == [
         "Goals after phase 1: only Tesla's is met",

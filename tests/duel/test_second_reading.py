@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.games.duel.view import View
 from tests.duel.oracle import REGIONS, leads, legal, points
@@ -47,6 +48,26 @@ def test_the_winner_leads_two_regions_or_met_the_goal(seed: int, options: Option
         assert goals[0] == goals[1]
         assert led.count(winner) >= 2
         assert view.phase == 3
+
+
+@every_game
+def test_the_facts_that_simulations_count_are_true(seed: int, options: Options) -> None:
+    """12.1: who won, how, and as whom."""
+    *_, match = positions(seed, options)
+    view, record = match.view(None), GAME.record(match.position.state)
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    won, lost = view.sides[winner], view.sides[1 - winner]
+    assert record == {
+        "won by": view.won_by,
+        "phase": str(view.phase),
+        "winning power": won.power,
+        "winner": "first player" if winner == view.first else "second player",
+        "winning inventor": won.company,
+        "losing inventor": lost.company,
+        "goal winner": won.company if won.goal and won.goal.met != lost.goal.met else "none",
+        "pairing": f"{min(won.company, lost.company)} v {max(won.company, lost.company)}",
+    }
 
 
 @every_game

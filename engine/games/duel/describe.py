@@ -58,11 +58,11 @@ def printed_actions(assistant: str) -> str:
     )
 
 
-def standing(view: View, region: str, gain: int, *, pr: int = 0) -> str:
+def standing(view: View, region: str, gain: int) -> str:
     """How a Region will stand: "New York 5 to 3, you lead"."""
     ours = you(view).points[region] + gain
     theirs = rival(view).points[region]
-    tie_won = (you(view).pr + pr, len(you(view).technologies)) > (
+    tie_won = (you(view).pr, len(you(view).technologies)) > (
         rival(view).pr,
         len(rival(view).technologies),
     )

@@ -53,7 +53,7 @@ class AssistantsDealt(Deed):
 
 @frozen
 class AssistantsPassed(Deed):
-    """For the two who took part; spectators are told of `PassMade`."""
+    """For the giver's eyes; everybody is told of `PassMade`."""
 
     assistants: tuple[str, ...]
 

@@ -144,6 +144,8 @@ def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
 def where(g: DuelState) -> Where:
     """The round counts pairs of turns, one to nine."""
     number = max(g.phase - 1, 0) * 3 + min(g.turns // 2, 2) + 1
+    if g.won_by == "goal":
+        return Where(number, f"Phase {g.phase}, goals")
     match g.step:
         case Step.INVENTORS | Step.TECHNOLOGY:
             return Where(number, "Setup")

@@ -1,0 +1,116 @@
+"""The playthroughs of Tesla vs. Edison: Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.duel import GAME
+from engine.games.duel.state import Options
+from engine.games.duel.view import SideView, View
+from tests.golden.playthrough import Playthrough
+
+SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
+
+
+def position(view: View) -> Iterator[str]:
+    """A line for each player, and one for what lies between them."""
+    for side in view.sides:
+        if side.company:
+            yield side_line(side)
+    chips = [f"No {region.chip} on {SHORT[region.slug]}" for region in view.regions if region.chip]
+    row = " ".join(view.row) or "none"
+    yield "; ".join([f"row {row}", f"{view.city_deck} Cities in the deck", *chips])
+
+
+def side_line(side: SideView) -> str:
+    """One player: PR, points, Technologies, shares and cards."""
+    points = " ".join(f"{SHORT[region]} {count}" for region, count in side.points.items())
+    chips = " ".join(side.technologies) or "no chips"
+    shares = " ".join(f"{company}*{count}" for company, count in side.shares.items()) or "none"
+    return (
+        f"{side.company:<12} PR {side.pr:>2}; {points}; {chips}; "
+        f"shares {shares}, {side.reserved} reserved; cards {side.hand_count}"
+    )
+
+
+GOAL = (
+    "maxim: inventor maxim",
+    "tesla: inventor tesla",
+    "tesla: technology meters",
+    # Turn 1: Propaganda earns a Free Action, which brings a second City.
+    "maxim: play bertha-lamme",
+    "maxim: electrify brooklyn",
+    "maxim: propaganda",
+    "maxim: free electrify st-louis",
+    "maxim: end turn",
+    # Turn 2: Tesla takes New York and New England back.
+    "tesla: place",
+    "tesla: play henry-villard",
+    "tesla: electrify hartford",
+    "tesla: acquire westinghouse",
+    "tesla: end turn",
+    # Turn 3: an Edison share ties New York, and Maxim is ahead in PR.
+    "maxim: play edward-johnson",
+    "maxim: electrify new-haven",
+    "maxim: acquire edison",
+    "maxim: place",
+    "maxim: end turn",
+    # Turn 4: Tesla shuts New York and sells a share for a City.
+    "tesla: play granville-woods",
+    "tesla: monopolize new-york no-dc",
+    "tesla: sell reserved",
+    "tesla: free electrify boston",
+    "tesla: refresh",
+    "tesla: end turn",
+    # Turn 5: the chip does not stop shares.
+    "maxim: play thomas-martin",
+    "maxim: propaganda",
+    "maxim: free acquire edison",
+    "maxim: end turn",
+    # Turn 6: Tesla looks at the Technologies and forgets about the Regions.
+    "tesla: play lewis-latimer",
+    "tesla: advance bulbs",
+    "tesla: propaganda",
+    "tesla: free monopolize out-west no-dc",
+    "tesla: end turn",
+)
+
+PLAYTHROUGHS = (
+    Playthrough(
+        name="duel-random-draft",
+        about="Two players who choose by lot, with the draft.",
+        game=GAME,
+        seed=1,
+        options=Options(),
+        bots=("random", "random"),
+        position=position,
+    ),
+    Playthrough(
+        name="duel-random-first-game",
+        about="Two players who choose by lot, as in a first game: no draft, inventors by lot.",
+        game=GAME,
+        seed=2,
+        options=Options(draft=False, inventors="lot"),
+        bots=("random", "random"),
+        position=position,
+    ),
+    Playthrough(
+        name="duel-goal",
+        about="Hiram Maxim leads all three Regions at the end of phase 1 and wins by the goal.",
+        game=GAME,
+        seed=6,
+        options=Options(draft=False, first="seat 1"),
+        seats={"maxim": 0, "tesla": 1},
+        script=GOAL,
+        position=position,
+    ),
+    Playthrough(
+        name="duel-greedy",
+        about="Greedy bots on both sides, with the draft.",
+        game=GAME,
+        seed=4,
+        options=Options(),
+        bots=("greedy", "greedy"),
+        position=position,
+    ),
+)

@@ -1,0 +1,126 @@
+"""Writing a whole match down: answers, what everybody read, and the table after each turn.
+
+> Nikola Tesla: free electrify albany        an answer, as the log of the match keeps it
+  Tesla electrifies Albany ...               a line that everybody reads
+  [Nikola Tesla] Tesla is dealt ...          a line for some only; [watching] is a spectator
+== Phase 1, turn 2                           the match has come this far
+|  ...                                       the table then, as the game writes it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from engine.bots import make_bot
+from engine.core.chance import seeded
+from engine.core.choice import Answer
+from engine.core.codec import to_plain
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.match import Match
+from tests.scenario import Table, finish
+
+WATCHING = "watching"
+
+
+@frozen(kw_only=True)
+class Playthrough:
+    """A game to be played and written down: by bots, or by a script."""
+
+    name: str
+    """The file is called so."""
+    about: str
+    game: Game[Any, Any]
+    seed: int
+    options: Any
+    position: Callable[[Any], Iterable[str]]
+    """The table as a few lines, from a spectator's view."""
+    bots: tuple[str, ...] = ()
+    seats: Mapping[str, int] = field(factory=dict)
+    """What the script calls the seats."""
+    script: tuple[str, ...] = ()
+
+    def begin(self) -> Match[Any]:
+        """The match before its first answer."""
+        return Match.begin(self.game, seed=self.seed, options=self.options)
+
+
+def answers(playthrough: Playthrough) -> list[Answer]:
+    """Play the match to its end."""
+    match = playthrough.begin()
+    if playthrough.script:
+        finish(Table(match, playthrough.seats), *playthrough.script)
+        return match.log
+    bots = [
+        make_bot(match.game, name, seeded(playthrough.seed, seat + 1))
+        for seat, name in enumerate(playthrough.bots)
+    ]
+    while match.pending:
+        seat = match.pending[0].seat
+        match.answer(seat, bots[seat].choose(match.sight(seat)))
+    return match.log
+
+
+def written(playthrough: Playthrough) -> str:
+    """The whole playthrough as text."""
+    match = playthrough.begin()
+    lines = [*heading(playthrough), "", f"== {match.where.words}"]
+    lines += told(match, match.chronicle[0])
+    for answer in answers(playthrough):
+        before, name = match.where.words, seat_name(match, answer.seat)
+        happened = match.answer(answer.seat, answer.choice)
+        lines += [f"> {name}: {answer.choice}", *told(match, happened)]
+        if match.where.words != before and match.outcome is None:
+            lines += ["", f"== {match.where.words}", *table(playthrough, match)]
+    return "\n".join([*lines, "", *ending(playthrough, match)]) + "\n"
+
+
+def heading(playthrough: Playthrough) -> Iterator[str]:
+    """What is played, how, and by whom."""
+    game = playthrough.game
+    options = to_plain(playthrough.options)
+    yield f"{game.title}, rules version {game.rules_version}"
+    yield playthrough.about
+    yield f"seed: {playthrough.seed}"
+    yield "options: " + ", ".join(f"{name}={value}" for name, value in options.items())
+    yield "players: " + (", ".join(playthrough.bots) or "a script")
+
+
+def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
+    """What everybody read of it; a line that not all read alike names its readers."""
+    readers = (*range(match.charter.seats), None)
+    for event in happened:
+        lines = {
+            reader: match.game.tell(event, reader) for reader in readers if event.is_for(reader)
+        }
+        for line in dict.fromkeys(lines.values()):
+            those = [reader for reader in lines if lines[reader] == line]
+            names = ", ".join(WATCHING if r is None else seat_name(match, r) for r in those)
+            yield f"  {line}" if len(those) == len(readers) else f"  [{names}] {line}"
+
+
+def seat_name(match: Match[Any], seat: int) -> str:
+    """What the seat is called at this table."""
+    return match.game.seat_name(match.view(None), seat)
+
+
+def table(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
+    """The table now."""
+    yield from (f"|  {line}" for line in playthrough.position(match.view(None)))
+
+
+def ending(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
+    """The table at the end, and the outcome."""
+    outcome = match.outcome
+    assert outcome is not None
+    yield f"== The end, after {len(match.log)} answers"
+    yield from table(playthrough, match)
+    ranking = " before ".join(
+        " and ".join(seat_name(match, seat) for seat in group) for group in outcome.ranking
+    )
+    yield f"ranking: {ranking}"
+    yield f"scores: {', '.join(map(str, outcome.scores))}"
+    yield f"reason: {outcome.reason}"
