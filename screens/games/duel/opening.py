@@ -164,9 +164,11 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
     words = "free" if holder is None else f"{called(pen, pen.view.sides[holder])}"
     style = pen.ink("good") if holder is None else pen.side_ink(holder)
     pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
-    pen.write(inner.x, inner.y + 1, "opens the shares of", "muted", width=inner.width)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
-    for row, pile in enumerate(opened[: max(inner.height - 2, 0)], 2):
+    heading = int(inner.height > len(opened) + 1)
+    if heading:
+        pen.write(inner.x, inner.y + 1, "opens the shares of", "muted", width=inner.width)
+    for row, pile in enumerate(opened[: max(inner.height - 1, 0)], 1 + heading):
         runs = [
             (f"{pile.name:<13}", pen.ink("bright")),
             (REGION_SHORT[pile.region], pen.ink(REGION_ROLE[pile.region])),

@@ -125,7 +125,8 @@ def paint_holdings(
         start = area.height - len(shares) - lines if rising else len(shares)
         pen.flow(area.rows(start, lines), tokens)
     else:
-        tokens = [*share_tokens(pen, side, shares, area.width, area.height), *tokens]
+        room = area.width - (COUNT_WIDTH if cities else 0)
+        tokens = [*share_tokens(pen, side, shares, room, area.height), *tokens]
         lines = min(count_lines(tokens, area.width), area.height)
         pen.flow(area.rows(area.height - lines if rising else 0, lines), tokens)
 
@@ -165,29 +166,24 @@ def share_tokens(
 ) -> list[Token]:
     """Shares as words, the widest way in which all of them find room."""
     tokens: list[Token] = []
-    for write in (_pips, _count, _short_count):
-        tokens = [write(pen, side, company) for company in shares]
+    for letters, pips in ((None, True), (None, False), (4, False), (3, False)):
+        tokens = [_share(pen, side, company, letters, pips=pips) for company in shares]
         if count_lines(tokens, width) <= height:
             break
     return tokens
 
 
-def _pips(pen: Pen, side: SideView, company: str) -> Token:
+def _share(pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool) -> Token:
+    """A company's shares as a word: "Maxim ▤▤▤", "Maxim▤3" or "Max3"."""
     style = pen.side_ink(side.seat, bold=company == side.company)
-    words = f"{COMPANIES[company].name} {pen.glyphs.share * side.shares[company]}"
+    name, count = COMPANIES[company].name[:letters], side.shares[company]
+    sign = pen.glyphs.share if letters is None else ""
+    words = f"{name} {sign * count}" if pips else f"{name}{sign}{count}"
     return Token(((words, style),), share_place(pen, side, company))
 
 
-def _count(pen: Pen, side: SideView, company: str) -> Token:
-    style = pen.side_ink(side.seat, bold=company == side.company)
-    words = f"{COMPANIES[company].name}{pen.glyphs.share}{side.shares[company]}"
-    return Token(((words, style),), share_place(pen, side, company))
-
-
-def _short_count(pen: Pen, side: SideView, company: str) -> Token:
-    style = pen.side_ink(side.seat, bold=company == side.company)
-    words = f"{COMPANIES[company].name[:4]}{side.shares[company]}"
-    return Token(((words, style),), share_place(pen, side, company))
+COUNT_WIDTH = 3
+"""The cells of "+8", which counts Cities that find no room."""
 
 
 def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:

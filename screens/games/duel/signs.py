@@ -109,6 +109,7 @@ SHORTER = {
     "shares of company": "company",
     "shares placed": "shares",
     "Regions with a City": "Regions, a City",
+    "Regions with No AC": "Regions, No AC",
 }
 
 

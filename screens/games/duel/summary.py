@@ -62,7 +62,7 @@ def how_won(pen: Pen, winner: SideView) -> str:
     """How the duel was won, in words."""
     led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
-        return f"by the personal goal, at the end of phase {pen.view.phase}"
+        return f"by the personal goal, in phase {pen.view.phase}"
     return f"by leading {led} of 3 Regions"
 
 

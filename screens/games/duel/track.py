@@ -54,6 +54,8 @@ def _rail(pen: Pen, line: Area, start: int, step: int, sides: tuple[SideView, ..
     _numbers(pen, line, start, step, {side.next_free for side in sides})
     for side in sorted(sides, key=lambda side: side.pr):
         _marker(pen, line, (side.pr - start) * step, side)
+    if len({side.pr for side in sides}) < len(sides):
+        _shared_marker(pen, line, (most - start) * step, sides)
 
 
 def _numbers(pen: Pen, line: Area, start: int, step: int, free: set[int]) -> None:
@@ -77,3 +79,11 @@ def _marker(pen: Pen, line: Area, offset: int, side: SideView) -> None:
     sign = f"{power_sign(pen.glyphs, side.power)}{pen.glyphs.cursor}"
     style = pen.ink("background", on=power_role(side.power), bold=True)
     pen.canvas.text(x, line.y, sign, style)
+
+
+def _shared_marker(pen: Pen, line: Area, offset: int, sides: tuple[SideView, ...]) -> None:
+    """Both signs side by side, for two markers on one space of one rail."""
+    x = min(line.x + offset, line.right - len(sides))
+    for side in sides:
+        style = pen.ink("background", on=power_role(side.power), bold=True)
+        x = pen.canvas.text(x, line.y, power_sign(pen.glyphs, side.power), style)

@@ -7,6 +7,7 @@ from screens.games.duel.area import Area
 from screens.games.duel.hand import in_play, small_face
 from screens.games.duel.pen import Pen, Run, total_width
 from screens.games.duel.signs import DRAFTING, power_role
+from screens.games.duel.summary import how_won
 
 
 def paint_turn(pen: Pen, area: Area) -> None:
@@ -25,7 +26,10 @@ def paint_turn_strip(pen: Pen, line: Area) -> None:
     room = line.width - _buttons(pen, line)
     runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
     where = _where(pen)
-    if total_width(runs + where) <= room or pen.view.outcome is not None:
+    if pen.view.outcome is not None:
+        winner = pen.view.sides[pen.view.outcome.winners[0]]
+        where = [(f" {how_won(pen, winner)}", pen.ink("text"))]
+    if total_width(runs + where) <= room:
         runs[1:1] = where
     pen.runs(line.x, line.y, runs, room)
 
@@ -74,7 +78,7 @@ def _where(pen: Pen) -> list[Run]:
     """How far the game has come."""
     view = pen.view
     if view.outcome is not None:
-        return [(f" {view.outcome.reason}", pen.ink("text"))]
+        return [(" The duel is over", pen.ink("muted"))]
     if view.scoring:
         words = f" Phase {view.phase}, {REGIONS[view.scoring].name} is scored"
         return [(words, pen.ink("muted"))]
