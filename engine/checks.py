@@ -210,10 +210,13 @@ def _descriptions(match: Match[Any], asked: Decision) -> list[Description]:
 
 
 def _refuse_all(match: Match[Any], asked: Decision) -> None:
-    """Refusals give a reason, and refuse nothing that is offered."""
-    for refusal in match.game.why_not(match.view(asked.seat), asked):
+    """Refusals give a reason, can be put in words, and refuse nothing that is offered."""
+    view = match.view(asked.seat)
+    for refusal in match.game.why_not(view, asked):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
         expect(refusal.choice not in asked.choices, f"{refusal.choice} is offered and refused")
+        if refusal.choice.noun:
+            match.game.describe(view, refusal.choice)
 
 
 # Secrets

@@ -51,7 +51,10 @@ class Answer:
 
 @frozen
 class Refusal:
-    """Something a player might expect to be able to do, and why it is not possible now."""
+    """Something a player might expect to be able to do, and why it is not possible now.
+
+    A choice with a noun can be described like an offered one; without, it stands for all of a verb.
+    """
 
     choice: Choice
     reason: str

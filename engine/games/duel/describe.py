@@ -12,6 +12,7 @@ from engine.games.duel.cards import (
     FREE_PR,
     REGIONS,
     SHARE_POINTS,
+    SHARES_EACH,
     TECHNOLOGIES,
 )
 from engine.games.duel.prose import count, listed
@@ -73,9 +74,9 @@ def standing(view: View, region: str, gain: int) -> str:
 
 
 def share_gain(view: View, company: str, change: int) -> int:
-    """How many points one share more or less is worth (10.1)."""
+    """How many points one share more or less is worth (10.1); there are no more than five."""
     have = you(view).shares.get(company, 0)
-    return SHARE_POINTS[have + change] - SHARE_POINTS[have]
+    return SHARE_POINTS[min(have + change, SHARES_EACH)] - SHARE_POINTS[have]
 
 
 # Setup and draft
