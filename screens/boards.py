@@ -1,8 +1,9 @@
 """Boards: how a game is painted, if it says so itself, and what on its board has changed.
 
 A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
-offer)`. It may also offer `summary(view, width, look)`, a picture for the end of a match, and
-`curves(view)`, named numbers for each seat whose course over the match is plotted.
+offer)`. It may also have `seat_roles(view)`, the roles whose colours the seats wear;
+`summary(view, width, look)`, a picture for the end of a match; and `curves(view)`, named numbers
+for each seat whose course over the match is plotted.
 """
 
 from __future__ import annotations
@@ -40,6 +41,12 @@ def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer
     return paint(view, width, height, look, offer)
 
 
+def seat_role(slug: str, view: Any, seat: int) -> str:
+    """The role whose colour a seat wears: the game's own choice, or by number."""
+    roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
+    return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
+
+
 def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:
     """The game's own picture of how a match ended."""
     summary = getattr(painter(slug), "summary", None)
@@ -66,8 +73,10 @@ def changed_places(events: Iterable[Event], targets: Iterable[Target]) -> frozen
 
 
 def _words(event: Event) -> Iterator[str]:
-    """All names in an event."""
-    for value in attrs.asdict(event, recurse=False).values():
+    """All names in an event, but for `who`, which names the one who did it."""
+    for name, value in attrs.asdict(event, recurse=False).items():
+        if name == "who":
+            continue
         if isinstance(value, str):
             yield value
         elif isinstance(value, tuple):

@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 
 from screens.choose import TypePage
 from screens.page import Page
+from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import first_shown
@@ -41,6 +42,8 @@ class FormPage(Page):
     """A page with a form on the left and something about the current field on the right."""
 
     FORM_TITLE = ""
+    GAP = 0
+    """Empty lines between fields, where there is room."""
 
     def __init__(self) -> None:
         super().__init__(classes="form")
@@ -163,7 +166,7 @@ class FormPage(Page):
 
     def _paint_form(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
-        lines = _with_sections(self.fields())
+        lines = _with_sections(self.fields(), self.GAP if height > 20 else 0)
         here = next(i for i, (_, number) in enumerate(lines) if number == self._cursor)
         start = first_shown(here, len(lines), height - 2)
         for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
@@ -175,11 +178,11 @@ class FormPage(Page):
         return canvas.picture()
 
 
-def _with_sections(fields: tuple[Field, ...]) -> list[tuple[Field, int]]:
+def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
     """The lines of a form: headings (numbered -1) and fields, an empty line before a heading."""
     lines: list[tuple[Field, int]] = []
     for number, field in enumerate(fields):
-        if field.section or (field.button and lines):
+        if field.section or field.button or (gap and lines):
             lines.append((Field(name="", label=""), -1))
         if field.section:
             lines.append((field, -1))
@@ -196,15 +199,16 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, *, here: bool
         style = look.style("background", on="accent" if here else "border", bold=True)
         canvas.text(3, y, f"  {field.label}  ", style if here else look.style("accent", bold=True))
         return
-    canvas.text(3, y, field.label, look.style("bright" if here else "text"), width=18)
+    x = 20 if width < 60 else 24
+    canvas.text(3, y, field.label, look.style("bright" if here else "text"), width=x - 5)
     value = look.style("bright" if here else "accent", bold=here)
     arrows = look.style("focus" if here else "border", bold=True)
     if field.values:
-        canvas.put(22, y, glyphs.cursor_end, arrows)
-        end = canvas.text(24, y, field.words, value, width=max(1, width - 26))
+        canvas.put(x - 2, y, glyphs.cursor_end, arrows)
+        end = canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
         canvas.put(end + 1, y, glyphs.cursor, arrows)
     else:
-        canvas.text(24, y, field.words, value, width=max(1, width - 26))
+        canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
 
 
 def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
@@ -217,3 +221,10 @@ def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
     for words in paragraphs:
         y += canvas.wrap(3, y, width - 7, canvas.height - y - 2, words, look.style("text")) + 1
     return y
+
+
+def paint_tower_below(canvas: Canvas, y: int, *, spark: int) -> None:
+    """The tower at the foot of the card, if there is room for it."""
+    top = canvas.height - TOWER_HEIGHT - 2
+    if top >= y and canvas.width > TOWER_WIDTH + 4:
+        paint_tower(canvas, (canvas.width - TOWER_WIDTH) // 2, top, spark=spark)

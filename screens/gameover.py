@@ -12,13 +12,13 @@ from engine.core.codec import from_plain
 from engine.core.state import Outcome
 from net.table import Table
 from net.update import Update
-from screens.boards import Curves, curves_over, paint_summary
+from screens.boards import Curves, curves_over, paint_summary, seat_role
 from screens.opening import begin_match, open_replay
 from screens.page import Page
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import ITEM, Item, chosen
-from tui.widgets.plot import paint_plot
+from tui.widgets.plot import Curve, paint_plot
 from tui.widgets.sheet import Sheet
 
 WIDEST = 112
@@ -26,9 +26,9 @@ PLOT_HEIGHT = 11
 
 _ITEMS = (
     Item("again", "Play again", letter="a"),
-    Item("swapped", "Again, seats swapped", letter="s"),
-    Item("replay", "Watch the replay", letter="w"),
-    Item("board", "Look at the board", letter="b"),
+    Item("swapped", "Swap seats", letter="s"),
+    Item("replay", "Replay", letter="w"),
+    Item("board", "Board", letter="b"),
     Item("home", "Home", letter="q"),
 )
 
@@ -42,6 +42,7 @@ class Result:
     player: str
     score: int
     rank: int
+    role: str
 
 
 def results(outcome: Outcome, update: Update, table: Table) -> list[Result]:
@@ -53,6 +54,7 @@ def results(outcome: Outcome, update: Update, table: Table) -> list[Result]:
             table.players[seat].name,
             outcome.scores[seat],
             rank,
+            seat_role(table.game.slug, update.view, seat),
         )
         for rank, group in enumerate(outcome.ranking, 1)
         for seat in group
@@ -208,11 +210,13 @@ class GameOverPage(Page):
         x = (width - column) // 2
         summary = paint_summary(self._table.game.slug, self._update.view, column, self.look)
         ranking = results(outcome, self._update, self._table)
-        top = 4 + len(ranking)
+        top = 3 if summary else 4 + len(ranking)
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self._curves else 0), self.look)
-        self._paint_headline(canvas, outcome, ranking, x, column)
-        if summary is not None:
+        if summary is None:
+            self._paint_headline(canvas, outcome, ranking, x, column)
+        else:  # the game tells the headline itself
+            self._paint_players(canvas, ranking, x)
             canvas.draw(x, top, summary)
         if self._curves:
             self._paint_curves(canvas, ranking, x, below, column)
@@ -225,15 +229,24 @@ class GameOverPage(Page):
         winners = [each for each in ranking if each.rank == 1]
         names = " and ".join(each.name for each in winners)
         verb = "wins" if len(winners) == 1 else "draw"
-        plate = look.style("background", on=look.seat(winners[0].seat), bold=True)
+        plate = look.style("background", on=winners[0].role, bold=True)
         end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {verb} ", plate)
         canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)
         for row, each in enumerate(ranking, 3):
-            seat = look.style(look.seat(each.seat), bold=True)
+            seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
             canvas.text(end + 1, row, f"({each.player})", look.style("muted"))
             canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
+
+    def _paint_players(self, canvas: Canvas, ranking: list[Result], x: int) -> None:
+        """The seats and who played them, on one line."""
+        look = self.look
+        for each in ranking:
+            x = canvas.text(x, 1, f"{each.rank}.", look.style("muted"))
+            x = canvas.text(x + 1, 1, each.name, look.style(each.role, bold=True))
+            x = canvas.text(x + 1, 1, f"({each.player})", look.style("muted"))
+            x = canvas.text(x + 1, 1, str(each.score), look.style(each.role, bold=True)) + 3
 
     def _paint_curves(
         self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int
@@ -248,7 +261,8 @@ class GameOverPage(Page):
             left = x + column * each_width
             heading = name[:1].upper() + name[1:]
             canvas.text(left, y, heading, self.look.style("accent", bold=True))
-            lines = {seat.name: self._curves[name][seat.seat] for seat in seats}
+            course = self._curves[name]
+            lines = [Curve(seat.name, course[seat.seat], seat.role) for seat in seats]
             paint_plot(canvas, lines, left, y + 1, each_width - 2, PLOT_HEIGHT - 1)
 
     def _paint_items(self, width: int, height: int) -> Picture:

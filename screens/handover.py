@@ -19,11 +19,11 @@ class HandoverPage(Page):
     SCOPE = "table"
 
     def __init__(
-        self, seat: int, name: str, *, undo: Callable[[], Awaitable[None]] | None = None
+        self, name: str, role: str, *, undo: Callable[[], Awaitable[None]] | None = None
     ) -> None:
         """`undo`, if given, takes back the answer of whoever still holds the keyboard."""
         super().__init__()
-        self._seat = seat
+        self._role = role
         self._person = name
         self._undo = undo
 
@@ -64,12 +64,12 @@ class HandoverPage(Page):
         paint_sky(canvas)
         y = max(0, (height - TOWER_HEIGHT - 6) // 2)
         if height >= TOWER_HEIGHT + 6:
-            paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=self._seat)
+            paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=len(self._person))
             y += TOWER_HEIGHT + 1
         else:
             y = height // 2 - 3
         canvas.text(0, y, "Pass the keyboard to", look.style("muted"), width=width, align="center")
-        plate = look.style("background", on=look.seat(self._seat), bold=True)
+        plate = look.style("background", on=self._role, bold=True)
         name = f"  {self._person}  "
         x = max(0, (width - len(name)) // 2)
         canvas.text(x, y + 2, name, plate)

@@ -23,7 +23,9 @@ class HelpPage(Popup):
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
-        yield Sheet(self._paint, id="card")
+        card = Sheet(self._paint, id="card")
+        card.styles.height = len(list(self._keys())) + 2 * len(self._words) + 5
+        yield card
 
     def hints(self) -> tuple[Hint, ...]:
         """Nothing but the way back."""
@@ -47,26 +49,29 @@ class HelpPage(Popup):
         canvas.box(0, 0, width, height, look.style("accent"), title="Help", title_style=title)
         y = 2
         for words in self._words:
-            role = "bright" if y == 2 else "text"
-            y += canvas.wrap(3, y, width - 6, 6, words, look.style(role, bold=y == 2))
+            style = look.style("bright" if y == 2 else "text", bold=y == 2)
+            y += canvas.wrap(3, y, width - 6, 4, words, style)
         y += 1 if self._words else 0
-        columns = 2 if width >= 74 else 1
-        column_width = (width - 4) // columns
-        keys = list(self._keys())
-        rows = -(-len(keys) // columns)
-        for number, (names, words) in enumerate(keys):
-            column, row = divmod(number, rows)
-            x = 3 + column * column_width
-            canvas.text(x, y + row, names, look.style("accent", bold=True), width=13)
-            canvas.text(x + 14, y + row, words, look.style("text"), width=column_width - 16)
-        close = "Esc closes"
-        canvas.text(width - len(close) - 4, height - 1, f" {close} ", look.style("muted"))
+        self._paint_keys(canvas, 3, y, width - 6, height - y - 1)
+        close = " Esc closes "
+        canvas.text(width - len(close) - 3, height - 1, close, look.style("muted"))
         return canvas.picture()
+
+    def _paint_keys(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+        """The keys in one column, or in two where one is too short."""
+        keys, look = list(self._keys()), canvas.look
+        columns = 1 if len(keys) <= height else 2
+        each = width // columns
+        for number, (names, words) in enumerate(keys[: columns * height]):
+            column, row = divmod(number, -(-len(keys) // columns))
+            left = x + column * each
+            canvas.text(left, y + row, names, look.style("accent", bold=True), width=14)
+            canvas.text(left + 15, y + row, words, look.style("text"), width=each - 16)
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
         if self._scope == "table":
-            yield "a b c 1 2", "the letter beside a choice goes straight to it"
+            yield "a b c ... 1 2", "the letter beside a choice goes straight to it"
         for key in self.host.keymap.in_scope(self._scope):
             yield self._names(key), key.words
 

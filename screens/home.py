@@ -25,11 +25,11 @@ from tui.widgets.sheet import Sheet
 TAGLINE = "Board games of electric ambition"
 
 _ITEMS = (
-    Item("new_game", "New game", "choose a game and who plays", "n"),
-    Item("continue", "Continue", "all matches that are not finished", "c"),
-    Item("replays", "Replays", "watch a match again, step by step", "p"),
+    Item("new_game", "New game", "choose a game, sit down", "n"),
+    Item("continue", "Continue", "matches to finish", "c"),
+    Item("replays", "Replays", "watch a match again", "p"),
     Item("rules", "Rules", "read and search them", "r"),
-    Item("settings", "Settings", "colours, signs, keys, pace", "s"),
+    Item("settings", "Settings", "colours, signs, pace", "s"),
     Item("quit", "Quit", "everything is saved", "q"),
 )
 
@@ -68,7 +68,7 @@ class HomePage(Page):
         """The menu; the newest unfinished match comes first."""
         if self._newest is None:
             return _ITEMS
-        note = f"{title_of(self._newest.game)}, {self._newest.where}"
+        note = f"{self._newest.where} of {title_of(self._newest.game)}"
         return (Item("resume", "Go on", note, "g"), *_ITEMS)
 
     async def came_back(self) -> None:
@@ -206,7 +206,9 @@ class HomePage(Page):
             x = TOWER_WIDTH + 5
         self._paint_tagline(canvas, x, top + 5)
         width = canvas.width - x - 3
-        paint_items(canvas, self.items, self._cursor, x, top + 8, width, canvas.height - top - 8)
+        room = canvas.height - top - 8
+        gap = 1 if room >= 2 * len(self.items) else 0
+        paint_items(canvas, self.items, self._cursor, x, top + 8, width, room, gap=gap)
 
     def _paint_tagline(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.text(x, y, TAGLINE, self.look.style("muted", italic=True))

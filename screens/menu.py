@@ -66,8 +66,9 @@ class Menu:
 
     @property
     def title(self) -> str:
-        """The name of the open group; empty at the top."""
-        return self._levels[-1].title
+        """The name of the open group, or of the only one; empty where there are several."""
+        groups = {self._described[each].group for each in self.decision.choices}
+        return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
     @property
     def depth(self) -> int:

@@ -11,7 +11,7 @@ from engine import bots
 from engine.core import registry
 from engine.core.game import Game
 from saves.record import HUMAN, Player
-from screens.form import Field, FormPage, paint_about
+from screens.form import Field, FormPage, paint_about, paint_tower_below
 from screens.opening import begin_match
 from tui.widgets.canvas import Canvas, Picture
 
@@ -186,5 +186,6 @@ class NewGamePage(FormPage):
         canvas = Canvas(width, height, self.look)
         about = self._game.blurb if self.field.name != "game" else ""
         words = tuple(each for each in (about, self.field.help) if each)
-        paint_about(canvas, self._game.title, words)
+        y = paint_about(canvas, self._game.title, words)
+        paint_tower_below(canvas, y, spark=self._cursor)
         return canvas.picture()

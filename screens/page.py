@@ -45,6 +45,9 @@ class Host(Protocol):
     def trouble(self, error: Exception) -> None:
         """Something unexpected happened: say so politely and keep the details."""
 
+    def note(self, error: Exception) -> None:
+        """Something unexpected happened that can be got round: keep the details."""
+
 
 class Page(Screen[Any], inherit_bindings=False):
     """A screen whose keys come from the table and whose panes are sheets."""
@@ -148,9 +151,20 @@ class Page(Screen[Any], inherit_bindings=False):
             result = step(*given)
             if inspect.isawaitable(result):
                 await result
-        except WardenclyffeError as error:
-            self.say(str(error), severity="warning")
         except Exception as error:
+            self._refused(error)
+
+    def safely(self, step: Callable[..., None], *given: Any) -> None:
+        """The same for a step that nothing waits for."""
+        try:
+            step(*given)
+        except Exception as error:
+            self._refused(error)
+
+    def _refused(self, error: Exception) -> None:
+        if isinstance(error, WardenclyffeError):
+            self.say(str(error), severity="warning")
+        else:
             self.host.trouble(error)
 
     def say(self, words: str, *, severity: str = "information") -> None:
@@ -174,7 +188,7 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_screen_resume(self) -> None:
         """Something may have changed while another page was in front."""
         await self.guarded(self.came_back)
-        self.repaint()
+        self.safely(self.repaint)
 
     def came_back(self) -> Awaitable[None] | None:
         """The page is in front, for the first time or again."""

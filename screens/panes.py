@@ -9,16 +9,15 @@ from textual.geometry import Size
 
 from screens.boards import paint_board
 from screens.cursor import CHOICES, LOG
+from screens.plainboard import paint_plainly
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
-from tui.widgets.log import farthest_back, paint_log, wrapped_log
+from tui.widgets.log import farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.table import TablePage
-
-NEWS_TITLE = "Since your last turn"
 
 
 class Panes:
@@ -35,8 +34,8 @@ class Panes:
 
     def prompt(self, width: int, height: int) -> Picture:
         """Whose turn it is and what is asked."""
-        who, asked, seat = self._page.stage.prompt()
-        return paint_prompt(who, asked, seat, width, self._page.look, note=self._note())
+        who, asked, role = self._page.stage.prompt()
+        return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
 
     def _note(self) -> str:
         """News are told in the title where there is no pane for them."""
@@ -49,7 +48,12 @@ class Panes:
         before = page.query_one("#board", Sheet).picture.targets
         offer = page.stage.offer(page.cursor.place, before)
         view = page.stage.update.view
-        return paint_board(page.table.game.slug, view, width, height, page.look, offer)
+        try:
+            return paint_board(page.table.game.slug, view, width, height, page.look, offer)
+        except Exception as error:
+            # A board that cannot be painted must not end a match: the plain one always can.
+            page.host.note(error)
+            return paint_plainly(view, width, height, page.look, offer)
 
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board."""
@@ -60,21 +64,13 @@ class Panes:
         shown = evolve(shown, news=tuple(line.words for line in page.stage.news()))
         return paint_choices_wide(shown, width, height, page.look)
 
-    def news(self, width: int, height: int) -> Picture:
-        """What happened since this person's last turn."""
-        page = self._page
-        return paint_log(page.stage.news(), width, height, page.look, title=NEWS_TITLE)
-
-    def news_rows(self) -> int:
-        """How many rows the news would fill beside the board."""
-        return len(wrapped_log(self._page.stage.news(), 34, self._page.look))
-
     def log(self, width: int, height: int) -> Picture:
         """The whole log."""
         page = self._page
-        in_use = page.cursor.pane == LOG
-        back = page.cursor.back
-        return paint_log(page.stage.log(), width, height, page.look, back=back, in_use=in_use)
+        in_use, back, lines = page.cursor.pane == LOG, page.cursor.back, page.stage.log()
+        news = any(line.fresh for line in lines)
+        title = "Log: marked lines are new" if news and width > 34 else "Log"
+        return paint_log(lines, width, height, page.look, title=title, back=back, in_use=in_use)
 
     def farthest_back(self, size: Size) -> int:
         """How far the log can be scrolled."""

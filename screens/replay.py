@@ -12,7 +12,7 @@ from engine.core import registry
 from net.replay import Replay
 from net.update import Update
 from saves.record import Player
-from screens.boards import changed_places, paint_board
+from screens.boards import changed_places, paint_board, seat_role
 from screens.page import Page
 from screens.rules import open_rules
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
@@ -177,7 +177,12 @@ class ReplayPage(Page):
 
     def _paint_title(self, width: int, height: int) -> Picture:
         chips = tuple(
-            Chip(self._called(seat), seat, asked=seat in self.frame.waiting_for, note=player.name)
+            Chip(
+                self._called(seat),
+                seat_role(self._game.slug, self.frame.view, seat),
+                asked=seat in self.frame.waiting_for,
+                note=player.name,
+            )
             for seat, player in enumerate(self._players)
         )
         return paint_title(f"Replay: {self._game.title}", "", chips, width, self.look)
@@ -188,7 +193,7 @@ class ReplayPage(Page):
         if self.frame.outcome is not None:
             words = f"The end: {self.frame.outcome.reason}"
         step = f"{self._at} of {self._replay.positions - 1}"
-        return paint_prompt(step, words, None, width, self.look, note=eyes)
+        return paint_prompt(step, words, "", width, self.look, note=eyes)
 
     def _paint_board(self, width: int, height: int) -> Picture:
         before = self.query_one("#board", Sheet).picture.targets
@@ -206,7 +211,10 @@ class ReplayPage(Page):
                     heading = place if place != where else ""
                     where = place
                     lines.append(Line(words, heading, fresh=number == self._at))
-        return paint_log(tuple(lines), width, height, self.look, title="What happened")
+        framed = not self.has_class("compact")
+        return paint_log(
+            tuple(lines), width, height, self.look, title="What happened", framed=framed
+        )
 
     def _paint_bar(self, width: int, height: int) -> Picture:
         """How far the match has come, with a mark where each phase begins."""

@@ -167,7 +167,8 @@ class RulesPage(Page):
         share = self._top / max(1, len(self._lines))
         self._lines = set_prose(self._source, width, ascii_only=shown[1])
         if self._top < 0:
-            self._top = find_clause(self._lines, self._clause)
+            # A few lines above it tell the reader where in the book this is.
+            self._top = max(0, find_clause(self._lines, self._clause) - 3)
         else:
             self._top = round(share * len(self._lines))
         self._shown = shown

@@ -196,10 +196,8 @@ def _paint_match(
     canvas.text(
         end + 2, y, stands, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
     )
-    at = x + 2
-    for seat, player in enumerate(match.players):
-        at = canvas.text(at, y + 1, look.glyphs.disc, look.style(look.seat(seat)))
-        at = canvas.text(at + 1, y + 1, player.name, look.style("muted")) + 2
+    names = together([player.name for player in match.players])
+    canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
     count = f"{match.answers} answers"
     canvas.text(x + width - len(count) - 1, y + 1, count, look.style("muted"))
 

@@ -18,6 +18,7 @@ class SettingsPage(FormPage):
     """Everything that can be set."""
 
     FORM_TITLE = "Settings"
+    GAP = 1
 
     def fields(self) -> tuple[Field, ...]:
         """One field for each setting that has words."""
@@ -54,10 +55,11 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
     look, glyphs = canvas.look, canvas.look.glyphs
     if canvas.height - y < 6:
         return
-    chips = (Chip("Tesla", 0, asked=True), Chip("Edison", 1))
+    chips = (Chip("Tesla", "ac", asked=True), Chip("Edison", "dc"))
     canvas.draw(x, y, paint_title("A sample", "Phase 1", chips, width, look))
+    names = ("New England", "New York", "Out West") if width > 34 else ("NE", "NY", "OW")
     at = x
-    for number, name in enumerate(("New England", "New York", "Out West"), 1):
+    for number, name in enumerate(names, 1):
         at = canvas.text(at, y + 2, name, look.style(f"region{number}", bold=True)) + 2
     at = x
     for sign, role in (
@@ -72,7 +74,7 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
         (glyphs.cross, "bad"),
         (glyphs.barrier, "warn"),
     ):
-        at = canvas.text(at, y + 3, sign, look.style(role, bold=True)) + 2
+        at = canvas.text(at, y + 3, sign, look.style(role, bold=True)) + (2 if width > 34 else 1)
     rows = (
         Row(words="Electrify a City", label="a", count=3),
         Row(words="Place a share", label="b"),

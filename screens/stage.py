@@ -13,9 +13,10 @@ from attrs import evolve
 from engine.core.bot import Advice
 from engine.core.choice import Choice, Description
 from engine.core.event import Event
+from engine.core.game import describe_plainly
 from net.table import Table
 from net.update import LogLine, Update
-from screens.boards import changed_places
+from screens.boards import changed_places, seat_role
 from screens.menu import Menu
 from screens.seating import Seating
 from tui.keys import Keymap
@@ -112,6 +113,10 @@ class Stage:
         """What a seat is called at the table: the part it plays."""
         return self.table.game.seat_name(self.update.view, seat)
 
+    def role(self, seat: int) -> str:
+        """The role whose colour a seat wears."""
+        return seat_role(self.table.game.slug, self.update.view, seat)
+
     def person(self, seat: int) -> str:
         """The part and the player: "Nikola Tesla (Ann)"."""
         part, player = self.name(seat), self.table.players[seat].name
@@ -120,19 +125,24 @@ class Stage:
     def chips(self) -> tuple[Chip, ...]:
         """The seats in the title bar."""
         return tuple(
-            Chip(self.name(seat), seat, asked=seat in self.update.waiting_for, note=player.name)
+            Chip(
+                self.name(seat),
+                self.role(seat),
+                asked=seat in self.update.waiting_for,
+                note=player.name,
+            )
             for seat, player in enumerate(self.table.players)
         )
 
-    def prompt(self) -> tuple[str, str, int | None]:
-        """Who is asked, what, and in whose colour."""
-        update = self.update
-        if update.decision is not None:
-            return self.name(update.decision.seat), update.decision.prompt, update.decision.seat
+    def prompt(self) -> tuple[str, str, str]:
+        """Who is asked, what, and in which role's colour."""
+        update, decision = self.update, self.update.decision
+        if decision is not None:
+            return self.name(decision.seat), decision.prompt, self.role(decision.seat)
         if update.outcome is not None:
-            return "", "The match is over", None
+            return "", "The match is over", ""
         names = ", ".join(self.person(seat) for seat in update.waiting_for)
-        return "Waiting for", names, None
+        return "Waiting for", names, ""
 
     def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
         """The list of choices; `place` is where the cursor is on the board, if it is there."""
@@ -160,13 +170,18 @@ class Stage:
         decision, view, game = self.update.decision, self.update.view, self.table.game
         if decision is None:
             return ()
-        refusals = []
-        for each in game.why_not(view, decision):
-            described = game.describe(view, each.choice)
-            same = described.label in ("", described.group)
-            words = described.group if same else f"{described.group}: {described.label}"
-            refusals.append(Refused(words, each.reason, each.clause))
-        return tuple(refusals)
+        return tuple(
+            Refused(self._refused_words(each.choice), each.reason, each.clause)
+            for each in game.why_not(view, decision)
+        )
+
+    def _refused_words(self, choice: Choice) -> str:
+        """What is refused; a verb without a noun stands for all that it could be done to."""
+        describe = self.table.game.describe if choice.noun else describe_plainly
+        described = describe(self.update.view, choice)
+        if described.label in ("", described.group):
+            return described.group
+        return f"{described.group}: {described.label}"
 
     def offer(self, cursor: str, targets: Iterable[Target]) -> Offer:
         """What the painter of the board must know."""

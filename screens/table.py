@@ -50,8 +50,7 @@ class TablePage(Page):
             yield Sheet(panes.board, id="board")
             with Vertical(id="side"):
                 yield Sheet(panes.choices, id="choices")
-                yield Sheet(panes.news, id="news")
-            yield Sheet(panes.log, id="log")
+                yield Sheet(panes.log, id="log")
         yield self.footer()
 
     def on_mount(self) -> None:
@@ -71,22 +70,13 @@ class TablePage(Page):
             self.stage.dress(self.host.settings, self.host.keymap)
 
     def arranged(self, width: int, height: int) -> None:
-        """The list below the board, beside it, or beside it with the log."""
+        """The list and the log beside the board, or the list alone below it."""
         self.set_class(width < COMPACT_BELOW, "compact")
         self.set_class(width >= WIDE_FROM, "wide")
-        self._fit()
-
-    def _fit(self) -> None:
-        """Give the panes beside the board the rows that they need."""
-        side = self.query_one("#side")
-        if self.has_class("compact"):
-            side.styles.height = max(7, min(12, self.size.height // 4 + 1))
-        else:
-            side.styles.height = "1fr"
-        news = self.query_one("#news")
-        rows = self.panes.news_rows()
-        news.display = rows > 0 and not self.has_class("compact") and not self.has_class("wide")
-        news.styles.height = min(rows + 2, max(5, self.size.height // 3))
+        height, compact = self.size.height, self.has_class("compact")
+        side, log = self.query_one("#side"), self.query_one("#log")
+        side.styles.height = max(7, min(12, height // 4 + 1)) if compact else "1fr"
+        log.styles.height = max(6, height * 2 // 5 if self.has_class("wide") else height // 3)
 
     # News from the table
 
@@ -96,6 +86,9 @@ class TablePage(Page):
 
     def _told(self, update: Update) -> None:
         """The table has changed."""
+        self.safely(self._take_in, update)
+
+    def _take_in(self, update: Update) -> None:
         self.stage.told(update)
         self.cursor = Cursor()
         if update.notice:
@@ -106,7 +99,6 @@ class TablePage(Page):
 
     def _settle(self) -> None:
         """Show how things stand: the board, the next person's cover, or the end."""
-        self._fit()
         self.repaint()
         update, seating = self.stage.update, self.stage.seating
         if update.outcome is not None and not self._showed_end:
@@ -120,8 +112,8 @@ class TablePage(Page):
     def _handover(self, seat: int) -> HandoverPage:
         before, name = self.stage.seating.eyes, self.stage.person(seat)
         if before is None or not self.table.update(before).can_undo:
-            return HandoverPage(seat, name)
-        return HandoverPage(seat, name, undo=lambda: self.table.undo(before))
+            return HandoverPage(name, self.stage.role(seat))
+        return HandoverPage(name, self.stage.role(seat), undo=lambda: self.table.undo(before))
 
     def _seated(self, seat: int) -> Callable[[bool | None], None]:
         def seated(here: bool | None) -> None:
@@ -271,7 +263,7 @@ class TablePage(Page):
 
     def do_next_pane(self, steps: int = 1) -> None:
         """The next pane."""
-        log = self.has_class("wide")
+        log = not self.has_class("compact")
         self.cursor.next_pane(self.stage.menu, self._targets(), log=log, steps=steps)
         self.repaint()
 
@@ -332,12 +324,12 @@ class TablePage(Page):
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
             self.hint("back", "back", ready=menu is not None and menu.depth > 0),
-            self.hint("next_pane", "pane"),
+            *(() if self.has_class("compact") else (self.hint("next_pane", "pane"),)),
             self.hint("undo", "undo", ready=update.can_undo),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
-            self.hint("why", "why not", ready=menu is not None),
+            self.hint("why", "why not", ready=menu is not None and not menu.depth),
             self.hint("help", "help"),
             self.hint("home", "home"),
         )

@@ -39,10 +39,6 @@ class Look:
         colour = _mixed(self.palette[role], self.palette[other], round(share * 32) / 32)
         return _style(colour, ground, False, False, False, False, False)
 
-    def seat(self, seat: int) -> str:
-        """The role whose colour a seat wears."""
-        return f"seat{seat % 8 + 1}"
-
 
 @lru_cache(4096)
 def _style(

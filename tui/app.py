@@ -118,13 +118,14 @@ class WardenclyffeApp(App[None]):
 
     def trouble(self, error: Exception) -> None:
         """Something unexpected happened: say so politely and keep the details."""
-        if not self._courteous:
-            raise error
-        self._note(error)
+        self.note(error)
         self.push_screen(TroublePage(self.folder / TROUBLE_LOG))  # type: ignore[unused-awaitable]
 
-    def _note(self, error: Exception) -> None:
+    def note(self, error: Exception) -> None:
         """Append the details to the log of troubles."""
+        if not self._courteous:
+            super()._handle_exception(error)
+            return
         log = logging.getLogger(f"{__name__}.{id(self)}")
         log.propagate = False
         try:
@@ -143,7 +144,7 @@ class WardenclyffeApp(App[None]):
         if not self._courteous:
             super()._handle_exception(error)
             return
-        self._note(error)
+        self.note(error)
         where = self.folder / TROUBLE_LOG
         said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
         self.exit(return_code=1, message=f"{said}. All matches are saved; details are in {where}")

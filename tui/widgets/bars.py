@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -13,7 +13,8 @@ class Chip:
     """A seat in the title bar."""
 
     name: str
-    seat: int
+    role: str
+    """The colour that the seat wears."""
     asked: bool = False
     note: str = ""
 
@@ -32,6 +33,8 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     """The title bar: the game, how far it has come, and who sits at the table."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
+    if _chips_width(chips) > width // 2:
+        chips = tuple(evolve(chip, note="") for chip in chips)
     room = width - _chips_width(chips) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
     if where and x + len(where) + 4 < room:
@@ -47,26 +50,29 @@ def _chips_width(chips: tuple[Chip, ...]) -> int:
 
 def _chip_words(chip: Chip) -> str:
     name = chip.name if len(chip.name) <= 20 else chip.name[:19] + "."
-    return f"{name} {chip.note}" if chip.note else name
+    return f"{name} ({chip.note})" if chip.note and chip.note != name else name
 
 
 def _paint_chips(canvas: Canvas, chips: tuple[Chip, ...], x: int) -> None:
     look = canvas.look
     for chip in chips:
         mark = look.glyphs.disc if chip.asked else look.glyphs.ring
-        x = canvas.text(x, 0, mark, look.style(look.seat(chip.seat), bold=True))
-        role = look.seat(chip.seat) if chip.asked else "muted"
+        x = canvas.text(x, 0, mark, look.style(chip.role, bold=True))
+        role = chip.role if chip.asked else "muted"
         x = canvas.text(x + 1, 0, _chip_words(chip), look.style(role, bold=chip.asked)) + 2
 
 
 def paint_prompt(
-    who: str, asked: str, seat: int | None, width: int, look: Look, *, note: str = ""
+    who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
-    """The prompt: whose turn it is and what is asked, with a note at the right end."""
+    """The prompt: whose turn it is and what is asked, with a note at the right end.
+
+    With a role the name stands on a plate of that colour.
+    """
     canvas = Canvas(width, 1, look, "background")
     x = 1
-    if seat is not None:
-        plate = look.style("background", on=look.seat(seat), bold=True)
+    if role:
+        plate = look.style("background", on=role, bold=True)
         x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
     elif who:
         x = canvas.text(x, 0, who, look.style("muted")) + 1
@@ -83,6 +89,8 @@ ACTION = "key:"
 def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those that do nothing now are dimmed."""
     canvas = Canvas(width, 1, look, "panel")
+    wanted = sum(len(hint.key) + len(hint.words) + 4 for hint in hints) - 2
+    gap = 3 if wanted < width else 2
     x = 1
     for hint in hints:
         length = len(hint.key) + 1 + len(hint.words)
@@ -92,5 +100,5 @@ def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
         canvas.target(f"{ACTION}{hint.action}", x, 0, length, 1)
         end = canvas.text(x, 0, hint.key, key)
         words = look.style("text" if hint.ready else "muted", dim=not hint.ready)
-        x = canvas.text(end + 1, 0, hint.words, words) + 3
+        x = canvas.text(end + 1, 0, hint.words, words) + gap
     return canvas.picture()

@@ -7,7 +7,7 @@ cell is one column wide: control characters and wide characters never get onto a
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from textwrap import wrap as wrapped_lines
 from typing import Literal, TypeAlias
@@ -136,8 +136,7 @@ class Canvas:
             text = self.clip(text, width)
             spare = width - len(text)
             x += {"left": 0, "right": spare, "center": spare // 2}[align]
-        for offset, char in enumerate(text):
-            self.put(x + offset, y, char, style)
+        self._write(x, y, text, style)
         return x + len(text)
 
     def clip(self, text: str, width: int) -> str:
@@ -148,12 +147,23 @@ class Canvas:
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
         """Write one character. A style without a ground leaves the ground as it is."""
-        if not (0 <= x < self.width and 0 <= y < self.height):
+        if 0 <= x < self.width and 0 <= y < self.height:
+            if style.bgcolor is None:
+                style = _grounded(style, self._styles[y][x].bgcolor)
+            self._chars[y][x] = char
+            self._styles[y][x] = style
+
+    def _write(self, x: int, y: int, text: str, style: Style) -> None:
+        """Write characters into one row, as many as lie on the canvas."""
+        start, end = max(x, 0), min(x + len(text), self.width)
+        if not 0 <= y < self.height or start >= end:
             return
+        self._chars[y][start:end] = text[start - x : end - x]
+        styles = self._styles[y]
         if style.bgcolor is None:
-            style = _grounded(style, self._styles[y][x].bgcolor)
-        self._chars[y][x] = char
-        self._styles[y][x] = style
+            styles[start:end] = [_grounded(style, old.bgcolor) for old in styles[start:end]]
+        else:
+            styles[start:end] = [style] * (end - start)
 
     def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
         """Write word-wrapped text into a rectangle; returns the rows used."""
@@ -170,13 +180,15 @@ class Canvas:
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
         """Fill a rectangle with one character."""
-        for column, row in self._cells(x, y, width, height):
-            self.put(column, row, char, style)
+        for row in range(max(y, 0), min(y + height, self.height)):
+            self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
         """Lay a style over what is written in a rectangle: a highlight."""
-        for column, row in self._cells(x, y, width, height):
-            self._styles[row][column] = self._styles[row][column] + style
+        for row in range(max(y, 0), min(y + height, self.height)):
+            styles = self._styles[row]
+            for column in range(max(x, 0), min(x + width, self.width)):
+                styles[column] = styles[column] + style
 
     def box(
         self,
@@ -228,9 +240,8 @@ class Canvas:
         for row, strip in enumerate(picture.strips):
             column = x
             for text, style, _ in strip:
-                for char in text:
-                    self.put(column, y + row, char, style or self.look.style("text"))
-                    column += 1
+                self._write(column, y + row, text, style or self.look.style("text"))
+                column += len(text)
         for each in picture.targets:
             self.target(each.place, x + each.x, y + each.y, each.width, each.height)
 
@@ -248,9 +259,3 @@ class Canvas:
                 segments.append(Segment("".join(chars[start:x]), styles[start]))
                 start = x
         return Strip(segments, self.width)
-
-    def _cells(self, x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
-        """The cells of a rectangle that lie on the canvas."""
-        for row in range(max(y, 0), min(y + height, self.height)):
-            for column in range(max(x, 0), min(x + width, self.width)):
-                yield column, row

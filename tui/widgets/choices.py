@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+from rich.style import Style
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -74,7 +75,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     shown = max(3, min(len(choices.rows), height - 3 - detail))
     y = 1 + paint_rows(canvas, choices, 1, 1, inner, shown)
     if bottom - y > 2:
-        _divider(canvas, y, width)
+        _divider(canvas, y, width, edge)
         y += 1
         y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
     if choices.refused and bottom - y > 2:
@@ -195,12 +196,12 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
     return paint_detail(rough, choices, 0, 0, width, 30)
 
 
-def _divider(canvas: Canvas, y: int, width: int) -> None:
-    edge, look = canvas.look.glyphs.rounded, canvas.look
-    line = look.style("border")
-    canvas.hline(1, y, width - 2, line)
-    canvas.put(0, y, edge.tee_left, line)
-    canvas.put(width - 1, y, edge.tee_right, line)
+def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
+    """A line across the frame, between the rows and what is under the cursor."""
+    edge = canvas.look.glyphs.rounded
+    canvas.hline(1, y, width - 2, canvas.look.style("border"))
+    canvas.put(0, y, edge.tee_left, frame)
+    canvas.put(width - 1, y, edge.tee_right, frame)
 
 
 def _paint_refused(

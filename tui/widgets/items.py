@@ -59,7 +59,7 @@ def _paint_item(canvas: Canvas, item: Item, x: int, y: int, width: int, *, here:
     words = look.style("bright" if here else "text", bold=here)
     start = x + (5 if item.letter else 2)
     end = canvas.text(start, y, item.words, words, width=max(1, x + width - start - 1))
-    note = max(end + 2, start + 16)
+    note = max(end + 2, start + (16 if width > 50 else 11))
     canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))
 
 

@@ -54,14 +54,19 @@ def paint_log(
     title: str = "Log",
     back: int = 0,
     in_use: bool = False,
+    framed: bool = True,
 ) -> Picture:
-    """The end of the log, or `back` rows before it, in a frame."""
+    """The end of the log, or `back` rows before it, in a frame or under a line."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if in_use else "border")
     heading = look.style("accent" if in_use else "muted", bold=True)
-    canvas.box(0, 0, width, height, edge, title=title, title_style=heading)
+    if framed:
+        canvas.box(0, 0, width, height, edge, title=title, title_style=heading)
+    else:
+        canvas.hline(0, 0, width, edge)
+        canvas.text(2, 0, f" {title} ", heading)
     rows = wrapped_log(lines, width - 4, look)
-    room = height - 2
+    room = height - (2 if framed else 1)
     end = max(min(room, len(rows)), len(rows) - back)
     start = max(0, end - room)
     for y, row in enumerate(rows[start:end], 1):
@@ -75,14 +80,6 @@ def paint_log(
 def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
     """How far a log pane of this size can be scrolled."""
     return max(0, len(wrapped_log(lines, width - 4, look)) - (height - 2))
-
-
-def paint_news(
-    lines: tuple[Line, ...], width: int, height: int, look: Look, *, title: str
-) -> Picture:
-    """The fresh lines alone, the newest kept in sight: what changed since the last answer."""
-    fresh = tuple(Line(line.words, fresh=True) for line in lines if line.fresh)
-    return paint_log(fresh, width, height, look, title=title)
 
 
 def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, width: int) -> None:

@@ -2,89 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from themes.look import Look
+from attrs import frozen
+
+from themes.glyphs import Box
 from tui.widgets.canvas import Canvas
 
 
+@frozen
+class Curve:
+    """One line of a plot: a name, its values in order, and the role of its colour."""
+
+    name: str
+    values: tuple[int, ...]
+    role: str
+
+
+@frozen
+class _Frame:
+    """Where values come to lie on a canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    low: int
+    high: int
+
+    def row(self, value: int) -> int:
+        """The row of a value."""
+        share = (value - self.low) / ((self.high - self.low) or 1)
+        return self.y + self.height - 1 - round(share * (self.height - 1))
+
+
 def paint_plot(
-    canvas: Canvas,
-    curves: Mapping[str, tuple[int, ...]],
-    x: int,
-    y: int,
-    width: int,
-    height: int,
+    canvas: Canvas, curves: Sequence[Curve], x: int, y: int, width: int, height: int
 ) -> None:
-    """Draw the curves as lines into a rectangle, each in a seat's colour with its own sign."""
-    look = canvas.look
-    shown = {name: values for name, values in curves.items() if values}
+    """Draw the curves as lines into a rectangle; every other one is a double line."""
+    shown = [curve for curve in curves if curve.values]
     if not shown or width < 16 or height < 4:
         return
-    low = min(min(values) for values in shown.values())
-    high = max(max(values) for values in shown.values())
+    low = min(min(curve.values) for curve in shown)
+    high = max(max(curve.values) for curve in shown)
     axis = max(len(str(low)), len(str(high))) + 1
-    _paint_axes(canvas, x, y, width, height - 1, axis, low, high)
-    for seat, values in enumerate(shown.values()):
-        _paint_curve(canvas, values, seat, x + axis + 1, y, width - axis - 1, height - 2, low, high)
-    _paint_legend(canvas, shown, x + axis + 1, y + height - 1, look)
+    frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
+    _paint_axes(canvas, frame, axis)
+    for number, curve in enumerate(shown):
+        _paint_curve(canvas, curve, frame, _pen(canvas, number))
+    _paint_legend(canvas, shown, frame.x, y + height - 1)
 
 
-def _paint_axes(
-    canvas: Canvas, x: int, y: int, width: int, height: int, axis: int, low: int, high: int
-) -> None:
+def _pen(canvas: Canvas, number: int) -> Box:
+    """Colour is not the only sign: curves take turns with single and double lines."""
+    glyphs = canvas.look.glyphs
+    return glyphs.double if number % 2 else glyphs.rounded
+
+
+def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
     look, edge = canvas.look, canvas.look.glyphs.light
     line, number = look.style("border"), look.style("muted")
-    canvas.vline(x + axis, y, height - 1, line)
-    canvas.hline(x + axis + 1, y + height - 1, width - axis - 1, line)
-    canvas.put(x + axis, y + height - 1, edge.bottom_left, line)
-    canvas.text(x, y, str(high), number, width=axis, align="right")
-    canvas.text(x, y + height - 2, str(low), number, width=axis, align="right")
+    left, bottom = frame.x - 1, frame.y + frame.height
+    canvas.vline(left, frame.y, frame.height, line)
+    canvas.hline(frame.x, bottom, frame.width, line)
+    canvas.put(left, bottom, edge.bottom_left, line)
+    canvas.text(left - axis, frame.y, str(frame.high), number, width=axis, align="right")
+    canvas.text(left - axis, bottom - 1, str(frame.low), number, width=axis, align="right")
 
 
-def _paint_curve(
-    canvas: Canvas,
-    values: tuple[int, ...],
-    seat: int,
-    x: int,
-    y: int,
-    width: int,
-    height: int,
-    low: int,
-    high: int,
-) -> None:
+def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
     """A step line: horizontal runs joined by vertical ones."""
-    look = canvas.look
-    style = look.style(look.seat(seat), bold=True)
-    span = high - low or 1
-    before: int | None = None
-    for column in range(width):
-        value = values[column * (len(values) - 1) // max(width - 1, 1)]
-        row = y + height - 1 - round((value - low) / span * (height - 1))
-        _paint_step(canvas, x + column, before, row, style, seat)
+    style = canvas.look.style(curve.role, bold=True)
+    values, before = curve.values, frame.row(curve.values[0])
+    for column in range(frame.width):
+        row = frame.row(values[column * (len(values) - 1) // max(frame.width - 1, 1)])
+        x = frame.x + column
+        if row == before:
+            canvas.put(x, row, pen.horizontal, style)
+            continue
+        rising = row < before
+        canvas.vline(x, min(row, before), abs(row - before), style, pen.vertical)
+        canvas.put(x, before, pen.bottom_right if rising else pen.top_right, style)
+        canvas.put(x, row, pen.top_left if rising else pen.bottom_left, style)
         before = row
 
 
-def _paint_step(
-    canvas: Canvas, x: int, before: int | None, row: int, style: object, seat: int
-) -> None:
+def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int) -> None:
     look = canvas.look
-    edge = look.glyphs.rounded if seat % 2 == 0 else look.glyphs.double
-    pen = look.style(look.seat(seat), bold=True)
-    if before is None or before == row:
-        canvas.put(x, row, edge.horizontal, pen)
-        return
-    rising = row < before
-    canvas.put(x, before, edge.bottom_right if rising else edge.top_right, pen)
-    canvas.put(x, row, edge.top_left if rising else edge.bottom_left, pen)
-    top, bottom = sorted((before, row))
-    canvas.vline(x, top + 1, bottom - top - 1, pen, edge.vertical)
-
-
-def _paint_legend(
-    canvas: Canvas, curves: Mapping[str, tuple[int, ...]], x: int, y: int, look: Look
-) -> None:
-    for seat, (name, values) in enumerate(curves.items()):
-        edge = look.glyphs.rounded if seat % 2 == 0 else look.glyphs.double
-        x = canvas.text(x, y, edge.horizontal * 2, look.style(look.seat(seat), bold=True))
-        x = canvas.text(x + 1, y, f"{name} {values[-1]}", look.style("text")) + 3
+    for number, curve in enumerate(curves):
+        line = _pen(canvas, number).horizontal * 2
+        x = canvas.text(x, y, line, look.style(curve.role, bold=True))
+        x = canvas.text(x + 1, y, f"{curve.name} {curve.values[-1]}", look.style("text")) + 3
