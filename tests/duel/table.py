@@ -21,7 +21,7 @@ from attrs import evolve
 
 from engine.core.match import Charter, Match, Position
 from engine.games.duel import GAME
-from engine.games.duel.state import Options, Step
+from engine.games.duel.state import DuelState, Options, Step
 from engine.games.duel.view import RegionView, SideView, View
 from tests.duel.scene import Has, Scene, state_of
 from tests.scenario import Table, play
@@ -164,9 +164,14 @@ def without_a_last_turn(scene: Scene) -> DuelTable:
 
 def set_table(scene: Scene) -> DuelTable:
     """A match that begins with the scene."""
+    return table_of(state_of(scene))
+
+
+def table_of(state: DuelState) -> DuelTable:
+    """A match that begins with this very state, whatever a scene could say."""
     charter = Charter(GAME.slug, GAME.rules_version, seats=2, seed=1)
-    match = Match(GAME, charter, Position(state_of(scene)))
-    return DuelTable(match, {name: seat for seat, name in enumerate(scene.names)})
+    match = Match(GAME, charter, Position(state))
+    return DuelTable(match, {side.company: seat for seat, side in enumerate(state.sides)})
 
 
 def idle(table: DuelTable, *, until: str) -> None:

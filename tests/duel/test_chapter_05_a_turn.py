@@ -3,7 +3,9 @@
 import pytest
 
 from engine.games.duel.events import TurnEnded
-from tests.duel.table import DuelTable, duel, has
+from engine.games.duel.state import Turn
+from tests.duel.scene import Scene, state_of
+from tests.duel.table import DuelTable, duel, has, table_of
 from tests.scenario import not_offered, play, refused
 
 HAND = ("mark-twain", "henry-villard", "hg-wells")
@@ -69,6 +71,16 @@ def test_a_printed_action_can_be_used_only_once() -> None:
         reason="no such Action left, and no Free Action",
     )
     not_offered(table, "tesla: refresh")
+
+
+def test_an_action_printed_twice_can_be_used_twice() -> None:
+    """5.2: each Action printed on it once; no Assistant of ours prints one twice, but one could."""
+    state = state_of(Scene(companies={"tesla": has(), "edison": has()}, hand=["henry-villard"]))
+    state.turn = Turn(assistant="henry-villard", unused=["electrify", "electrify"])
+    table = table_of(state)
+    assert table.offered("tesla").count("electrify boston") == 1
+    play(table, "tesla: electrify boston", "tesla: electrify albany")
+    assert table.view().turn.unused == ()
 
 
 def test_an_action_that_is_not_printed_cannot_be_used() -> None:

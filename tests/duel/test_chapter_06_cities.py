@@ -138,3 +138,13 @@ def test_where_everything_is_shut_refresh_is_the_only_form_of_the_action() -> No
     ] == ["refresh"]
     play(table, "tesla: refresh")
     assert not {"boston", "albany", "chicago"} & set(table.view().row)
+
+
+def test_where_everything_is_shut_and_the_deck_is_empty_nothing_can_be_done() -> None:
+    """6.3: all Cities shut off and no deck: the Action stays unused, the turn can end."""
+    table = electrifying(
+        row=["boston", "albany", "chicago"], deck=[], chips=dict.fromkeys(REGIONS, "AC")
+    )
+    not_offered(table, "tesla: refresh", "tesla: electrify boston", "tesla: electrify chicago")
+    play(table, "tesla: acquire westinghouse", "tesla: end turn")
+    assert table.told() == ["Tesla ends the turn, 1 Action unused"]

@@ -35,6 +35,12 @@ def test_standing_on_a_multiple_of_three_earns_nothing_again() -> None:
     assert table.view().turn.free == 0
 
 
+@pytest.mark.parametrize(("pr", "next_free"), [(0, 3), (2, 3), (3, 6), (4, 6), (14, 15)])
+def test_the_next_multiple_of_three_is_shown(pr: int, next_free: int) -> None:
+    """7.1: the next Free Action comes at the next multiple of three."""
+    assert duel(tesla=has(pr=pr), edison=has()).side("tesla").next_free == next_free
+
+
 def test_each_player_earns_each_multiple() -> None:
     """7.1: that the rival has passed a multiple already does not matter."""
     table = duel(tesla=has(pr=2), edison=has(pr=12), hand=["mark-twain"])

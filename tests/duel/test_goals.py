@@ -188,7 +188,7 @@ def test_maxim_may_lead_by_the_tie_break() -> None:
 def test_walker() -> None:
     """9.11: be at least 12 PR ahead, and lead at least two Regions."""
     missed(evolve(WALKER, theirs=has(pr=3)))
-    missed(evolve(WALKER, theirs=has(pr=2, cities=["boston", "chicago"])))
+    missed(evolve(WALKER, theirs=has(pr=2, cities=["chicago"])))
     assert ended(evolve(WALKER, ours=has(pr=15, cities=["albany"]))).winner() == "walker"
 
 

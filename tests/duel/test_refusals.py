@@ -44,6 +44,13 @@ def test_the_draft_refuses_nothing() -> None:
     assert GAME.why_not(table.view("tesla"), table.match.decision(0)) == ()
 
 
+def test_before_the_assistant_only_the_end_of_the_turn_is_refused() -> None:
+    """5.1: which Actions there will be depends on the Assistant, so none is refused yet."""
+    table = duel(tesla=has(), edison=has())
+    (refusal,) = GAME.why_not(table.view("tesla"), table.match.decision(0))
+    assert str(refusal.choice) == "end turn"
+
+
 def test_all_reasons_of_a_crowded_table() -> None:
     """6.4: everything that a player may try in vain, with the reason and the clause."""
     table = duel(

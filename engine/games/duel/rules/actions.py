@@ -58,13 +58,10 @@ def can_refresh(g: DuelState) -> bool:
 
 def electrify_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
     """The Cities open to the seat, and the refresh instead."""
-    shut_out, chips = g.sides[seat].power, g.chips
     offered = [
-        choice(prefix + ELECTRIFY, city)
-        for city in g.row.cards
-        if chips[CITIES[city].region] != shut_out
+        choice(prefix + ELECTRIFY, city) for city in g.row.cards if can_electrify(g, seat, city)
     ]
-    if g.city_deck.cards:
+    if can_refresh(g):
         offered.append(choice(prefix + REFRESH))
     return offered
 
