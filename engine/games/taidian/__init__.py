@@ -1,0 +1,37 @@
+"""The Taking of Taidian: a brawl with decks, help and treachery."""
+
+from importlib.resources import files
+
+from engine.core.game import Game
+from engine.games.taidian.describe import describe
+from engine.games.taidian.eyes import view, where
+from engine.games.taidian.ledger import pieces, record
+from engine.games.taidian.prose import tell
+from engine.games.taidian.refusals import why_not
+from engine.games.taidian.secrets import shuffle_unseen
+from engine.games.taidian.sequence import segment
+from engine.games.taidian.setup import setup
+from engine.games.taidian.state import Options, TaidianState
+from engine.games.taidian.view import View
+
+GAME: Game[TaidianState, View] = Game(
+    slug="taidian",
+    title="The Taking of Taidian",
+    blurb="Build a deck, power up, and be the last one standing, alone or as a team.",
+    seats=range(2, 9),
+    rules_version=1,
+    options=Options,
+    state=TaidianState,
+    setup=setup,
+    segment=segment,
+    view=view,
+    shuffle_unseen=shuffle_unseen,
+    tell=tell,
+    where=where,
+    seat_name=lambda view, seat: view.fighters[seat].name or f"Seat {seat + 1}",
+    pieces=pieces,
+    describe=describe,
+    why_not=why_not,
+    record=record,
+    rules=files("engine.games.taidian") / "RULES.md",
+)

@@ -1,0 +1,313 @@
+"""Choices in plain words, with what follows from them as far as the seat can know.
+
+The places that they point at, for a painter:
+
+    card:<slug>             a card of one's own hand ("card:punch")
+    seat:<n>                a fighter, counted from 0 ("seat:3")
+    structure:<n>:<slug>    a structure in front of a fighter ("structure:3:bunker")
+    market:<slug>           a stack of the market ("market:gold")
+    track:<slug>            one of one's own power-up tracks ("track:aim")
+    character:<slug>        a character that can be picked
+    fallen:<slug>           a card of the fallen whose spoils are taken
+    drawn:<slug>            a card that one's Robber has drawn
+    turn:upgrade, turn:attack, hand (all money and energy), strike, end, enough, pass, accept,
+    decline                 buttons
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, Description
+from engine.games.taidian.cards import (
+    CARDS,
+    CHARACTERS,
+    MAX_LEVEL,
+    POISON_DAMAGE,
+    POWER_UP,
+    TICKS,
+    TRACKS,
+)
+from engine.games.taidian.prose import batch, card, count, fighter, listed
+from engine.games.taidian.values import energy_of, value_of
+from engine.games.taidian.view import FighterView, StandView, View
+
+Words = tuple[str, str, str, str, str]
+"""Group, label, consequence, clause and place on the board."""
+
+
+def describe(view: View, choice: Choice) -> Description:
+    """The choice as its seat should read it."""
+    describer = DESCRIBERS.get(choice.verb, help_somebody)
+    return Description(*describer(view, choice))
+
+
+# How a fight stands
+
+
+def standing(view: View, seat: int) -> StandView:
+    """How a target stands in the running fight."""
+    assert view.fight is not None
+    return next(stand for stand in view.fight.stands if stand.seat == seat)
+
+
+def coming(stand: StandView) -> int:
+    """The damage that a target still faces."""
+    return max(0, stand.attack - stand.block)
+
+
+def name(view: View, seat: int) -> str:
+    """What the log calls the fighter at a seat."""
+    return fighter(view.fighters[seat].character)
+
+
+# Setup and the turn
+
+
+def pick_character(view: View, choice: Choice) -> Words:
+    row = CHARACTERS[choice.noun]
+    extra = [f"a {card(slug)} more" for slug in row.cards]
+    if row.energy:
+        extra.append(f"{row.energy} energy")
+    starts = f" Starts with {listed(extra)}." if extra else ""
+    place = f"character:{row.slug}"
+    return "Pick", f"{row.name}, {row.role}", f"{row.text}{starts}", row.clause, place
+
+
+def upgrade(view: View, choice: Choice) -> Words:
+    money = sum(CARDS[slug].money for slug in view.you.hand)
+    energy = sum(energy_of(view, slug) for slug in view.you.hand)
+    words = f"{money} money and {energy} energy in hand"
+    return "Upgrading turn", "Upgrading turn", words, "4.1", "turn:upgrade"
+
+
+def attack(view: View, choice: Choice) -> Words:
+    total = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)
+    return "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
+
+
+def offer_truce(view: View, choice: Choice) -> Words:
+    other = view.at(choice.noun)
+    words = "binds nobody, but all will remember"
+    return "Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}"
+
+
+def accept(view: View, choice: Choice) -> Words:
+    words = f"a truce with {name(view, view.active)}, until one of you attacks"
+    return "Accept", "Accept", words, "13.2", "accept"
+
+
+def decline(view: View, choice: Choice) -> Words:
+    return "Decline", "Decline", "nothing changes", "13.2", "decline"
+
+
+def end_turn(view: View, choice: Choice) -> Words:
+    lost = count(len(view.you.hand), "card")
+    words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
+    if view.turn.money:
+        words += f", {view.turn.money} money is lost"
+    return "End the turn", "End the turn", words, "3.3", "end"
+
+
+# Upgrading
+
+
+def play(view: View, choice: Choice) -> Words:
+    """A black card, or an answer in a window."""
+    if view.window is not None:
+        return defend(view, choice)
+    row = CARDS[choice.noun]
+    place = f"card:{row.slug}"
+    if row.money:
+        words = f"money {view.turn.money} to {view.turn.money + row.money}"
+        return "Play", row.name, words, "4.2", place
+    if row.energy:
+        return "Play", row.name, after_energy(view, energy_of(view, row.slug)), "4.5", place
+    return "Play", row.name, row.text, "11.2", place
+
+
+def after_energy(view: View, gained: int) -> str:
+    """What energy leads to: "energy 8 to 13, 1 power-up"."""
+    energy = view.you.energy + gained
+    ups = count(energy // POWER_UP, "power-up")
+    return f"energy {view.you.energy} to {energy}" + (f", {ups}" if energy >= POWER_UP else "")
+
+
+def play_all(view: View, choice: Choice) -> Words:
+    money = sum(CARDS[slug].money for slug in view.you.hand)
+    energy = sum(energy_of(view, slug) for slug in view.you.hand)
+    words = listed([f"{money} money"] * bool(money) + [f"{energy} energy"] * bool(energy))
+    return "Play everything", "All money and energy", words, "4.5", "hand"
+
+
+def buy(view: View, choice: Choice) -> Words:
+    stack = next(each for each in view.market if each.slug == choice.noun)
+    left = view.turn.money - stack.cost
+    leaves = f", {left} money left" if left >= 0 else ""
+    words = f"costs {stack.cost}{leaves}. {stack.text}"
+    return "Buy", stack.name, words, "4.2", f"market:{stack.slug}"
+
+
+def rework(view: View, choice: Choice) -> Words:
+    words = "to the discard, and draw another card"
+    return "Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}"
+
+
+def power_up(view: View, choice: Choice) -> Words:
+    level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
+    cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
+    words = f"level {level}: {listed(cards)} +{POWER_UP * level}"
+    return "Power up", TRACKS[choice.noun].name, words, "5.1", f"track:{choice.noun}"
+
+
+def use(view: View, choice: Choice) -> Words:
+    row = CARDS[choice.noun]
+    place = f"structure:{view.seat}:{row.slug}"
+    return "Use", row.name, row.text, "14.5", place
+
+
+def burn(view: View, choice: Choice) -> Words:
+    return "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
+
+
+def enough(view: View, choice: Choice) -> Words:
+    return "Enough", "Enough", "no more", "", "enough"
+
+
+# Attacking
+
+
+def lay(view: View, choice: Choice) -> Words:
+    row = CARDS[choice.noun]
+    value = value_of(view, row.slug)
+    words = {
+        "": f"{value} attack" if row.attack else row.text,
+        "treat": f"heals {value}",
+        "poison": f"{TICKS} ticks of {poison_damage(view)}",
+    }.get(row.deed, row.text)
+    return "Lay", row.name, words, "7.2", f"card:{row.slug}"
+
+
+def poison_damage(view: View) -> int:
+    """What a tick of the viewer's Poison takes."""
+    return POISON_DAMAGE + CHARACTERS[view.you.character].venom
+
+
+def at(view: View, choice: Choice) -> Words:
+    target, laid = view.at(choice.noun), view.turn.laying[-1]
+    words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
+    if target.structures:
+        words += f", {listed(card(slug) for slug in target.structures)}"
+    if view.seat in target.truces:
+        words += "; breaks your truce" if CARDS[laid.card].deed != "treat" else ""
+    group = f"Lay {card(laid.card)} at"
+    return group, target.name, words, "7.3", f"seat:{target.seat}"
+
+
+def bomb(view: View, choice: Choice) -> Words:
+    seat = view.turn.laying[-1].target
+    place = f"structure:{seat}:{choice.noun}"
+    return "Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place
+
+
+def strike(view: View, choice: Choice) -> Words:
+    laying = view.turn.laying
+    cards = tuple(
+        (laid.card, view.fighters[laid.target].character, laid.structure) for laid in laying
+    )
+    total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
+    sum_up = f": {total} attack" if total else ""
+    return "Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike"
+
+
+def keep(view: View, choice: Choice) -> Words:
+    return "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
+
+
+def take(view: View, choice: Choice) -> Words:
+    return "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
+
+
+# Answering
+
+
+def defend(view: View, choice: Choice) -> Words:
+    """A card for oneself."""
+    row, window = CARDS[choice.noun], view.window
+    answers = window is not None and not window.helping and window.kind in row.own
+    words = effect(view, row.slug, view.you) if answers else row.text
+    return "Answer with", row.name, words, "9.1", f"card:{row.slug}"
+
+
+def help_somebody(view: View, choice: Choice) -> Words:
+    """A card for somebody else: the verb is the card."""
+    target = view.at(choice.noun)
+    words = effect(view, choice.verb, target)
+    group = f"{card(choice.verb)} for"
+    return group, target.name, words, "9.3", f"seat:{target.seat}"
+
+
+def effect(view: View, slug: str, target: FighterView) -> str:
+    """What an answer would change."""
+    row, fight = CARDS[slug], view.fight
+    assert fight is not None
+    assert view.window is not None
+    value = value_of(view, slug, for_other=target.seat != view.seat)
+    if row.deed == "cure":
+        return "the Poison ends"
+    if view.window.kind == "counter":
+        before = max(0, fight.counter - fight.shields)
+        return f"damage {before} to {max(0, before - value)}"
+    if row.attack:
+        stops = " and stops the Robbers" if row.stops_robbers and has_robbers(view) else ""
+        return f"{value} damage to {name(view, fight.attacker)}{stops}"
+    faced = coming(standing(view, target.seat))
+    if row.block:
+        return f"damage {faced} to {max(0, faced - value)}"
+    after = min(target.cap, target.health - faced + value)
+    return f"heals {value}, {max(0, after)} health in the end"
+
+
+def has_robbers(view: View) -> bool:
+    """Are there Robbers in this fight?"""
+    return view.fight is not None and any(
+        CARDS[laid.card].deed == "rob" for laid in view.fight.laid
+    )
+
+
+def pass_on(view: View, choice: Choice) -> Words:
+    if view.window is None or view.window.helping or view.fight is None:
+        return "Pass", "Pass", "play nothing more", "9.5", "pass"
+    if view.window.kind == "counter":
+        damage = max(0, view.fight.counter - view.fight.shields)
+    else:
+        stand = standing(view, view.you.seat)
+        damage = coming(stand) - stand.heal
+    words = f"you lose {damage}" if damage > 0 else "play nothing more"
+    return "Pass", "Pass", words, "9.5", "pass"
+
+
+DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
+    "character": pick_character,
+    "upgrade": upgrade,
+    "attack": attack,
+    "offer truce": offer_truce,
+    "accept": accept,
+    "decline": decline,
+    "end turn": end_turn,
+    "play": play,
+    "play all": play_all,
+    "buy": buy,
+    "rework": rework,
+    "power up": power_up,
+    "use": use,
+    "burn": burn,
+    "enough": enough,
+    "lay": lay,
+    "at": at,
+    "bomb": bomb,
+    "strike": strike,
+    "keep": keep,
+    "take": take,
+    "pass": pass_on,
+}

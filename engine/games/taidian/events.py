@@ -1,0 +1,272 @@
+"""What can happen in Taidian. `seat` did it and `who` is that seat's character; prose.py tells."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+from engine.core.event import Event
+from engine.games.taidian.cards import Kind
+
+
+@frozen
+class Deed(Event):
+    """Something that a seat did, or that befell it."""
+
+    seat: int
+    who: str
+
+
+@frozen
+class CharacterTaken(Deed):
+    picked: bool
+    team: int
+    """The team's number, or 0 without teams."""
+
+
+@frozen
+class GameBegan(Deed):
+    """The seat is the first player."""
+
+
+@frozen
+class TurnBegan(Deed):
+    round: int
+
+
+@frozen
+class Drew(Deed):
+    """For the owner's eyes."""
+
+    cards: tuple[str, ...]
+
+
+@frozen
+class Rebuilt(Deed):
+    """A structure was drawn again (6.3)."""
+
+    structure: str
+
+
+@frozen
+class Tended(Deed):
+    """The Clinic's work at the start of a turn."""
+
+    amount: int
+    health: int
+
+
+@frozen
+class StormStruck(Event):
+    round: int
+    amount: int
+
+
+@frozen
+class TurnChosen(Deed):
+    kind: Literal["upgrade", "attack"]
+
+
+@frozen
+class TurnEnded(Deed):
+    discarded: tuple[str, ...]
+    """Cards of the hand that went unused."""
+    hand: int
+    """Cards in the new hand."""
+
+
+# Upgrading
+
+
+@frozen
+class CardPlayed(Deed):
+    """A black card."""
+
+    card: str
+    money: int
+    """The budget now."""
+    energy: int
+    """The energy now."""
+
+
+@frozen
+class StructureWorked(Deed):
+    """Vault or Generator at the beginning of an upgrading turn."""
+
+    structure: str
+    amount: int
+
+
+@frozen
+class CardBought(Deed):
+    card: str
+    cost: int
+    left: int
+    """Money left."""
+
+
+@frozen
+class Reworked(Deed):
+    """The Workshop's swap."""
+
+    card: str
+
+
+@frozen
+class PoweredUp(Deed):
+    track: str
+    level: int
+    energy: int
+
+
+@frozen
+class CardBurned(Deed):
+    card: str
+
+
+# Fighting
+
+
+@frozen
+class BatchDeclared(Deed):
+    cards: tuple[tuple[str, str, str], ...]
+    """Card, target's character and, for a Fire Bomb, the structure."""
+
+
+@frozen
+class TruceBroken(Deed):
+    target: str
+
+
+@frozen
+class Treated(Deed):
+    """First Aid."""
+
+    target: str
+    amount: int
+    health: int
+
+
+@frozen
+class RobberStopped(Deed):
+    """`seat` sent the Robber."""
+
+    target: str
+    by: Literal["watchtower", "shotgun"]
+
+
+@frozen
+class RobberFoundNothing(Deed):
+    target: str
+
+
+@frozen
+class CardStolen(Deed):
+    """What everybody sees of a theft."""
+
+    target: str
+
+
+@frozen
+class StolenCardSeen(Deed):
+    """What thief and victim see of it."""
+
+    target: str
+    card: str
+
+
+@frozen
+class CardPutBack(Deed):
+    """What thief and victim see of the other card (17.7)."""
+
+    target: str
+    card: str
+
+
+@frozen
+class StructureBombed(Deed):
+    target: str
+    structure: str
+    spared: bool
+    there: bool
+    """Was it still standing?"""
+
+
+@frozen
+class Replied(Deed):
+    """A card was played in a window, for `target`."""
+
+    card: str
+    target: str
+    kind: Kind
+    value: int
+
+
+@frozen
+class CameTooLate(Deed):
+    """An Antidote found no Poison left and stays in the hand (18.7)."""
+
+    card: str
+    target: str
+
+
+@frozen
+class Hurt(Deed):
+    """`seat` met an attack or a Poison: the sum (8.8)."""
+
+    attack: int
+    block: int
+    heal: int
+    health: int
+    poison: bool
+
+
+@frozen
+class CounterHurt(Deed):
+    """`seat` attacked and was struck back (8.9)."""
+
+    attack: int
+    block: int
+    health: int
+
+
+@frozen
+class PoisonEnded(Deed):
+    """`seat` is rid of a Poison."""
+
+    owner: str
+    cured: bool
+
+
+@frozen
+class Fell(Deed):
+    round: int
+
+
+@frozen
+class LootTaken(Deed):
+    victim: str
+    card: str
+
+
+# Truces
+
+
+@frozen
+class TruceOffered(Deed):
+    target: str
+
+
+@frozen
+class TruceAnswered(Deed):
+    """`seat` answers the offer of `target`."""
+
+    target: str
+    accepted: bool
+
+
+@frozen
+class GameWon(Event):
+    winners: tuple[str, ...]
+    draw: bool

@@ -1,0 +1,260 @@
+"""From the state to what a seat may see of it (RULES.md 1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.core.game import Where
+from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, Card
+from engine.games.taidian.rules.batch import values
+from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.rules.fighters import cap
+from engine.games.taidian.rules.poison import damage_of
+from engine.games.taidian.rules.upgrading import cost_of, owns
+from engine.games.taidian.secrets import known_cards
+from engine.games.taidian.state import Fight, Fighter, Laid, Step, TaidianState
+from engine.games.taidian.view import (
+    FighterView,
+    FightView,
+    LaidView,
+    PoisonView,
+    ReplyView,
+    SpoilsView,
+    StackView,
+    StandView,
+    TurnView,
+    View,
+    WindowView,
+)
+
+__all__ = ["view", "where"]
+
+LAYING = (Step.LAY, Step.TARGET, Step.STRUCTURE)
+"""What others cannot tell apart: the attacker is laying cards (7.4)."""
+
+
+def view(g: TaidianState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    hidden = g.step in LAYING and seat != g.active
+    return View(
+        seat=seat,
+        step=Step.LAY.value if hidden else g.step.value,
+        round=g.round,
+        active=g.active,
+        first=g.first,
+        teams=g.options.teams != "none",
+        storm=0 if g.options.storm == "off" else int(g.options.storm),
+        fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),
+        market=market_view(g, seat),
+        turn=turn_view(g, seat),
+        fight=fight_view(g.fight) if g.fight else None,
+        window=window_view(g),
+        drawn=drawn_cards(g, seat),
+        spoils=spoils_view(g),
+        burned=in_order(g.burned),
+        outcome=g.outcome,
+    )
+
+
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards in the order in which they are listed."""
+    return tuple(sorted(cards, key=PLACE.__getitem__))
+
+
+# Fighters
+
+
+def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView:
+    """One fighter; `viewer` decides which cards are seen."""
+    fighter = g.fighters[owner]
+    row = CHARACTERS.get(fighter.character)
+    own = viewer == owner
+    return FighterView(
+        seat=owner,
+        character=fighter.character,
+        name=row.name if row else "",
+        role=row.role if row else "",
+        ability=row.text if row else "",
+        side=fighter.side,
+        standing=not fighter.fell,
+        fell=fighter.fell,
+        health=max(0, fighter.health),
+        cap=cap(g),
+        energy=fighter.energy,
+        levels=dict(fighter.levels),
+        structures=in_order(fighter.structures),
+        poisons=poisons_on(g, owner),
+        hand=in_order(fighter.hand.cards if own else known_cards(g, owner, viewer)),
+        hand_count=hand_count(g, owner, viewer),
+        deck=in_order(fighter.deck.cards) if own else (),
+        deck_count=len(fighter.deck),
+        discard=in_order(fighter.discard.cards),
+        bought=dict(fighter.bought),
+        truces=tuple(
+            [other for pair in g.truces if owner in pair for other in pair if other != owner]
+        ),
+    )
+
+
+def hand_count(g: TaidianState, owner: int, viewer: int | None) -> int:
+    """Cards that are being laid still count as hand for everybody else (7.4)."""
+    count = len(g.fighters[owner].hand)
+    if owner == g.active and viewer != owner:
+        count += len(g.turn.laying)
+    return count
+
+
+def poisons_on(g: TaidianState, victim: int) -> tuple[PoisonView, ...]:
+    """The Poisons of a fighter, oldest first."""
+    return tuple(
+        [
+            PoisonView(poison.owner, poison.ticks, damage_of(g, poison))
+            for poison in g.poisons
+            if poison.victim == victim
+        ]
+    )
+
+
+# The market
+
+
+def market_view(g: TaidianState, seat: int | None) -> tuple[StackView, ...]:
+    """All stacks, priced for the viewer."""
+    fighter = None if seat is None else g.fighters[seat]
+    if fighter is None or not fighter.character:
+        return tuple([stack_view(g, slug, None, budget=(0, 0)) for slug in CARDS])
+    money = g.turn.money if seat == g.active else 0
+    held = sum(CARDS[card].money for card in fighter.hand.cards)
+    return tuple([stack_view(g, slug, fighter, budget=(money, held)) for slug in CARDS])
+
+
+def stack_view(
+    g: TaidianState, slug: str, fighter: Fighter | None, *, budget: tuple[int, int]
+) -> StackView:
+    """One stack; `budget` is money on the table and money in hand."""
+    row, count = CARDS[slug], g.market[slug]
+    cost = row.cost if fighter is None else cost_of(g, fighter, slug)
+    owned = fighter is not None and owns(g, fighter, slug)
+    to_be_had = fighter is not None and count > 0 and not owned
+    money, held = budget
+    return StackView(
+        slug=slug,
+        name=row.name,
+        colour="green" if is_structure(g, slug) else row.colour,
+        text=row.text,
+        cost=cost,
+        count=count,
+        value=printed_value(slug),
+        symbol=row.symbol,
+        affordable=to_be_had and cost <= money,
+        in_reach=to_be_had and cost <= money + held,
+        owned=owned,
+    )
+
+
+@cache
+def printed_value(slug: str) -> str:
+    """The number on the card with its word."""
+    row: Card = CARDS[slug]
+    values = {
+        "money": row.money,
+        "energy": row.energy,
+        "attack": row.attack,
+        "block": row.block,
+        "heal": row.heal,
+    }
+    return next((f"{value} {word}" for word, value in values.items() if value), "")
+
+
+# The turn and its fights
+
+
+def turn_view(g: TaidianState, seat: int | None) -> TurnView:
+    """The running turn; what is being laid is for the attacker's eyes only (7.4)."""
+    turn = g.turn
+    return TurnView(
+        kind=turn.kind,
+        money=turn.money,
+        played=tuple(turn.played),
+        burned=turn.burned,
+        batches=turn.batches,
+        laying=laying_view(g) if seat == g.active else (),
+        offer=turn.offer,
+        guarded=tuple(turn.guarded),
+        shot=tuple(turn.shot),
+    )
+
+
+def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
+    """The batch as it would be declared now."""
+    batch = g.turn.laying
+    counted = zip(batch, values(g, batch), strict=True)
+    return tuple(
+        [LaidView(laid.card, laid.target, laid.structure, value, "") for laid, value in counted]
+    )
+
+
+def laid_view(laid: Laid) -> LaidView:
+    """A red card with its target."""
+    return LaidView(laid.card, laid.target, laid.structure, laid.value, laid.fate)
+
+
+def fight_view(fight: Fight) -> FightView:
+    """The account of a fight with its running sums."""
+    return FightView(
+        attacker=fight.attacker,
+        tick=fight.tick,
+        laid=tuple([laid_view(laid) for laid in fight.laid]),
+        replies=tuple(
+            [ReplyView(r.seat, r.card, r.target, r.value, r.counter) for r in fight.replies]
+        ),
+        stands=tuple(
+            [
+                StandView(s.seat, s.attack, s.block, s.heal, s.counter, s.lost, s.fell)
+                for s in fight.stands
+            ]
+        ),
+        counter=sum([stand.counter for stand in fight.stands]),
+        shields=fight.shields,
+        lost=fight.lost,
+        fell=fight.fell,
+        over=fight.over,
+    )
+
+
+def window_view(g: TaidianState) -> WindowView | None:
+    """Who may still answer."""
+    window = g.window
+    if window is None:
+        return None
+    return WindowView(window.kind, window.helping, tuple(window.asked))
+
+
+def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
+    """What a pickpocket has drawn: seen by her and by the owner (17.7)."""
+    if g.step != Step.KEEP or g.fight is None:
+        return ()
+    return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g.fight)) else ()
+
+
+def robbed_seat(fight: Fight) -> int:
+    """Whose hand the Robber is in."""
+    return next(
+        each.target for each in fight.laid if CARDS[each.card].deed == "rob" and not each.fate
+    )
+
+
+def spoils_view(g: TaidianState) -> SpoilsView | None:
+    """The spoils that are being taken."""
+    if not g.spoils:
+        return None
+    spoils = g.spoils[0]
+    return SpoilsView(spoils.taker, spoils.victim, spoils.left)
+
+
+def where(g: TaidianState) -> Where:
+    """How far the match has come."""
+    if g.step == Step.CHARACTER:
+        return Where(0, "Picking characters")
+    return Where(g.round, f"Round {g.round}")

@@ -1,0 +1,70 @@
+"""Counting: what no move may change, and what simulations want to know of a finished match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.state import TaidianState
+
+
+def pieces(g: TaidianState) -> Mapping[str, int]:
+    """The cards of each kind: they are only moved about."""
+    count: Counter[str] = Counter(g.market)
+    for fighter in g.fighters:
+        count.update(fighter.deck.cards)
+        count.update(fighter.hand.cards)
+        count.update(fighter.discard.cards)
+        count.update(fighter.structures)
+    count.update(g.burned)
+    count.update(laid.card for laid in g.turn.laying)
+    count["poison"] += len(g.poisons)
+    present = {fighter.character for fighter in g.fighters}
+    for slug, row in CHARACTERS.items():
+        if slug not in present:
+            count.update(row.cards)
+    return {slug: count[slug] for slug in CARDS}
+
+
+def record(g: TaidianState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether the contents are fair."""
+    assert g.outcome is not None
+    winners = g.outcome.winners
+    draw = len({g.fighters[seat].side for seat in winners}) > 1
+    return {
+        "ended": "draw" if draw else "won",
+        "rounds": rounds(g.round),
+        "winning place": "none" if draw else str(place_of(g, winners)),
+        **{
+            f"character {fighter.character}": "draw" if draw else won_or_lost(seat in winners)
+            for seat, fighter in enumerate(g.fighters)
+        },
+        **{f"card {slug}": buyers(g, slug, winners) for slug in CARDS},
+    }
+
+
+def rounds(number: int) -> str:
+    """The length in fives: "15-19"."""
+    start = number // 5 * 5
+    return f"{start:02}-{start + 4:02}"
+
+
+def place_of(g: TaidianState, winners: tuple[int, ...]) -> int:
+    """In which place of the turn order the winner began, from 1; a team by its first member."""
+    return min((seat - g.first) % len(g.fighters) for seat in winners) + 1
+
+
+def won_or_lost(won: bool) -> str:
+    """A word for it."""
+    return "won" if won else "lost"
+
+
+def buyers(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:
+    """Who bought a card: "nobody", "everybody", "winner" (among others) or "others"."""
+    bought = [card in fighter.bought for fighter in g.fighters]
+    if not any(bought):
+        return "nobody"
+    if all(bought):
+        return "everybody"
+    return "winner" if any(bought[seat] for seat in winners) else "others"

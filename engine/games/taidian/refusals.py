@@ -1,0 +1,134 @@
+"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Decision, Refusal, choice
+from engine.games.taidian.cards import BURNS, CARDS, MAX_LEVEL
+from engine.games.taidian.prose import fighter, track
+from engine.games.taidian.view import FighterView, StackView, View
+
+BARREL = "burn-barrel"
+
+
+def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+    """The reasons for what the decision does not offer."""
+    match view.step:
+        case "upgrade":
+            refusals = (*card_refusals(view, "upgrade"), *market_refusals(view))
+        case "power up":
+            refusals = tuple(track_refusals(view))
+        case "lay":
+            refusals = tuple(card_refusals(view, "attack"))
+        case "target":
+            refusals = tuple(target_refusals(view))
+        case "window":
+            refusals = tuple(answer_refusals(view))
+        case _:
+            return ()
+    return tuple(each for each in refusals if each.choice not in decision.choices)
+
+
+# The own turn
+
+
+def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
+    """Cards of the hand that this kind of turn does not let one play (4.1, 7.1)."""
+    for slug in dict.fromkeys(view.you.hand):
+        row = CARDS[slug]
+        if slug == BARREL:
+            yield barrel_refusal(view)
+        elif kind == "upgrade" and row.colour != "black":
+            yield Refusal(choice("play", slug), "only black cards in an upgrading turn", "4.1")
+        elif kind == "attack" and row.colour != "red":
+            yield Refusal(choice("lay", slug), "only red cards in an attacking turn", "7.1")
+        elif row.deed == "bomb":
+            yield Refusal(choice("lay", slug), "no opponent has a structure", "7.5")
+
+
+def barrel_refusal(view: View) -> Refusal:
+    """Why the Burn-Barrel does not burn (11.2)."""
+    if view.turn.burned >= BURNS:
+        return Refusal(choice("play", BARREL), "two cards are burned in this turn", "11.2")
+    if view.turn.laying:
+        return Refusal(choice("play", BARREL), "strike first, or take the cards back", "7.2")
+    return Refusal(choice("play", BARREL), "there is no other card in your hand", "11.2")
+
+
+def market_refusals(view: View) -> Iterator[Refusal]:
+    """Stacks that cannot be bought from (4.2, 4.3, 6.2)."""
+    for stack in view.market:
+        reason, clause = market_reason(view, stack)
+        if reason:
+            yield Refusal(choice("buy", stack.slug), reason, clause)
+
+
+def market_reason(view: View, stack: StackView) -> tuple[str, str]:
+    """Why the stack's card cannot be bought, with the clause."""
+    if stack.owned:
+        return "you own one", "6.2"
+    if not stack.count:
+        return "the stack is empty", "4.3"
+    if stack.cost > view.turn.money:
+        return f"costs {stack.cost}, you have {view.turn.money} money", "4.2"
+    return "", ""
+
+
+def track_refusals(view: View) -> Iterator[Refusal]:
+    """Tracks that are at the top (5.2)."""
+    for slug, level in view.you.levels.items():
+        if level == MAX_LEVEL:
+            yield Refusal(choice("power up", slug), f"{track(slug)} is at its top", "5.2")
+
+
+def target_refusals(view: View) -> Iterator[Refusal]:
+    """Fighters that the card cannot be laid at (7.3, 7.5)."""
+    laid = view.turn.laying[-1]
+    for other in view.fighters:
+        reason, clause = target_reason(view, laid.card, other)
+        if reason:
+            yield Refusal(choice("at", other.character), reason, clause)
+
+
+def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
+    """Why the card cannot be laid at the fighter, with the clause."""
+    name = fighter(other.character)
+    if not other.standing:
+        return f"{name} has fallen", "7.3"
+    if other.seat == view.seat:
+        return "you cannot attack yourself", "7.3"
+    if other.side == view.you.side:
+        return f"{name} is your teammate", "7.3"
+    if CARDS[card].deed == "bomb" and not other.structures:
+        return f"{name} has no structure", "7.5"
+    return "", ""
+
+
+# Answering
+
+
+def answer_refusals(view: View) -> Iterator[Refusal]:
+    """Cards of the hand that do not answer this moment (9.1, 9.3)."""
+    window = view.window
+    assert window is not None
+    for slug in dict.fromkeys(view.you.hand):
+        row = CARDS[slug]
+        if not (row.own or row.aid):
+            reason = f"{row.name} is for your own turn"
+            yield Refusal(choice("play", slug), reason, "9.1")
+        elif window.helping and not row.aid:
+            yield Refusal(choice("play", slug), f"{row.name} does not help others", "9.3")
+        elif window.kind not in (row.aid if window.helping else row.own):
+            reason, clause = MOMENTS[window.kind]
+            yield Refusal(choice("play", slug), reason, clause)
+
+
+MOMENTS = {
+    "robbery": ("only a Shotgun stops Robbers; your defence comes after them", "8.3"),
+    "arrival": ("only an Antidote works here; your defence comes next", "8.5"),
+    "defence": ("an Antidote is for Poison as it arrives or ticks", "18.10"),
+    "counter": ("only Shields answer counter-attacks", "8.7"),
+    "tick": ("only Antidote and Medic help against Poison", "10.3"),
+}
+"""Why a card that answers at other times does not answer now."""

@@ -1,0 +1,118 @@
+"""The attacking turn (RULES.md 7): laying a batch card by card, until it is declared."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import CARDS, PLACE
+from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
+from engine.games.taidian.rules.batch import declare
+from engine.games.taidian.rules.fighters import opponents, others, seat_of
+from engine.games.taidian.rules.upgrading import END_TURN
+from engine.games.taidian.state import Laid, Step, TaidianState
+
+STRIKE = choice("strike")
+RED = frozenset(slug for slug, row in CARDS.items() if row.colour == "red")
+
+
+async def lay_a_card(g: TaidianState) -> None:
+    """Add a red card to the batch, or strike with it, or end the turn (7.1, 7.2)."""
+    answer = await choose(g.active, "Attack: lay cards, then strike", lay_choices(g), "7.2")
+    match answer.verb:
+        case "lay":
+            pick_up(g, answer.noun)
+        case "strike":
+            declare(g)
+        case "play" | "use":
+            open_barrel(g)
+        case _:
+            g.step = Step.DRAW
+
+
+def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
+    """The red cards that have a target, and what ends the laying (7.1 to 7.3)."""
+    hand = g.fighters[g.active].hand.cards
+    red = [card for card in hand if card in RED]
+    if "fire-bomb" in red and not bomb_targets(g):
+        red = [card for card in red if CARDS[card].deed != "bomb"]
+    if g.turn.laying:
+        return red_choices(tuple(red), STRIKE)
+    barrel = barrel_choices(g)
+    offered = red_choices(tuple(red), END_TURN)
+    return (*offered[:-1], *barrel, END_TURN) if barrel else offered
+
+
+@cache
+def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
+    """Each kind of card once, and the way out."""
+    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    return (*(choice("lay", card) for card in kinds), last)
+
+
+def pick_up(g: TaidianState, card: str) -> None:
+    """The card leaves the hand for the batch; nobody else sees it yet (7.4)."""
+    g.fighters[g.active].hand.remove(card)
+    g.turn.laying.append(Laid(card=card))
+    targets = targets_of(g, card)
+    if len(targets) == 1:
+        aim(g, targets[0])
+    else:
+        g.step = Step.TARGET
+
+
+# Targets (7.3, 7.5)
+
+
+def targets_of(g: TaidianState, card: str) -> list[int]:
+    """First Aid is for anybody who stands, a Fire Bomb needs a structure, the rest opponents."""
+    match CARDS[card].deed:
+        case "treat":
+            standing = (seat for seat in others(g, g.active) if not g.fighters[seat].fell)
+            return [g.active, *standing]
+        case "bomb":
+            return bomb_targets(g)
+    return opponents(g, g.active)
+
+
+def bomb_targets(g: TaidianState) -> list[int]:
+    """Opponents who have a structure in play (7.5)."""
+    return [seat for seat in opponents(g, g.active) if g.fighters[seat].structures]
+
+
+async def choose_a_target(g: TaidianState) -> None:
+    """Each card has a target of its own (7.2)."""
+    card = g.turn.laying[-1].card
+    slugs = tuple([g.fighters[seat].character for seat in targets_of(g, card)])
+    answer = await choose(g.active, f"{CARDS[card].name}: at whom?", at_choices(slugs), "7.3")
+    aim(g, seat_of(g, answer.noun))
+
+
+@cache
+def at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
+    """Whom a card may be laid at."""
+    return tuple(choice("at", slug) for slug in slugs)
+
+
+def aim(g: TaidianState, target: int) -> None:
+    """The target is set; a Fire Bomb also names the structure (7.5)."""
+    laid = g.turn.laying[-1]
+    laid.target = target
+    g.step = Step.LAY
+    if CARDS[laid.card].deed == "bomb":
+        structures = g.fighters[target].structures
+        if len(structures) == 1:
+            laid.structure = structures[0]
+        else:
+            g.step = Step.STRUCTURE
+
+
+async def choose_a_structure(g: TaidianState) -> None:
+    """Which structure the Fire Bomb is meant for (7.5)."""
+    laid = g.turn.laying[-1]
+    structures = sorted(g.fighters[laid.target].structures, key=PLACE.__getitem__)
+    offered = tuple([choice("bomb", slug) for slug in structures])
+    answer = await choose(g.active, "Fire Bomb: which structure?", offered, "7.5")
+    laid.structure = answer.noun
+    g.step = Step.LAY

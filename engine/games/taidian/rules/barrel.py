@@ -1,0 +1,53 @@
+"""The Burn-Barrel (RULES.md 11), a card of the hand or a structure (14.5)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import BURNS, PLACE
+from engine.games.taidian.events import CardBurned, CardPlayed
+from engine.games.taidian.rules.draw import BARREL
+from engine.games.taidian.rules.fighters import leave_hand
+from engine.games.taidian.state import Step, TaidianState
+
+ENOUGH = choice("enough")
+PLAY_BARREL, USE_BARREL = [choice("play", BARREL)], [choice("use", BARREL)]
+NO_BARREL: list[Choice] = []
+
+
+def barrel_choices(g: TaidianState) -> list[Choice]:
+    """The barrel, if there is something left to burn in this turn (11.1, 11.2)."""
+    fighter, turn = g.fighters[g.active], g.turn
+    if BARREL in fighter.hand.cards and len(fighter.hand.cards) > 1 and turn.burned < BURNS:
+        return PLAY_BARREL
+    if BARREL in fighter.structures and fighter.hand.cards and not turn.barrel_used:
+        return USE_BARREL
+    return NO_BARREL
+
+
+def open_barrel(g: TaidianState) -> None:
+    """A barrel from the hand goes to the discard, one on the table stays (11.4, 14.5)."""
+    seat, fighter = g.active, g.fighters[g.active]
+    g.turn.barrel_used = True
+    if BARREL not in fighter.structures:
+        leave_hand(g, seat, BARREL)
+        fighter.discard.add(BARREL)
+        g.turn.played.append(BARREL)
+    who, money, energy = fighter.character, g.turn.money, fighter.energy
+    g.emit(CardPlayed, seat=seat, who=who, card=BARREL, money=money, energy=energy)
+    g.step = Step.BURN
+
+
+async def burn_a_card(g: TaidianState) -> None:
+    """Any unused card of the hand, two in a turn at most (11.2, 11.3)."""
+    fighter = g.fighters[g.active]
+    kinds = sorted(set(fighter.hand.cards), key=PLACE.__getitem__)
+    offered = (*(choice("burn", card) for card in kinds), ENOUGH)
+    answer = await choose(g.active, "Burn a card of your hand", offered, "11.2")
+    if answer != ENOUGH:
+        leave_hand(g, g.active, answer.noun)
+        g.burned.append(answer.noun)
+        g.turn.burned += 1
+        g.emit(CardBurned, seat=g.active, who=fighter.character, card=answer.noun)
+    if answer == ENOUGH or g.turn.burned == BURNS or not fighter.hand.cards:
+        g.step = Step.UPGRADE if g.turn.kind == "upgrade" else Step.LAY

@@ -1,0 +1,258 @@
+"""How a batch is resolved (RULES.md 8), phase by phase."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import CARDS, STRUCTURES, TICKS
+from engine.games.taidian.events import (
+    BatchDeclared,
+    CounterHurt,
+    Hurt,
+    StructureBombed,
+    Treated,
+)
+from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.fighters import (
+    cap,
+    character,
+    forget_stolen,
+    heal,
+    others,
+    takes_first_bonus,
+    value_of,
+)
+from engine.games.taidian.rules.truces import break_truces
+from engine.games.taidian.rules.windows import open_window
+from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
+
+# Declare and heal (8.1, 8.2)
+
+
+def declare(g: TaidianState) -> None:
+    """Cards and targets become public (8.1)."""
+    attacker = g.active
+    fight = g.fight = Fight(attacker=attacker, laid=g.turn.laying)
+    g.turn.laying = []
+    for laid, value in zip(fight.laid, values(g, fight.laid), strict=True):
+        commit(g, laid, value)
+    attacked = {laid.target for laid in fight.laid if CARDS[laid.card].deed != "treat"}
+    targets = [seat for seat in others(g, attacker) if seat in attacked]
+    fight.stands = [stand_at_first(g, seat) for seat in targets]
+    g.turn.batches += 1
+    announce(g, fight)
+    break_truces(g, targets)
+    treat(g, fight)
+    g.step = Step.ROBBERS
+
+
+def values(g: TaidianState, batch: list[Laid]) -> list[int]:
+    """What each card of a batch of the active seat attacks or heals for (5.3, 16.6, 17)."""
+    seat, counted = g.active, []
+    drill = drill_of(g) if g.turn.batches == 0 else 0
+    first = seat not in g.turn.shot
+    for laid in batch:
+        row = CARDS[laid.card]
+        printed = row.attack or row.heal
+        value = value_of(g, seat, laid.card, printed=printed, first=first) if printed else 0
+        first = first and not takes_first_bonus(g, seat, laid.card)
+        if row.attack:
+            value, drill = value + drill, 0
+        counted.append(value)
+    return counted
+
+
+def drill_of(g: TaidianState) -> int:
+    """What the Firing Range adds to one card of the first batch (16.6)."""
+    structures = g.fighters[g.active].structures
+    return sum(STRUCTURES[slug].drill for slug in structures if slug in STRUCTURES)
+
+
+def commit(g: TaidianState, laid: Laid, value: int) -> None:
+    """The card's value is fixed, and it is used up."""
+    attacker, row = g.active, CARDS[laid.card]
+    laid.value = value
+    if takes_first_bonus(g, attacker, laid.card):
+        g.turn.shot.append(attacker)
+    if row.attack:
+        laid.fate = "hit"
+    if row.deed == "poison":
+        g.poisons.append(Poison(owner=attacker, victim=laid.target, ticks=TICKS))
+        laid.fate = "poisoned"
+    else:
+        g.fighters[attacker].discard.add(laid.card)
+    g.turn.played.append(laid.card)
+    if g.turn.stolen:
+        forget_stolen(g, laid.card)
+
+
+def stand_at_first(g: TaidianState, seat: int) -> Stand:
+    """The attack that a target faces, and the Bunker that stands there (8.8, 16.1)."""
+    assert g.fight is not None
+    attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
+    block = 0
+    if seat not in g.turn.attacked:
+        structures = g.fighters[seat].structures
+        block = sum(STRUCTURES[slug].shelter for slug in structures if slug in STRUCTURES)
+    return Stand(seat=seat, attack=attack, block=block)
+
+
+def announce(g: TaidianState, fight: Fight) -> None:
+    """Tell everybody what was laid at whom."""
+    if g.events is not None:
+        cards = tuple(
+            (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
+        )
+        g.emit(BatchDeclared, seat=g.active, who=g.fighters[g.active].character, cards=cards)
+
+
+def treat(g: TaidianState, fight: Fight) -> None:
+    """First Aid heals before anything hurts (8.2)."""
+    for laid in fight.laid:
+        if CARDS[laid.card].deed == "treat":
+            amount = heal(g, laid.target, laid.value)
+            laid.fate = "healed"
+            target = g.fighters[laid.target]
+            g.emit(
+                Treated,
+                seat=g.active,
+                who=g.fighters[g.active].character,
+                target=target.character,
+                amount=amount,
+                health=target.health,
+            )
+
+
+# Bombs and Poison (8.4, 8.5); Robbers come before them, in robbers.py
+
+
+def burst_bombs(g: TaidianState) -> None:
+    """Each Fire Bomb destroys the structure it names (8.4)."""
+    assert g.fight is not None
+    for laid in g.fight.laid:
+        if CARDS[laid.card].deed == "bomb":
+            bomb(g, laid)
+    g.step = Step.POISON
+
+
+def bomb(g: TaidianState, laid: Laid) -> None:
+    """To its owner's discard, unless it is gone already or saved (8.4, 17.9)."""
+    owner = g.fighters[laid.target]
+    there = laid.structure in owner.structures
+    spared = there and character(owner).fireproof and not owner.spared
+    if spared:
+        owner.spared = True
+    elif there:
+        owner.structures.remove(laid.structure)
+        owner.discard.add(laid.structure)
+    laid.fate = "spared" if spared else "bombed" if there else "wasted"
+    g.emit(
+        StructureBombed,
+        seat=g.active,
+        who=g.fighters[g.active].character,
+        target=owner.character,
+        structure=laid.structure,
+        spared=spared,
+        there=there,
+    )
+
+
+def poison_arrives(g: TaidianState) -> None:
+    """An Antidote may end a Poison as it arrives (8.5)."""
+    if any(poison.fresh for poison in g.poisons):
+        open_window(g, "arrival")
+    else:
+        g.step = Step.DEFENCE
+
+
+# Defence, counters and damage (8.6 to 8.10)
+
+
+def targets_defend(g: TaidianState) -> None:
+    """Everybody who is attacked may answer, then those who help them (8.6)."""
+    assert g.fight is not None
+    for poison in g.poisons:
+        poison.fresh = False
+    if g.fight.stands:
+        open_window(g, "defence")
+    else:
+        g.step = Step.DAMAGE
+
+
+def attacker_meets_counters(g: TaidianState) -> None:
+    """Shields stop counter-attacks (8.7)."""
+    assert g.fight is not None
+    if any(stand.counter for stand in g.fight.stands):
+        open_window(g, "counter")
+    else:
+        g.step = Step.DAMAGE
+
+
+def deal_damage(g: TaidianState) -> None:
+    """All wounds of the batch at once; then who is at 0 falls (8.8 to 8.10)."""
+    fight = g.fight
+    assert fight is not None
+    for stand in fight.stands:
+        hurt(g, stand)
+        g.turn.attacked.append(stand.seat)
+    strike_back(g, fight)
+    knockers = dict.fromkeys((stand.seat for stand in fight.stands), fight.attacker)
+    knocker = first_to_strike_back(g, fight)
+    if knocker is not None:
+        knockers[fight.attacker] = knocker
+    survives = g.fighters[fight.attacker].health > 0
+    fallen = settle(g, knockers, Step.LAY if survives else Step.TURN)
+    mark_fallen(fight, fallen)
+
+
+def hurt(g: TaidianState, stand: Stand) -> None:
+    """Attack less block is lost, what Medics heal is gained, up to the start (8.8)."""
+    fighter = g.fighters[stand.seat]
+    before = fighter.health
+    fighter.health = min(cap(g), before - max(0, stand.attack - stand.block) + stand.heal)
+    stand.lost = before - fighter.health
+    if stand.attack or stand.heal:
+        tick = g.fight is not None and g.fight.tick
+        g.emit(
+            Hurt,
+            seat=stand.seat,
+            who=fighter.character,
+            attack=stand.attack,
+            block=min(stand.attack, stand.block),
+            heal=stand.heal,
+            health=fighter.health,
+            poison=tick,
+        )
+
+
+def strike_back(g: TaidianState, fight: Fight) -> None:
+    """All counter-attacks together, less the Shields against them (8.9)."""
+    attack = sum(stand.counter for stand in fight.stands)
+    if not attack:
+        return
+    fighter = g.fighters[fight.attacker]
+    fight.lost = max(0, attack - fight.shields)
+    fighter.health -= fight.lost
+    g.emit(
+        CounterHurt,
+        seat=fight.attacker,
+        who=fighter.character,
+        attack=attack,
+        block=min(attack, fight.shields),
+        health=fighter.health,
+    )
+
+
+def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
+    """Who gets the credit if the attacker falls: the first clockwise who still stands (14.4)."""
+    strikers = {reply.seat for reply in fight.replies if reply.counter}
+    for seat in others(g, fight.attacker):
+        if seat in strikers and g.fighters[seat].health > 0:
+            return seat
+    return None
+
+
+def mark_fallen(fight: Fight, fallen: list[int]) -> None:
+    """The account of the fight is closed."""
+    fight.over = True
+    fight.fell = fight.attacker in fallen
+    for stand in fight.stands:
+        stand.fell = stand.seat in fallen

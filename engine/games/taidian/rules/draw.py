@@ -1,0 +1,46 @@
+"""Drawing cards (RULES.md 3.4, 6.3)."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import STRUCTURES
+from engine.games.taidian.events import Drew, Rebuilt
+from engine.games.taidian.state import Fighter, TaidianState
+
+
+def draw_cards(g: TaidianState, seat: int, count: int) -> None:
+    """Cards from the own deck; an empty one is made anew from the discard (3.4)."""
+    fighter = g.fighters[seat]
+    drawn = fighter.deck.deal(count, g.chance)
+    if len(drawn) < count and fighter.discard.cards:
+        shuffle_discard(g, fighter)
+        drawn += fighter.deck.deal(count - len(drawn), g.chance)
+    built = [card for card in drawn if is_structure(g, card)]
+    for structure in built:
+        drawn.remove(structure)
+    fighter.hand.add(*drawn)
+    who = fighter.character
+    g.emit(Drew, seat=seat, who=who, cards=tuple(drawn), audience=(seat,))
+    for structure in built:
+        rebuild(g, seat, structure)
+
+
+def shuffle_discard(g: TaidianState, fighter: Fighter) -> None:
+    """The discard becomes the new deck (3.4)."""
+    fighter.deck.cards, fighter.discard.cards = fighter.discard.cards, []
+    fighter.deck.shuffle(g.chance)
+
+
+def is_structure(g: TaidianState, card: str) -> bool:
+    """Green cards are; the Burn-Barrel is one if the table says so (14.5)."""
+    return card in STRUCTURES or (card == BARREL and g.options.barrel == "structure")
+
+
+def rebuild(g: TaidianState, seat: int, structure: str) -> None:
+    """A structure that is drawn again enters play at once, and no card replaces it (6.3)."""
+    fighter = g.fighters[seat]
+    fighter.structures.append(structure)
+    g.emit(Rebuilt, seat=seat, who=fighter.character, structure=structure)
+
+
+BARREL = "burn-barrel"
+"""The one card whose kind is an option."""

@@ -1,0 +1,126 @@
+"""Falling, winning and spoils (RULES.md 12, 14.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.core.state import Outcome
+from engine.core.zones import Deck
+from engine.games.taidian.cards import CHARACTERS, LOOT, PLACE
+from engine.games.taidian.events import Fell, GameWon, LootTaken
+from engine.games.taidian.rules.barrel import ENOUGH
+from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.state import Spoils, Step, TaidianState
+
+
+def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
+    """All at 0 or less fall together; then the sides are counted (12.1, 12.2).
+
+    `knockers` says by whom each seat would be knocked out, `then` where play goes on. Returns the
+    seats that fell.
+    """
+    g.step = then
+    fallen = [
+        seat for seat, fighter in enumerate(g.fighters) if fighter.health <= 0 and not fighter.fell
+    ]
+    if fallen:
+        g.falls += 1
+        for seat in fallen:
+            fall(g, seat)
+        finish_if_won(g)
+    if fallen and g.options.loot and g.outcome is None:
+        grant_spoils(g, fallen, knockers)
+    return fallen
+
+
+def fall(g: TaidianState, seat: int) -> None:
+    """The fighter's cards are laid open and leave the game (12.3)."""
+    fighter = g.fighters[seat]
+    fighter.fell = g.falls
+    fighter.discard.add(*fighter.deck.cards, *fighter.hand.cards)
+    fighter.deck, fighter.hand.cards = Deck(), []
+    fighter.seen.clear()
+    g.chance.reveals += 1
+    g.truces = [pair for pair in g.truces if seat not in pair]
+    g.emit(Fell, seat=seat, who=fighter.character, round=g.round)
+    for poison in [each for each in g.poisons if each.victim == seat]:
+        g.poisons.remove(poison)
+        g.fighters[poison.owner].discard.add("poison")
+
+
+# Winning (12.4 to 12.6)
+
+
+def finish_if_won(g: TaidianState) -> None:
+    """One side left wins, also its fallen; if all fell together, those sides draw (12.4, 12.5)."""
+    standing = {fighter.side for fighter in g.fighters if not fighter.fell}
+    if len(standing) > 1:
+        return
+    ranking = rank(g)
+    scores = tuple(max(0, fighter.health) for fighter in g.fighters)
+    winners = tuple(g.fighters[seat].character for seat in ranking[0])
+    draw = not standing
+    g.emit(GameWon, winners=winners, draw=draw)
+    g.outcome = Outcome(ranking, scores, reason(winners, draw=draw))
+
+
+def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
+    """Sides by how long their last member stood; sides that fell together share a place (12.6)."""
+    last: dict[int, int] = {}
+    for fighter in g.fighters:
+        stood = g.falls + 1 if not fighter.fell else fighter.fell
+        last[fighter.side] = max(stood, last.get(fighter.side, 0))
+    places = sorted(set(last.values()), reverse=True)
+    return tuple(
+        tuple(seat for seat, fighter in enumerate(g.fighters) if last[fighter.side] == place)
+        for place in places
+    )
+
+
+def reason(winners: tuple[str, ...], *, draw: bool) -> str:
+    """How it ended, in a line."""
+    names = [CHARACTERS[slug].name for slug in winners]
+    *most, last = names
+    everybody = f"{', '.join(most)} and {last}" if most else last
+    if draw:
+        return f"{everybody} fall together: a draw"
+    return f"{everybody} {'win' if most else 'is the last one standing'}"
+
+
+# Spoils (14.4)
+
+
+def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]) -> None:
+    """Who knocked a fighter out, and still stands, may take three cards (14.4)."""
+    for victim in fallen:
+        taker = knockers.get(victim)
+        if taker is not None and not g.fighters[taker].fell and lootable(g, victim):
+            g.spoils.append(Spoils(taker=taker, victim=victim, left=LOOT))
+    if g.spoils:
+        g.after, g.step = g.step, Step.LOOT
+
+
+def lootable(g: TaidianState, victim: int) -> list[str]:
+    """The kinds of cards to be had: all but structures."""
+    kinds = {card for card in g.fighters[victim].discard.cards if not is_structure(g, card)}
+    return sorted(kinds, key=PLACE.__getitem__)
+
+
+async def take_loot(g: TaidianState) -> None:
+    """One card from the fallen to the own discard, or enough (14.4)."""
+    spoils = g.spoils[0]
+    victim, taker = g.fighters[spoils.victim], g.fighters[spoils.taker]
+    offered = (*(choice("take", card) for card in lootable(g, spoils.victim)), ENOUGH)
+    answer = await choose(spoils.taker, "Take a card of the fallen", offered, "14.4")
+    if answer != ENOUGH:
+        victim.discard.remove(answer.noun)
+        taker.discard.add(answer.noun)
+        spoils.left -= 1
+        who = taker.character
+        g.emit(LootTaken, seat=spoils.taker, who=who, victim=victim.character, card=answer.noun)
+    if answer == ENOUGH or not spoils.left or not lootable(g, spoils.victim):
+        del g.spoils[0]
+    if not g.spoils:
+        g.step = g.after

@@ -1,0 +1,122 @@
+"""Who is who at the table (RULES.md 1), and what a card is worth in whose hands (5.3, 17)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.taidian.cards import CARDS, CHARACTERS, POWER_UP, Character
+from engine.games.taidian.state import Fighter, TaidianState
+
+
+@cache
+def clockwise(seats: int, start: int) -> tuple[int, ...]:
+    """The other seats in turn order, beginning with the one after `start` (1.5)."""
+    return tuple((start + step) % seats for step in range(1, seats))
+
+
+def others(g: TaidianState, seat: int) -> tuple[int, ...]:
+    """All seats but this one in turn order, the fallen included."""
+    return clockwise(len(g.fighters), seat)
+
+
+def living(g: TaidianState) -> list[int]:
+    """The seats that still stand."""
+    return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fell]
+
+
+def opponents(g: TaidianState, seat: int) -> list[int]:
+    """Whom the seat may attack: who stands on another side (7.3)."""
+    fighters = g.fighters
+    side = fighters[seat].side
+    return [
+        other
+        for other in clockwise(len(fighters), seat)
+        if not fighters[other].fell and fighters[other].side != side
+    ]
+
+
+def is_free_for_all(g: TaidianState) -> bool:
+    """Does everybody fight for oneself (2.2)?"""
+    return g.options.teams == "none"
+
+
+def character(fighter: Fighter) -> Character:
+    """The character's row."""
+    return CHARACTERS[fighter.character]
+
+
+def seat_of(g: TaidianState, slug: str) -> int:
+    """Where a character sits."""
+    for seat, fighter in enumerate(g.fighters):
+        if fighter.character == slug:
+            return seat
+    raise LookupError(slug)
+
+
+def cap(g: TaidianState) -> int:
+    """The health that nobody rises above: what all started with (2.5)."""
+    return int(g.options.health)
+
+
+def value_of(
+    g: TaidianState,
+    seat: int,
+    card: str,
+    *,
+    printed: int,
+    for_other: bool = False,
+    first: bool | None = None,
+) -> int:
+    """A printed value with the levels of its symbol and what the character adds (5.3, 17).
+
+    `first` says whether a bonus for the first card of a turn is still to be had; by default that
+    is remembered.
+    """
+    fighter, symbol = g.fighters[seat], CARDS[card].symbol
+    value = printed + POWER_UP * fighter.levels[symbol] if symbol else printed
+    bonus = CHARACTERS[fighter.character].bonus
+    if bonus is not None and card in bonus.cards:
+        fresh = seat not in g.turn.shot if first is None else first
+        value += bonus.worth(first=fresh, for_other=for_other)
+    return value
+
+
+def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
+    """Is this a card of which only the first in a turn gets the character's bonus (17.5)?"""
+    bonus = CHARACTERS[g.fighters[seat].character].bonus
+    return bonus is not None and bonus.when == "first" and card in bonus.cards
+
+
+def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False) -> int:
+    """The card's value now that it is played; a bonus for the first one is used up (17.5)."""
+    value = value_of(g, seat, card, printed=printed, for_other=for_other)
+    if takes_first_bonus(g, seat, card):
+        g.turn.shot.append(seat)
+    return value
+
+
+def leave_hand(g: TaidianState, seat: int, card: str) -> None:
+    """A card goes out of the hand; what others knew of it is no longer in there."""
+    fighter = g.fighters[seat]
+    fighter.hand.remove(card)
+    if card in fighter.seen:
+        fighter.seen.remove(card)
+    if seat == g.active and g.turn.stolen:
+        forget_stolen(g, card)
+
+
+def forget_stolen(g: TaidianState, card: str) -> None:
+    """A stolen card that is played is as good as the thief's own (7.6)."""
+    stolen = g.turn.stolen
+    for place, each in enumerate(stolen):
+        if each.card == card:
+            del stolen[place]
+            return
+
+
+def heal(g: TaidianState, seat: int, amount: int) -> int:
+    """Health goes up, though never above the start; returns by how much (2.5)."""
+    fighter = g.fighters[seat]
+    gained = max(0, min(amount, cap(g) - fighter.health))
+    fighter.health += gained
+    return gained

@@ -1,0 +1,55 @@
+"""Poison through its ticks (RULES.md 10). Its arrival is part of the batch (8.5)."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import POISON_DAMAGE
+from engine.games.taidian.rules.batch import hurt, mark_fallen
+from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.fighters import character
+from engine.games.taidian.rules.windows import end_poison, open_window, running
+from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
+
+
+def next_due(g: TaidianState) -> Poison | None:
+    """The oldest Poison of the active seat that has not ticked in this turn (10.7)."""
+    for poison in g.poisons:
+        if poison.due:
+            return poison
+    return None
+
+
+def damage_of(g: TaidianState, poison: Poison) -> int:
+    """What a tick takes; nothing but the two characters changes it (10.2, 17.8)."""
+    venom = character(g.fighters[poison.owner]).venom
+    return max(0, POISON_DAMAGE + venom - character(g.fighters[poison.victim]).antibodies)
+
+
+def tick(g: TaidianState) -> None:
+    """One Poison after the other; the victim, then helpers, may answer each (10.2, 10.3)."""
+    poison = next_due(g)
+    if poison is None:
+        g.step = Step.START
+        return
+    damage = damage_of(g, poison)
+    g.fight = Fight(
+        attacker=poison.owner,
+        tick=True,
+        laid=[Laid(card="poison", target=poison.victim, value=damage, fate="poisoned")],
+        stands=[Stand(seat=poison.victim, attack=damage)],
+    )
+    open_window(g, "tick")
+
+
+def poison_hurts(g: TaidianState) -> None:
+    """The tick is over: wounds, and after the fourth the end of the Poison (10.2, 10.4, 10.8)."""
+    fight = running(g)
+    (stand,) = fight.stands
+    hurt(g, stand)
+    if fight.laid[0].fate != "cured":
+        poison = next_due(g)
+        assert poison is not None
+        poison.due = False
+        poison.ticks -= 1
+        if not poison.ticks:
+            end_poison(g, poison, cured=False)
+    mark_fallen(fight, settle(g, {stand.seat: fight.attacker}, Step.TICK))

@@ -1,0 +1,53 @@
+"""Energy and power-ups (RULES.md 5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TRACKS
+from engine.games.taidian.events import PoweredUp
+from engine.games.taidian.state import Fighter, Step, TaidianState
+
+
+def gain_energy(g: TaidianState, seat: int, amount: int) -> None:
+    """Energy adds up; with ten of it a power-up is due at once (5.1)."""
+    fighter = g.fighters[seat]
+    fighter.energy += amount
+    if fighter.energy >= POWER_UP:
+        if can_power_up(fighter):
+            g.step = Step.POWER_UP
+        else:
+            fighter.energy = POWER_UP
+
+
+def can_power_up(fighter: Fighter) -> bool:
+    """Is any track below its third level (5.2, 5.4)?"""
+    return min(fighter.levels.values()) < MAX_LEVEL
+
+
+async def power_up_a_track(g: TaidianState) -> None:
+    """Ten energy become a level of a track of one's choice (5.1)."""
+    fighter = g.fighters[g.active]
+    offered = track_choices(tuple(fighter.levels.values()))
+    answer = await choose(g.active, "Power up a track", offered, "5.1")
+    fighter.energy -= POWER_UP
+    fighter.levels[answer.noun] += 1
+    g.emit(
+        PoweredUp,
+        seat=g.active,
+        who=fighter.character,
+        track=answer.noun,
+        level=fighter.levels[answer.noun],
+        energy=fighter.energy,
+    )
+    g.step = Step.UPGRADE
+    gain_energy(g, g.active, 0)
+
+
+@cache
+def track_choices(levels: tuple[int, ...]) -> tuple[Choice, ...]:
+    """The tracks that have a level left (5.2)."""
+    tracks = zip(TRACKS, levels, strict=True)
+    return tuple(choice("power up", slug) for slug, level in tracks if level < MAX_LEVEL)

@@ -1,0 +1,133 @@
+"""Robbers (RULES.md 8.3, 17.7): they come before any defence, and only a Shotgun stops them."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import CARDS, PLACE, STRUCTURES
+from engine.games.taidian.events import (
+    CardPutBack,
+    CardStolen,
+    RobberFoundNothing,
+    RobberStopped,
+    StolenCardSeen,
+)
+from engine.games.taidian.rules.fighters import character, leave_hand
+from engine.games.taidian.rules.windows import open_window, robbers_to_come
+from engine.games.taidian.state import Laid, Step, Stolen, TaidianState
+
+
+def robbers_come(g: TaidianState) -> None:
+    """A Watchtower stops the first one; then a Shotgun may be played (8.3, 16.5)."""
+    assert g.fight is not None
+    for laid in g.fight.laid:
+        if CARDS[laid.card].deed == "rob" and is_watched(g, laid.target):
+            g.turn.watched.append(laid.target)
+            stop(g, laid, shotgun=False)
+    if robbers_to_come(g):
+        open_window(g, "robbery")
+    else:
+        g.step = Step.THEFT
+
+
+def is_watched(g: TaidianState, seat: int) -> bool:
+    """Has the Watchtower of the seat not stopped a Robber in this turn yet (16.5)?"""
+    structures = g.fighters[seat].structures
+    lookouts = sum(STRUCTURES[slug].lookout for slug in structures if slug in STRUCTURES)
+    return g.turn.watched.count(seat) < lookouts
+
+
+def stop(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
+    """The Robber is used up without effect."""
+    laid.fate = "stopped"
+    g.emit(
+        RobberStopped,
+        seat=g.active,
+        who=g.fighters[g.active].character,
+        target=g.fighters[laid.target].character,
+        by="shotgun" if shotgun else "watchtower",
+    )
+
+
+def next_robber(g: TaidianState) -> Laid | None:
+    """The first Robber of the batch whose fate is open."""
+    assert g.fight is not None
+    for laid in g.fight.laid:
+        if CARDS[laid.card].deed == "rob" and not laid.fate:
+            return laid
+    return None
+
+
+def rob(g: TaidianState) -> None:
+    """The next Robber takes a random card, if nothing stops it and there is one (8.3)."""
+    laid = next_robber(g)
+    if laid is None:
+        g.step = Step.BOMBS
+    elif laid.target in g.turn.guarded:
+        stop(g, laid, shotgun=True)
+    elif not g.fighters[laid.target].hand.cards:
+        find_nothing(g, laid)
+    else:
+        reach_for(g, laid)
+
+
+def find_nothing(g: TaidianState, laid: Laid) -> None:
+    """An empty hand gives nothing (8.3)."""
+    laid.fate = "wasted"
+    who, target = g.fighters[g.active].character, g.fighters[laid.target].character
+    g.emit(RobberFoundNothing, seat=g.active, who=who, target=target)
+
+
+def reach_for(g: TaidianState, laid: Laid) -> None:
+    """Draw from the hand without looking; a pickpocket draws two to keep one (8.3, 17.7)."""
+    cards = list(g.fighters[laid.target].hand.cards)
+    fingers = min(character(g.fighters[g.active]).fingers, len(cards))
+    drawn = [cards.pop(g.chance.below(len(cards))) for _ in range(fingers)]
+    if len(set(drawn)) == 1:
+        take(g, laid, drawn[0], back=drawn[1:])
+        return
+    assert g.fight is not None
+    g.fight.drawn = drawn
+    g.step = Step.KEEP
+
+
+async def keep_one(g: TaidianState) -> None:
+    """The pickpocket keeps one of the two; the other goes back (17.7)."""
+    fight, laid = g.fight, next_robber(g)
+    assert fight is not None
+    assert laid is not None
+    kinds = sorted(fight.drawn, key=PLACE.__getitem__)
+    offered = tuple([choice("keep", card) for card in kinds])
+    answer = await choose(g.active, "Keep one of the two cards", offered, "17.7")
+    back = list(fight.drawn)
+    back.remove(answer.noun)
+    fight.drawn = []
+    g.step = Step.THEFT
+    take(g, laid, answer.noun, back=back)
+
+
+def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
+    """The card changes hands; only thief and victim know which (1.4, 8.3)."""
+    thief, victim = g.fighters[g.active], g.fighters[laid.target]
+    leave_hand(g, laid.target, card)
+    thief.hand.add(card)
+    g.turn.stolen.append(Stolen(card, laid.target))
+    laid.fate = "stole"
+    who, target = thief.character, victim.character
+    eyes = (g.active, laid.target)
+    g.emit(CardStolen, seat=g.active, who=who, target=target)
+    g.emit(StolenCardSeen, seat=g.active, who=who, target=target, card=card, audience=eyes)
+    if character(thief).fingers == 1:
+        victim.seen.clear()
+    for other in back:
+        remember(g, laid.target, other)
+
+
+def remember(g: TaidianState, owner: int, card: str) -> None:
+    """The pickpocket knows now that this card is in that hand (17.7)."""
+    fighter = g.fighters[owner]
+    if fighter.seen.count(card) < fighter.hand.cards.count(card):
+        fighter.seen.append(card)
+    who, eyes = g.fighters[g.active].character, (g.active, owner)
+    target = fighter.character
+    g.emit(CardPutBack, seat=g.active, who=who, target=target, card=card, audience=eyes)

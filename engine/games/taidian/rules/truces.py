@@ -1,0 +1,60 @@
+"""Truces (RULES.md 13): promises that bind nobody, but are remembered."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.events import TruceAnswered, TruceBroken, TruceOffered
+from engine.games.taidian.rules.fighters import is_free_for_all, opponents, seat_of
+from engine.games.taidian.state import Step, TaidianState
+
+ACCEPT, DECLINE = choice("accept"), choice("decline")
+ANSWERS = (ACCEPT, DECLINE)
+FEWEST = 3
+"""With two left a truce would be a joke (13.1)."""
+
+
+def pair(one: int, other: int) -> tuple[int, int]:
+    """A truce between two, the lower seat first."""
+    return (one, other) if one < other else (other, one)
+
+
+def offer_choices(g: TaidianState) -> list[Choice]:
+    """One offer a turn, to anybody without a truce with the seat (13.1)."""
+    if g.turn.offered or not is_free_for_all(g):
+        return []
+    rivals = opponents(g, g.active)
+    if len(rivals) + 1 < FEWEST:
+        return []
+    free = (seat for seat in rivals if pair(g.active, seat) not in g.truces)
+    return [choice("offer truce", g.fighters[seat].character) for seat in free]
+
+
+def offer_truce(g: TaidianState, target: str) -> None:
+    """The other has to answer before the turn goes on (13.2)."""
+    g.turn.offered = True
+    g.turn.offer = seat_of(g, target)
+    g.emit(TruceOffered, seat=g.active, who=g.fighters[g.active].character, target=target)
+    g.step = Step.TRUCE
+
+
+async def answer_truce(g: TaidianState) -> None:
+    """Accept or decline (13.2)."""
+    seat, who = g.turn.offer, g.fighters[g.turn.offer].character
+    answer = await choose(seat, "A truce is offered to you", ANSWERS, "13.2")
+    accepted = answer == ACCEPT
+    if accepted:
+        g.truces.append(pair(g.active, seat))
+    target = g.fighters[g.active].character
+    g.emit(TruceAnswered, seat=seat, who=who, target=target, accepted=accepted)
+    g.turn.offer = -1
+    g.step = Step.CHOOSE
+
+
+def break_truces(g: TaidianState, attacked: list[int]) -> None:
+    """Whoever attacks a partner ends the truce, and everybody hears of it (13.3)."""
+    for seat in attacked:
+        if pair(g.active, seat) in g.truces:
+            g.truces.remove(pair(g.active, seat))
+            who, target = g.fighters[g.active].character, g.fighters[seat].character
+            g.emit(TruceBroken, seat=g.active, who=who, target=target)

@@ -1,0 +1,106 @@
+"""The turn (RULES.md 3): ticks, start effects, one of two kinds, then a new hand."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import CARDS, HAND_SIZE, STRUCTURES
+from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
+from engine.games.taidian.rules.draw import draw_cards
+from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.fighters import character, heal, living
+from engine.games.taidian.rules.truces import offer_choices, offer_truce
+from engine.games.taidian.rules.upgrading import begin_upgrading
+from engine.games.taidian.state import Step, TaidianState, Turn
+
+UPGRADE, ATTACK = choice("upgrade"), choice("attack")
+KINDS = (UPGRADE, ATTACK)
+STORM_DAMAGE = 5
+
+
+def begin_turn(g: TaidianState, seat: int) -> None:
+    """A seat's turn comes; a fallen one only lets its Poisons tick (3.1, 10.5)."""
+    g.active = seat
+    g.turn = Turn()
+    fighter = g.fighters[seat]
+    for poison in g.poisons:
+        poison.due = poison.owner == seat
+    if not fighter.fell:
+        g.emit(TurnBegan, seat=seat, who=fighter.character, round=g.round)
+    g.step = Step.TICK
+
+
+def next_turn(g: TaidianState) -> None:
+    """Clockwise; when the first player is reached, a round is over (1.5, 3.6)."""
+    seat = (g.active + 1) % len(g.fighters)
+    if seat == g.first:
+        g.round += 1
+    begin_turn(g, seat)
+
+
+def start_effects(g: TaidianState) -> None:
+    """What happens at the start of a turn, before its kind is chosen (3.1)."""
+    fighter = g.fighters[g.active]
+    if fighter.fell:
+        g.step = Step.TURN
+        return
+    care = sum(STRUCTURES[slug].care for slug in fighter.structures if slug in STRUCTURES)
+    if care:
+        amount = heal(g, g.active, care)
+        who, health = fighter.character, fighter.health
+        g.emit(Tended, seat=g.active, who=who, amount=amount, health=health)
+    g.step = Step.CHOOSE
+    if g.options.storm != "off" and g.round > int(g.options.storm):
+        storm(g)
+
+
+def storm(g: TaidianState) -> None:
+    """Late in the game each turn costs everybody health that nothing can save (14.7)."""
+    for seat in living(g):
+        g.fighters[seat].health -= STORM_DAMAGE
+    g.emit(StormStruck, round=g.round, amount=STORM_DAMAGE)
+    active = g.fighters[g.active]
+    settle(g, {}, Step.CHOOSE if active.health > 0 else Step.TURN)
+
+
+async def choose_the_turn(g: TaidianState) -> None:
+    """Upgrading or attacking: never both, no change later (3.2)."""
+    answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
+    match answer.verb:
+        case "upgrade":
+            take_up(g, "upgrade")
+            begin_upgrading(g)
+        case "attack":
+            take_up(g, "attack")
+            g.step = Step.LAY
+        case _:
+            offer_truce(g, answer.noun)
+
+
+def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
+    """Both kinds of turn, and before them one offer of a truce (3.2, 13.1)."""
+    offers = offer_choices(g)
+    return (*KINDS, *offers) if offers else KINDS
+
+
+def take_up(g: TaidianState, kind: str) -> None:
+    """The kind is chosen."""
+    g.turn.kind = "upgrade" if kind == "upgrade" else "attack"
+    who = g.fighters[g.active].character
+    g.emit(TurnChosen, seat=g.active, who=who, kind=g.turn.kind)
+
+
+def end_turn(g: TaidianState) -> None:
+    """All cards to the discard, and a new hand (3.3, 3.4)."""
+    seat, fighter = g.active, g.fighters[g.active]
+    unused = tuple(sorted(fighter.hand.cards, key=lambda card: CARDS[card].slug))
+    fighter.discard.cards += fighter.hand.cards
+    fighter.hand.cards = []
+    fighter.seen.clear()
+    g.turn.stolen.clear()
+    upgraded = g.turn.kind == "upgrade"
+    count = character(fighter).upgrade_hand if upgraded else HAND_SIZE
+    who = fighter.character
+    draw_cards(g, seat, count)
+    g.emit(TurnEnded, seat=seat, who=who, discarded=unused, hand=len(fighter.hand))
+    g.step = Step.TURN

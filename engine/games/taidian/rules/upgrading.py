@@ -1,0 +1,192 @@
+"""The upgrading turn (RULES.md 4): money, energy and the market."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, STRUCTURES
+from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
+from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
+from engine.games.taidian.rules.draw import draw_cards, is_structure
+from engine.games.taidian.rules.fighters import leave_hand, value_of
+from engine.games.taidian.rules.power import gain_energy
+from engine.games.taidian.state import Fighter, Step, TaidianState
+
+END_TURN = choice("end turn")
+PLAY_ALL = choice("play all")
+SUPPLIES = frozenset(slug for slug, row in CARDS.items() if row.money or row.energy)
+"""Money and energy: what nobody keeps back without a reason."""
+LEAST_COST = 1
+
+
+def begin_upgrading(g: TaidianState) -> None:
+    """Vault and Generator give their share at once (16.3, 16.4)."""
+    g.step = Step.UPGRADE
+    for slug in g.fighters[g.active].structures:
+        row = STRUCTURES.get(slug)
+        if row is not None and (row.interest or row.current):
+            work(g, slug, money=row.interest, energy=row.current)
+
+
+def work(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
+    """A structure gives money or energy."""
+    who, amount = g.fighters[g.active].character, money + energy
+    g.emit(StructureWorked, seat=g.active, who=who, structure=structure, amount=amount)
+    g.turn.money += money
+    gain_energy(g, g.active, energy)
+
+
+async def upgrade_a_step(g: TaidianState) -> None:
+    """Play a black card or buy one, in any order (4.1 to 4.5)."""
+    answer = await choose(g.active, "Upgrade: play, buy, or end", upgrade_choices(g), "4.1")
+    match answer.verb:
+        case "play" if CARDS[answer.noun].deed == "burn":
+            open_barrel(g)
+        case "play":
+            play_supply(g, answer.noun)
+        case "play all":
+            play_all(g)
+        case "buy":
+            buy(g, answer.noun)
+        case "rework":
+            rework(g, answer.noun)
+        case "use":
+            open_barrel(g)
+        case _:
+            g.step = Step.DRAW
+            return
+    g.turn.fresh = g.turn.fresh and answer.verb == "rework"
+
+
+def upgrade_choices(g: TaidianState) -> tuple[Choice, ...]:
+    """All that may be done now: cards to play, cards to buy, or the end."""
+    fighter = g.fighters[g.active]
+    offered: list[Choice] = []
+    supplies = [card for card in fighter.hand.cards if card in SUPPLIES]
+    if supplies:
+        offered += supply_choices(tuple(supplies))
+    offered += barrel_choices(g)
+    if g.turn.money:
+        offered += buy_choices(g, fighter)
+    if g.turn.fresh and fighter.structures and fighter.hand.cards:
+        offered += rework_choices(fighter)
+    offered.append(END_TURN)
+    return tuple(offered)
+
+
+@cache
+def supply_choices(cards: tuple[str, ...]) -> list[Choice]:
+    """Money and energy one by one, or all of it in one go (4.5)."""
+    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    offered = [choice("play", card) for card in kinds]
+    return [PLAY_ALL, *offered] if len(cards) > 1 else offered
+
+
+# Playing black cards (4.1, 4.2, 4.5)
+
+
+def play_supply(g: TaidianState, card: str) -> None:
+    """A money or energy card adds what it gives (4.2, 4.5)."""
+    seat, fighter, row = g.active, g.fighters[g.active], CARDS[card]
+    leave_hand(g, seat, card)
+    fighter.discard.add(card)
+    g.turn.played.append(card)
+    g.turn.money += row.money
+    energy = value_of(g, seat, card, printed=row.energy) if row.energy else 0
+    total = fighter.energy + energy
+    who, money = fighter.character, g.turn.money
+    g.emit(CardPlayed, seat=seat, who=who, card=card, money=money, energy=total)
+    gain_energy(g, seat, energy)
+
+
+def play_all(g: TaidianState) -> None:
+    """All money and energy of the hand."""
+    for card in [card for card in g.fighters[g.active].hand.cards if card in SUPPLIES]:
+        play_supply(g, card)
+
+
+# Buying (4.2 to 4.4)
+
+
+def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
+    """The price on the card, less what the character knows to save (4.2, 17.4, 17.9)."""
+    row = CHARACTERS[fighter.character]
+    cost = CARDS[card].cost
+    if not (row.first_discount or row.structure_discount):
+        return cost
+    if g.turn.buys == 0:
+        cost -= row.first_discount
+    if is_structure(g, card):
+        cost -= row.structure_discount
+    return max(LEAST_COST, cost)
+
+
+def owns(g: TaidianState, fighter: Fighter, card: str) -> bool:
+    """Is it a structure that the fighter has anywhere (6.2)?"""
+    return card in fighter.bought and is_structure(g, card)
+
+
+def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
+    """It is there, it is paid for, and a structure is not had already (4.2, 4.3, 6.2)."""
+    return (
+        g.market[card] > 0
+        and cost_of(g, fighter, card) <= g.turn.money
+        and not owns(g, fighter, card)
+    )
+
+
+def buy_choices(g: TaidianState, fighter: Fighter) -> list[Choice]:
+    """The cards that the budget allows."""
+    affordable = within(g.turn.money + discount(fighter))
+    return [bought for bought in affordable if can_buy(g, fighter, bought.noun)]
+
+
+def discount(fighter: Fighter) -> int:
+    """The most that the character ever saves on a card."""
+    row = CHARACTERS[fighter.character]
+    return row.first_discount + row.structure_discount
+
+
+@cache
+def within(money: int) -> tuple[Choice, ...]:
+    """The cards whose printed price is not above this."""
+    return tuple(choice("buy", slug) for slug, row in CARDS.items() if row.cost <= money)
+
+
+def buy(g: TaidianState, card: str) -> None:
+    """To the discard; a structure enters play at once (4.4, 6.1)."""
+    seat, fighter = g.active, g.fighters[g.active]
+    cost = cost_of(g, fighter, card)
+    g.turn.money -= cost
+    g.turn.buys += 1
+    g.market[card] -= 1
+    fighter.bought[card] = fighter.bought.get(card, 0) + 1
+    if is_structure(g, card):
+        fighter.structures.append(card)
+    else:
+        fighter.discard.add(card)
+    who, left = fighter.character, g.turn.money
+    g.emit(CardBought, seat=seat, who=who, card=card, cost=cost, left=left)
+
+
+# The Workshop (16.7)
+
+
+def rework_choices(fighter: Fighter) -> list[Choice]:
+    """Any card of the hand, while nothing else has been done."""
+    if not any(STRUCTURES[slug].rework for slug in fighter.structures if slug in STRUCTURES):
+        return []
+    kinds = sorted(set(fighter.hand.cards), key=PLACE.__getitem__)
+    return [choice("rework", card) for card in kinds]
+
+
+def rework(g: TaidianState, card: str) -> None:
+    """One card to the discard, one from the deck (16.7)."""
+    seat, fighter = g.active, g.fighters[g.active]
+    leave_hand(g, seat, card)
+    fighter.discard.add(card)
+    g.emit(Reworked, seat=seat, who=fighter.character, card=card)
+    draw_cards(g, seat, 1)
+    g.turn.fresh = False

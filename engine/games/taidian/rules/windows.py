@@ -1,0 +1,316 @@
+"""Defence and help (RULES.md 9): the moments in which others answer, and what they may play.
+
+Those concerned answer at the same time, card by card, until all have passed; then those who may
+help do the same. Whoever holds cards is asked, also if none of them can be played, so that a
+question tells nobody what is in a hand (9.5).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.choice import Choice, Decision, choice
+from engine.core.flow import choose_together
+from engine.games.taidian.cards import CARDS, PLACE, Kind
+from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
+from engine.games.taidian.rules.fighters import is_free_for_all, leave_hand, others, seat_of, use
+from engine.games.taidian.state import (
+    Fight,
+    Poison,
+    Reply,
+    Stand,
+    Step,
+    TaidianState,
+    Window,
+)
+
+PASS = choice("pass")
+ONLY_PASS = (PASS,)
+KINDS: tuple[Kind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
+OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
+AID = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid) for kind in KINDS}
+AFTER: dict[Kind, Step] = {
+    "robbery": Step.THEFT,
+    "arrival": Step.DEFENCE,
+    "defence": Step.COUNTERS,
+    "counter": Step.DAMAGE,
+    "tick": Step.TICKED,
+}
+PROMPTS: dict[Kind, tuple[str, str, str]] = {
+    "robbery": ("Robbers are after you", "Robbers are about: help?", "8.3"),
+    "arrival": ("You are being poisoned", "Somebody is being poisoned: help?", "8.5"),
+    "defence": ("You are attacked", "Somebody is attacked: help?", "8.6"),
+    "counter": ("You are struck back", "The attacker is struck back: help?", "8.7"),
+    "tick": ("Poison hurts you", "Poison hurts somebody: help?", "10.3"),
+}
+"""For each moment what its seats are asked, what helpers are asked, and the clause."""
+
+
+# Who is concerned, and who may help
+
+
+def concerned(g: TaidianState, kind: Kind) -> list[int]:
+    """The seats that a moment is about, in turn order."""
+    fight = running(g)
+    match kind:
+        case "robbery":
+            return robbers_to_come(g)
+        case "arrival":
+            victims = {poison.victim for poison in g.poisons if poison.fresh}
+            return [stand.seat for stand in fight.stands if stand.seat in victims]
+        case "counter":
+            return [fight.attacker]
+        case "tick":
+            return [] if fight.laid[0].fate == "cured" else [fight.stands[0].seat]
+    return [stand.seat for stand in fight.stands]
+
+
+def robbers_to_come(g: TaidianState) -> list[int]:
+    """The targets that Robbers can still take a card from (8.3)."""
+    fight, guarded = running(g), g.turn.guarded
+    robbed = {
+        laid.target
+        for laid in fight.laid
+        if CARDS[laid.card].deed == "rob" and not laid.fate and laid.target not in guarded
+    }
+    if not robbed:
+        return []
+    seats = (stand.seat for stand in fight.stands if stand.seat in robbed)
+    return [seat for seat in seats if g.fighters[seat].hand.cards]
+
+
+def running(g: TaidianState) -> Fight:
+    """The fight that is going on."""
+    assert g.fight is not None
+    return g.fight
+
+
+def helpers(g: TaidianState, kind: Kind) -> list[int]:
+    """Everybody with cards who may help somebody concerned, in turn order (9.2, 9.5)."""
+    if len(g.fighters) == 2:
+        return []
+    needy = concerned(g, kind)
+    if not needy:
+        return []
+    fighters = g.fighters
+    return [
+        seat
+        for seat in others(g, running(g).attacker)
+        if fighters[seat].hand.cards and any(may_help(g, seat, target) for target in needy)
+    ]
+
+
+def may_help(g: TaidianState, seat: int, target: int) -> bool:
+    """Teammates always, without teams anybody but those who fight each other (9.2, 9.6)."""
+    fight = running(g)
+    if seat in (target, fight.attacker):
+        return False
+    if not is_free_for_all(g):
+        return g.fighters[seat].side == g.fighters[target].side
+    if not g.options.allies:
+        return False
+    return target != fight.attacker or all(stand.seat != seat for stand in fight.stands)
+
+
+# Opening, asking, closing (9.5)
+
+
+def open_window(g: TaidianState, kind: Kind) -> None:
+    """Those concerned are asked first, then the helpers; who holds no card is not asked."""
+    asked = [seat for seat in concerned(g, kind) if g.fighters[seat].hand.cards]
+    g.window = Window(kind=kind, asked=asked)
+    g.step = Step.WINDOW
+    if not asked:
+        go_on(g, g.window)
+
+
+def go_on(g: TaidianState, window: Window) -> None:
+    """From those concerned to their helpers, from there to the next phase."""
+    if not window.helping:
+        window.helping = True
+        window.asked = helpers(g, window.kind)
+        if window.asked:
+            return
+    g.window = None
+    g.step = AFTER[window.kind]
+
+
+async def answer_in_window(g: TaidianState) -> None:
+    """All who have not passed lay down a card, or pass, at the same time (9.5)."""
+    window = g.window
+    assert window is not None
+    asked = window.asked
+    if window.helping:
+        needy = concerned(g, window.kind)
+        questions = [help_question(g, seat, window.kind, needy) for seat in asked]
+    else:
+        questions = [own_question(g, seat, window.kind) for seat in asked]
+    answers = await choose_together(*questions)
+    again: list[int] = []
+    for seat, answer in zip(asked, answers, strict=True):
+        if answer.verb != "pass":
+            reply(g, seat, answer, window.kind)
+            again.append(seat)
+    if again:
+        again = [seat for seat in again if is_asked_again(g, seat, window)]
+    window.asked = again
+    if not again:
+        go_on(g, window)
+
+
+def is_asked_again(g: TaidianState, seat: int, window: Window) -> bool:
+    """Are there cards left, and something left to do?"""
+    if not g.fighters[seat].hand.cards:
+        return False
+    needy = concerned(g, window.kind)
+    if window.helping:
+        return any(may_help(g, seat, target) for target in needy)
+    return seat in needy
+
+
+def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
+    """What a seat may play for itself (9.1)."""
+    prompt, _, clause = PROMPTS[kind]
+    playable = OWN[kind]
+    cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
+    return Decision(seat, prompt, own_choices(cards) if cards else ONLY_PASS, clause)
+
+
+@cache
+def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
+    """Each kind of card once, and to pass."""
+    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    return (*(choice("play", card) for card in kinds), PASS)
+
+
+def help_question(g: TaidianState, seat: int, kind: Kind, needy: list[int]) -> Decision:
+    """What a seat may play for others (9.3)."""
+    _, prompt, clause = PROMPTS[kind]
+    playable = AID[kind]
+    cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
+    if not cards:
+        return Decision(seat, prompt, ONLY_PASS, clause)
+    slugs = tuple([g.fighters[each].character for each in needy if may_help(g, seat, each)])
+    return Decision(seat, prompt, help_choices(cards, slugs), clause)
+
+
+@cache
+def help_choices(cards: tuple[str, ...], slugs: tuple[str, ...]) -> tuple[Choice, ...]:
+    """Each kind of card for each in need, and to pass; the card is the verb."""
+    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    return (*(choice(card, slug) for card in kinds for slug in slugs), PASS)
+
+
+# What a card does (9.1, 9.4)
+
+
+def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
+    """A card is played for oneself ("play shield") or for another ("shield novak")."""
+    if answer.verb == "play":
+        card, target = answer.noun, seat
+    else:
+        card, target = answer.verb, seat_of(g, answer.noun)
+    if CARDS[card].deed == "cure":
+        cure(g, seat, card, target=target)
+    else:
+        stand_by(g, seat, card, target=target, kind=kind)
+
+
+def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Kind) -> None:
+    """Shield, Medic or counter-attack: it counts with its owner's levels (9.4)."""
+    fight, row = running(g), CARDS[card]
+    printed = row.block or row.heal or row.attack
+    value = use(g, seat, card, printed=printed, for_other=seat != target)
+    if kind == "counter":
+        fight.shields += value
+    else:
+        add_to(stand_of(fight, target), value, block=row.block, heal=row.heal)
+    if row.stops_robbers and target not in g.turn.guarded:
+        g.turn.guarded.append(target)
+    spend(g, seat, card)
+    counter = value if row.attack else 0
+    note(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
+
+
+def stand_of(fight: Fight, seat: int) -> Stand:
+    """How the target stands."""
+    return next(stand for stand in fight.stands if stand.seat == seat)
+
+
+def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
+    """A value counts as block, as healing, or else as a counter-attack."""
+    if block:
+        stand.block += value
+    elif heal:
+        stand.heal += value
+    else:
+        stand.counter += value
+
+
+def spend(g: TaidianState, seat: int, card: str) -> None:
+    """A used card goes to its owner's discard and is not replaced (3.5, 9.4)."""
+    leave_hand(g, seat, card)
+    g.fighters[seat].discard.add(card)
+
+
+def note(g: TaidianState, played: Reply, kind: Kind) -> None:
+    """The account of the fight, and the log."""
+    running(g).replies.append(played)
+    g.emit(
+        Replied,
+        seat=played.seat,
+        who=g.fighters[played.seat].character,
+        card=played.card,
+        target=g.fighters[played.target].character,
+        kind=kind,
+        value=played.value,
+    )
+
+
+# Antidotes (10.3)
+
+
+def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
+    """A Poison ends; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
+    poison = poison_to_cure(g, target)
+    if poison is None:
+        who, whom = g.fighters[seat].character, g.fighters[target].character
+        g.emit(CameTooLate, seat=seat, who=who, card=card, target=whom)
+        return
+    spend(g, seat, card)
+    kind: Kind = "tick" if running(g).tick else "arrival"
+    note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
+    mark_cured(running(g), target)
+    end_poison(g, poison, cured=True)
+
+
+def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
+    """The Poison that this moment is about: one that ticks, or one that has just arrived."""
+    tick = running(g).tick
+    if tick and running(g).laid[0].fate == "cured":
+        return None
+    for poison in g.poisons:
+        if poison.victim == victim and (poison.due if tick else poison.fresh):
+            return poison
+    return None
+
+
+def mark_cured(fight: Fight, target: int) -> None:
+    """The account says which Poison ended; one that ticked no longer hurts."""
+    laid = next(
+        each
+        for each in fight.laid
+        if CARDS[each.card].deed == "poison" and each.target == target and each.fate == "poisoned"
+    )
+    laid.fate = "cured"
+    if fight.tick:
+        fight.stands[0].attack = 0
+
+
+def end_poison(g: TaidianState, poison: Poison, *, cured: bool) -> None:
+    """The card goes to its owner's discard (10.4)."""
+    g.poisons.remove(poison)
+    g.fighters[poison.owner].discard.add("poison")
+    victim, owner = g.fighters[poison.victim], g.fighters[poison.owner]
+    who = victim.character
+    g.emit(PoisonEnded, seat=poison.victim, who=who, owner=owner.character, cured=cured)

@@ -1,0 +1,112 @@
+"""What is hidden from whom (RULES.md 1.4), and how to imagine it otherwise.
+
+Hands and the order of decks are secret, and so is a batch until it is declared. A stolen card is
+known to thief and victim alone; a card that a pickpocket put back is known to her. At the end of
+every turn the active hand goes to the open discard, so no secret is older than a turn.
+"""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.state import Fighter, Step, Stolen, TaidianState
+
+
+def known_cards(g: TaidianState, owner: int, viewer: int | None) -> list[str]:
+    """The cards of another's hand that the viewer knows to be there."""
+    if viewer is None or not g.fighters[viewer].character:
+        return []
+    known: list[str] = []
+    if CHARACTERS[g.fighters[viewer].character].fingers > 1:
+        known += g.fighters[owner].seen
+    if owner == g.active:
+        known += [each.card for each in g.turn.stolen if each.owner == viewer]
+    return known
+
+
+def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
+    """Rearrange in place what the seat cannot know."""
+    if seat != g.active:
+        take_back_batch(g)
+        hide_thefts(g, seat, chance)
+    drawing = g.fight is not None and bool(g.fight.drawn)
+    robbed = robbed_seat(g) if drawing else -1
+    for owner, fighter in enumerate(g.fighters):
+        if owner == seat:
+            chance.shuffle(fighter.deck.cards)
+        elif owner == robbed and seat == g.active:
+            assert g.fight is not None
+            shuffle_fighter(g, fighter, [*known_cards(g, owner, seat), *g.fight.drawn], chance)
+        else:
+            shuffle_fighter(g, fighter, known_cards(g, owner, seat), chance)
+    if drawing and seat not in (g.active, robbed):
+        draw_otherwise(g, g.fighters[robbed], chance)
+
+
+def robbed_seat(g: TaidianState) -> int:
+    """Whose hand the Robber is in."""
+    assert g.fight is not None
+    robbers = (each for each in g.fight.laid if CARDS[each.card].deed == "rob" and not each.fate)
+    return next(robbers).target
+
+
+def take_back_batch(g: TaidianState) -> None:
+    """Nobody else knows whether anything is being laid (7.4)."""
+    turn = g.turn
+    g.fighters[g.active].hand.add(*(laid.card for laid in turn.laying))
+    turn.laying.clear()
+    if g.step in (Step.TARGET, Step.STRUCTURE):
+        g.step = Step.LAY
+
+
+def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
+    """To a bystander a stolen card could be any card that its owner may have held (8.3)."""
+    thief = g.fighters[g.active]
+    for place, stolen in enumerate(g.turn.stolen):
+        if stolen.owner == seat:
+            continue
+        owner = g.fighters[stolen.owner]
+        zones = (owner.hand.cards, owner.deck.cards)
+        held = [
+            (zone, i) for zone in zones for i, card in enumerate(zone) if not is_structure(g, card)
+        ]
+        swap = chance.below(len(held) + 1)
+        if swap < len(held):
+            zone, i = held[swap]
+            other, zone[i] = zone[i], stolen.card
+            thief.hand.remove(stolen.card)
+            thief.hand.add(other)
+            g.turn.stolen[place] = Stolen(other, stolen.owner)
+
+
+def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance: Chance) -> None:
+    """Mix hand and deck but for the known cards; a structure is never in a hand (6.4)."""
+    hidden = list(fighter.hand.cards)
+    for card in known:
+        if card in hidden:
+            hidden.remove(card)
+    kept = len(fighter.hand.cards) - len(hidden)
+    pool = [*hidden, *fighter.deck.cards]
+    chance.shuffle(pool)
+    hand = [card for card in pool if not is_structure(g, card)][: len(hidden)]
+    for card in hand:
+        pool.remove(card)
+    held = list(fighter.hand.cards)
+    for card in hidden:
+        held.remove(card)
+    assert len(held) == kept
+    fighter.hand.cards = held + hand
+    fighter.deck.cards = pool
+
+
+def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
+    """To a bystander the pickpocket could have drawn any two different cards (17.7)."""
+    hand, deck = robbed.hand.cards, robbed.deck.cards
+    if len(set(hand)) == 1:
+        i = next(i for i, card in enumerate(deck) if card != hand[0] and not is_structure(g, card))
+        hand[0], deck[i] = deck[i], hand[0]
+    one = chance.pick(hand)
+    other = chance.pick([card for card in hand if card != one])
+    assert g.fight is not None
+    g.fight.drawn = [one, other]

@@ -1,0 +1,87 @@
+"""Setup (RULES.md 2): characters, teams, decks and the market."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.core.zones import Deck
+from engine.games.taidian.cards import (
+    CARDS,
+    CHARACTERS,
+    HAND_SIZE,
+    SHORT_PUNCHES,
+    START_DECK,
+    stack_size,
+)
+from engine.games.taidian.events import CharacterTaken, GameBegan
+from engine.games.taidian.rules.draw import draw_cards
+from engine.games.taidian.state import Fighter, Options, Step, TaidianState
+
+
+def setup(options: Options, seats: int, chance: Chance) -> TaidianState:
+    """The table before the first choice (2.1 to 2.3)."""
+    first = chance.below(seats) if options.first == "lot" else 0
+    g = TaidianState(
+        chance=chance,
+        options=options,
+        first=first,
+        active=0,
+        step=Step.CHARACTER if options.characters == "pick" else Step.DEAL,
+        fighters=[new_fighter(options, seat) for seat in range(seats)],
+        market={slug: stack_size(slug, seats) for slug in CARDS},
+    )
+    if g.step == Step.DEAL:
+        draw_characters(g)
+    return g
+
+
+def new_fighter(options: Options, seat: int) -> Fighter:
+    """Full health and the cards that everybody starts with (2.4, 2.5)."""
+    cards = [*START_DECK, *SHORT_PUNCHES] if options.punches else list(START_DECK)
+    side = seat if options.teams == "none" else seat % int(options.teams)
+    return Fighter(side=side, health=int(options.health), deck=Deck(cards))
+
+
+def characters_left(g: TaidianState) -> list[str]:
+    """The characters that nobody has."""
+    taken = [fighter.character for fighter in g.fighters]
+    return [slug for slug in CHARACTERS if slug not in taken]
+
+
+def draw_characters(g: TaidianState) -> None:
+    """One for each seat, by lot (2.1)."""
+    slugs = list(CHARACTERS)
+    g.chance.shuffle(slugs)
+    for fighter, slug in zip(g.fighters, slugs, strict=False):
+        become(fighter, slug)
+
+
+async def pick_a_character(g: TaidianState) -> None:
+    """The seats pick one after the other (2.1)."""
+    offered = tuple([choice("character", slug) for slug in characters_left(g)])
+    answer = await choose(g.active, "Pick your character", offered, "2.1")
+    become(g.fighters[g.active], answer.noun)
+    g.active += 1
+    if g.active == len(g.fighters):
+        g.step = Step.DEAL
+
+
+def become(fighter: Fighter, slug: str) -> None:
+    """The character brings extra cards or energy (2.4, 2.5)."""
+    row = CHARACTERS[slug]
+    fighter.character = slug
+    fighter.energy = row.energy
+    fighter.deck.cards.extend(row.cards)
+
+
+def deal(g: TaidianState) -> None:
+    """Everybody shuffles and draws five; then the first player begins (2.3, 2.6)."""
+    picked = g.options.characters == "pick"
+    for seat, fighter in enumerate(g.fighters):
+        team = 0 if g.options.teams == "none" else fighter.side + 1
+        g.emit(CharacterTaken, seat=seat, who=fighter.character, picked=picked, team=team)
+    for seat, fighter in enumerate(g.fighters):
+        fighter.deck.shuffle(g.chance)
+        draw_cards(g, seat, HAND_SIZE)
+    g.emit(GameBegan, seat=g.first, who=g.fighters[g.first].character)

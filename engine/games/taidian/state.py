@@ -1,0 +1,271 @@
+"""Everything on the table, secrets included. Ids and plain values only."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from attrs import define, field, frozen
+
+from engine.core.options import option
+from engine.core.state import State
+from engine.core.zones import Deck, Pile
+from engine.games.taidian.cards import TRACKS, Kind
+
+TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
+
+
+@frozen
+class Options:
+    """What a table may choose before the game (14)."""
+
+    teams: str = option(
+        "none",
+        "Teams",
+        "Everybody for oneself, or so many teams, seats alternating.",
+        values=("none", "2", "3", "4"),
+    )
+    characters: str = option(
+        "random", "Characters", "Drawn by lot, or picked in seat order.", values=("random", "pick")
+    )
+    first: str = option("lot", "First player", "Who begins.", values=("lot", "seat 1"))
+    health: str = option(
+        "150", "Health", "What everybody starts with; 100 is shorter.", values=("150", "100")
+    )
+    punches: bool = option(False, "Extra Punches", "Two more in each starting deck: shorter.")
+    loot: bool = option(False, "Loot", "Who knocks a fighter out takes three of their cards.")
+    barrel: str = option(
+        "hand", "Burn-Barrel", "A card of the hand, or a structure.", values=("hand", "structure")
+    )
+    allies: bool = option(True, "Allies", "Without teams, anybody may help anybody.")
+    storm: str = option(
+        "off",
+        "Storm",
+        "After this round every turn hurts everybody, so that the game ends.",
+        values=("off", "50", "100"),
+    )
+
+
+class Step(Enum):
+    """Where the sequence of play stands (3, 8). The first group asks, the second just happens."""
+
+    CHARACTER = "character"
+    CHOOSE = "choose"
+    TRUCE = "truce"
+    UPGRADE = "upgrade"
+    POWER_UP = "power up"
+    BURN = "burn"
+    LAY = "lay"
+    TARGET = "target"
+    STRUCTURE = "structure"
+    KEEP = "keep"
+    WINDOW = "window"
+    LOOT = "loot"
+
+    DEAL = "deal"
+    TURN = "turn"
+    TICK = "tick"
+    TICKED = "ticked"
+    START = "start"
+    ROBBERS = "robbers"
+    THEFT = "theft"
+    BOMBS = "bombs"
+    POISON = "poison"
+    DEFENCE = "defence"
+    COUNTERS = "counters"
+    DAMAGE = "damage"
+    DRAW = "draw"
+
+
+@define(kw_only=True)
+class Fighter:
+    """One player's place at the table."""
+
+    character: str = ""
+    side: int
+    """The team; without teams everybody is a side of one's own."""
+    health: int
+    energy: int = 0
+    levels: dict[str, int] = field(factory=lambda: dict.fromkeys(TRACKS, 0))
+    deck: Deck = field(factory=Deck)
+    hand: Pile = field(factory=Pile)
+    discard: Pile = field(factory=Pile)
+    structures: list[str] = field(factory=list)
+    bought: dict[str, int] = field(factory=dict)
+    """How many of each card this fighter has bought in the game."""
+    fell: int = 0
+    """The how-manieth knock-out of the game this was; 0 while the fighter stands."""
+    spared: bool = False
+    """Has a structure already been saved from a Fire Bomb (17.9)?"""
+    seen: list[str] = field(factory=list)
+    """Cards of the hand that the pickpocket has looked at and put back (17.7)."""
+
+
+@define(kw_only=True)
+class Poison:
+    """A Poison in play (10)."""
+
+    owner: int
+    victim: int
+    ticks: int
+    """How often it will still hurt."""
+    fresh: bool = True
+    """Laid in the batch that is being resolved?"""
+    due: bool = False
+    """Does it still have to tick in this turn?"""
+
+
+@define(kw_only=True)
+class Laid:
+    """A red card of a batch, with its target."""
+
+    card: str
+    target: int = -1
+    structure: str = ""
+    """The structure that a Fire Bomb names."""
+    value: int = 0
+    """Attack or healing, levels and abilities included, once it is declared."""
+    fate: str = ""
+    """What became of it: "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted",
+    "poisoned" or "cured"."""
+
+
+@define(kw_only=True)
+class Reply:
+    """A card that somebody played in a window."""
+
+    seat: int
+    card: str
+    target: int
+    """Whom it helps."""
+    value: int
+    counter: int = 0
+    """Damage that it does to the attacker."""
+
+
+@define(kw_only=True)
+class Stand:
+    """How one target stands in a fight: the running sums (8.8)."""
+
+    seat: int
+    attack: int = 0
+    block: int = 0
+    heal: int = 0
+    counter: int = 0
+    """What comes back at the attacker from here."""
+    lost: int = 0
+    """Health lost in the end; negative if it was gained."""
+    fell: bool = False
+
+
+@define(kw_only=True)
+class Fight:
+    """A batch, or a tick of a Poison, as it unfolds."""
+
+    attacker: int
+    tick: bool = False
+    laid: list[Laid] = field(factory=list)
+    replies: list[Reply] = field(factory=list)
+    stands: list[Stand] = field(factory=list)
+    """The targets, clockwise from the attacker."""
+    shields: int = 0
+    """What protects the attacker from counter-attacks."""
+    lost: int = 0
+    """Health that counter-attacks cost the attacker."""
+    fell: bool = False
+    """Did the attacker fall?"""
+    drawn: list[str] = field(factory=list)
+    """Cards of the target's hand between which a pickpocket chooses (17.7)."""
+    over: bool = False
+
+
+@define(kw_only=True)
+class Window:
+    """A moment in which some seats may answer (9.5)."""
+
+    kind: Kind
+    asked: list[int]
+    """Seats that have not passed yet, in turn order."""
+    helping: bool = False
+    """Is it the helpers' part of the moment?"""
+
+
+@frozen
+class Stolen:
+    """A card that came from somebody else's hand: only thief and victim know it (1.4)."""
+
+    card: str
+    owner: int
+
+
+@define(kw_only=True)
+class Turn:
+    """What is remembered of the running turn only."""
+
+    kind: TurnKind = ""
+    money: int = 0
+    buys: int = 0
+    """Cards bought in this turn."""
+    played: list[str] = field(factory=list)
+    """Black cards played, and red ones declared, in this turn."""
+    fresh: bool = True
+    """Has nothing been played or bought yet (16.7)?"""
+    burned: int = 0
+    barrel_used: bool = False
+    """Has the Burn-Barrel on the table been used in this turn (14.5)?"""
+    laying: list[Laid] = field(factory=list)
+    """The batch before it is declared: only the attacker knows it (7.4)."""
+    batches: int = 0
+    stolen: list[Stolen] = field(factory=list)
+    """Cards stolen in this turn that are still in the thief's hand."""
+    attacked: list[int] = field(factory=list)
+    """Seats that were targets of an earlier batch (16.1)."""
+    guarded: list[int] = field(factory=list)
+    """Seats that a Shotgun protects from Robbers for this turn (8.3)."""
+    watched: list[int] = field(factory=list)
+    """Seats whose Watchtower has stopped a Robber in this turn (16.5)."""
+    shot: list[int] = field(factory=list)
+    """Seats whose bonus for the first card of the turn is used up (17.5)."""
+    offered: bool = False
+    """Has a truce been offered in this turn (13.1)?"""
+    offer: int = -1
+    """The seat that has to answer the offer of a truce."""
+
+
+@define(kw_only=True)
+class Spoils:
+    """Cards that a knock-out lets somebody take (14.4)."""
+
+    taker: int
+    victim: int
+    left: int
+
+
+@define(kw_only=True)
+class TaidianState(State):
+    """The whole table."""
+
+    options: Options
+    first: int
+    """The first player's seat."""
+    step: Step
+    active: int
+    """Whose turn it is; also a dead seat, while its Poisons tick."""
+    round: int = 1
+    fighters: list[Fighter]
+    turn: Turn = field(factory=Turn)
+    market: dict[str, int]
+    """Cards left in each stack."""
+    poisons: list[Poison] = field(factory=list)
+    """Oldest first."""
+    burned: list[str] = field(factory=list)
+    fight: Fight | None = None
+    """The running batch or tick; the last one when it is over."""
+    window: Window | None = None
+    truces: list[tuple[int, int]] = field(factory=list)
+    """Pairs of seats, the lower first."""
+    spoils: list[Spoils] = field(factory=list)
+    falls: int = 0
+    """Knock-outs so far; those that happen together count once."""
+    after: Step = Step.TURN
+    """Where play goes on when the spoils are taken."""
