@@ -178,14 +178,15 @@ class Match(Generic[S]):
         self._give(Answer(seat, choice))
         self.log.append(Answer(seat, choice))
         # The last of several secret answers lays them all open: that is a reveal as well.
-        if self._live.chance.reveals != reveals or (together and not self._given):
+        revealed = self._live.chance.reveals != reveals or (together and not self._given)
+        if revealed or self.outcome is not None:
             self._before.clear()
         happened = tuple(self._heard)
         self.chronicle.append(happened)
         return happened
 
     def can_undo(self, seat: int) -> bool:
-        """Is the last answer this seat's, with nothing revealed since?"""
+        """Is the last answer this seat's, with nothing revealed or decided since?"""
         return bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
@@ -197,7 +198,7 @@ class Match(Generic[S]):
         self._resume(self._before.pop())
 
     def is_final(self, seat: int, choice: Choice) -> bool:
-        """Would this answer reveal something, so that it could not be taken back?"""
+        """Would this answer reveal something or end the match, so that there is no way back?"""
         fork = self.fork()
         fork.answer(seat, choice)
         return not fork.can_undo(seat)

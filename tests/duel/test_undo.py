@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.choice import choice
 from engine.core.errors import CannotUndoError
+from tests.duel.random_play import OPTIONS, positions
 from tests.duel.table import DuelTable, after_phase, draft, duel, has, idle
 from tests.scenario import play
 
@@ -159,3 +160,19 @@ def test_the_answer_that_deals_the_next_phase_cannot_be_taken_back() -> None:
     idle(table, until="keep")
     assert not can_take_back(table, "tesla")
     assert not can_take_back(table, "edison")
+
+
+def test_the_move_that_ended_the_duel_cannot_be_taken_back() -> None:
+    """5.5: the last turn reveals nothing when it ends, but the duel is decided by it."""
+    last = None
+    for match in positions(1, OPTIONS[0]):
+        if match.pending:
+            last = match.fork()
+    assert last is not None
+    (asked,) = last.pending
+    end = choice("end turn")
+    assert end in asked.choices
+    assert last.is_final(asked.seat, end)
+    last.answer(asked.seat, end)
+    assert last.outcome is not None
+    assert not last.can_undo(asked.seat)

@@ -121,7 +121,7 @@ def action_deed(event: e.Deed) -> str:
             return f"takes over {technology(chip)}{SOURCES[source]}"
         case e.RegionMonopolized(region=place, power=power, turned=turned, source=source):
             how = "turns the chip of" if turned else "puts a chip on"
-            return f"{how} {region(place)}: No {power}{SOURCES[source]}"
+            return f"{how} {region(place)}{SOURCES[source]}: No {power}"
         case e.SharePlaced(placed=placed):
             return f"places an own share, the {ORDINALS[placed - 1]}"
         case e.ShareSold(company=slug, reserved=reserved):
