@@ -1,0 +1,36 @@
+"""Tesla: Master of Lightning. Bid for tricks, win cards, and bid with them again."""
+
+from importlib.resources import files
+
+from engine.core.game import Game
+from engine.games.lightning.describe import describe
+from engine.games.lightning.eyes import pieces, record, view, where
+from engine.games.lightning.prose import seat_name, tell
+from engine.games.lightning.refusals import why_not
+from engine.games.lightning.sequence import segment
+from engine.games.lightning.setup import setup
+from engine.games.lightning.state import LightningState, Options
+from engine.games.lightning.unseen import shuffle_unseen
+from engine.games.lightning.view import View
+
+GAME: Game[LightningState, View] = Game(
+    slug="lightning",
+    title="Tesla: Master of Lightning",
+    blurb="Secret bids for tricks of three, two and one cards; what you win, you bid with again.",
+    seats=range(2, 7),
+    rules_version=1,
+    options=Options,
+    state=LightningState,
+    setup=setup,
+    segment=segment,
+    view=view,
+    shuffle_unseen=shuffle_unseen,
+    tell=tell,
+    where=where,
+    seat_name=lambda view, seat: seat_name(seat),
+    pieces=pieces,
+    describe=describe,
+    why_not=why_not,
+    record=record,
+    rules=files("engine.games.lightning") / "RULES.md",
+)

@@ -1,0 +1,271 @@
+"""Choices in plain words, with what follows from them as far as the seat can know.
+
+The place of a choice, for cursors and mouse, is one of these:
+
+    card:colorado-60                one card of your hand (also of the twelve at the deal)
+    cards:colorado-60 niagara-10    several of them, in alphabetical order, as the noun lists them
+    nothing                         no card, no more cards, or no use of a Power Card
+    seat:3                          another player's place; seats count from 1, as their names do
+    prize:edison-medal              a prize of the trick
+    bid:colorado-60                 a card of your own revealed bid
+    output:colorado-60              a card in your Output Deck
+    suit:niagara                    a suit
+    common:a b c                    top cards of the Common Deck, in the order they would lie
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.core.choice import Choice, Description
+from engine.games.lightning.card import SUITS
+from engine.games.lightning.cards import CARDS, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.estimate import bid_total, counts_for
+from engine.games.lightning.prose import count, name, named
+from engine.games.lightning.score import plain_points_of, points_of
+from engine.games.lightning.view import SeatView, View
+
+Words = tuple[str, str, str, str, str]
+"""Group, label, consequence, clause and place on the board."""
+
+
+def describe(view: View, choice: Choice) -> Description:
+    """The choice as its seat should read it."""
+    return Description(*DESCRIBERS[choice.verb](view, choice))
+
+
+def you(view: View) -> SeatView:
+    """The place of the seat that chooses."""
+    assert view.seat is not None
+    return view.seats[view.seat]
+
+
+def seat_words(noun: str) -> tuple[str, str]:
+    """A seat's name and place from the noun of a choice: "seat-3" is Seat 3."""
+    number = noun.removeprefix("seat-")
+    return f"Seat {number}", f"seat:{number}"
+
+
+def seat_of(view: View, noun: str) -> SeatView:
+    """A seat from the noun of a choice."""
+    return view.seats[int(noun.removeprefix("seat-")) - 1]
+
+
+def places_of(cards: list[str]) -> str:
+    """Where one or several cards of the hand are."""
+    return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
+
+
+def signed(points: int) -> str:
+    """A number with its sign."""
+    return f"{points:+}"
+
+
+def card_words(card: str) -> str:
+    """What a card is good for, in a few words."""
+    row = CARDS[card]
+    match row.kind:
+        case "voltage":
+            return f"{row.volts} in a bid"
+        case "positive" | "negative":
+            return f"{signed(row.points)} in a bid and at the end"
+    return row.text
+
+
+# The deal
+
+
+def give_back_three(view: View, choice: Choice) -> Words:
+    cards = choice.noun.split()
+    kept = without(you(view).hand, cards)
+    volts = sum(VOLTS[card] for card in kept)
+    after = f"your nine count {volts} in bids and score {points_of(kept)}"
+    return f"Return {name(cards[0])}", f"with {named(cards[1:])}", after, "3.3", places_of(cards)
+
+
+def without(cards: Iterable[str], others: Iterable[str]) -> list[str]:
+    """The cards less the others, each copy counted."""
+    left = list(cards)
+    for card in others:
+        left.remove(card)
+    return left
+
+
+# Power Cards before the tricks
+
+
+def play(view: View, choice: Choice) -> Words:
+    row = CARDS[choice.noun]
+    return "Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}"
+
+
+def done(view: View, choice: Choice) -> Words:
+    return "Done", "No more Power Cards", "what you hold is a blank this round", "12.1", "nothing"
+
+
+def put_away(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    return "Put away", name(card), card_words(card), "11.1", f"card:{card}"
+
+
+def spy_on(view: View, choice: Choice) -> Words:
+    label, place = seat_words(choice.noun)
+    cards = count(seat_of(view, choice.noun).hand_count, "card")
+    return "Spy on", label, f"a card by lot out of {cards}", "11.4", place
+
+
+def give(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    target = view.power.target if view.power is not None else None
+    assert target is not None
+    after = f"Seat {target + 1} gets it; {score_change(view, [card])}"
+    return "Give", name(card), after, "11.4", f"card:{card}"
+
+
+def pass_left(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    left = (you(view).seat + 1) % len(view.seats)
+    after = f"Seat {left + 1} gets it; {score_change(view, [card])}"
+    return "Pass to the left", name(card), after, "11.5", f"card:{card}"
+
+
+def score_change(view: View, lost: list[str]) -> str:
+    """What losing cards does to the own score."""
+    have = you(view).collection
+    change = points_of(without(have, lost)) - points_of(have)
+    return f"your score {signed(change)}" if change else "your score stays"
+
+
+def order(view: View, choice: Choice) -> Words:
+    cards = choice.noun.split()
+    label = ", ".join(name(card) for card in cards)
+    return "Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}"
+
+
+def scrap(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    return "Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}"
+
+
+def keep_all(view: View, choice: Choice) -> Words:
+    return "Scrap nothing", "Keep all cards", "nothing happens", "11.7", "nothing"
+
+
+def plant(view: View, choice: Choice) -> Words:
+    card, noun = choice.noun.split()
+    label, _ = seat_words(noun)
+    after = score_change(view, [card])
+    return f"Plant on {label}", name(card), after, "11.8", f"card:{card}"
+
+
+def nothing_to_plant(view: View, choice: Choice) -> Words:
+    return "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
+
+
+def recover(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    return "Take back", name(card), card_words(card), "11.9", f"output:{card}"
+
+
+def name_suit(view: View, choice: Choice) -> Words:
+    suit = choice.noun
+    held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
+    after = f"{count(held, 'card')} in your hand count 10 more"
+    return "Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}"
+
+
+# Tricks
+
+
+def bid(view: View, choice: Choice) -> Words:
+    if choice.noun == "nothing":
+        return "Bid nothing", "No card", "your total is 0", "7.2", "nothing"
+    cards = choice.noun.split()
+    powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
+    effects = f", and {' and '.join(powers)}" if powers else ""
+    after = f"counts {bid_total(view, cards)}{effects}"
+    label = " + ".join(name(card) for card in cards)
+    return f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards)
+
+
+def double(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    counts = counts_for(view, you(view), card)
+    after = f"counts {2 * counts} instead of {counts}"
+    return "Double", name(card), after, "11.18", f"bid:{card}"
+
+
+def strike(view: View, choice: Choice) -> Words:
+    label, place = seat_words(choice.noun)
+    after = strike_words(view, seat_of(view, choice.noun).seat)
+    return "Strike", label, after, "11.19", place
+
+
+def strike_words(view: View, target: int) -> str:
+    """Which card a strike would hit."""
+    assert view.trick is not None
+    bid, counts = view.trick.bids[target], view.trick.counts[target]
+    hit = [(n, card) for n, card in zip(counts, bid, strict=True) if card in VOLTAGE_SUIT]
+    if not hit:
+        return "no Voltage Card in that bid"
+    best, card = max(hit, key=lambda each: each[0])
+    return f"{name(card)} counts 0 instead of {best}"
+
+
+def swap_with(view: View, choice: Choice) -> Words:
+    label, place = seat_words(choice.noun)
+    assert view.trick is not None
+    totals = view.trick.totals
+    yours, theirs = totals[you(view).seat], totals[seat_of(view, choice.noun).seat]
+    return "Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place
+
+
+def take(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    assert view.trick is not None
+    by = "11.26" if any("torn-contract" in bid for bid in view.trick.bids) else "11.25"
+    return "Take a prize", name(card), gain_words(view, card), by, f"prize:{card}"
+
+
+def gain_words(view: View, card: str) -> str:
+    """What a won card does to the own score."""
+    have = you(view).collection
+    change = points_of([*have, card]) - points_of(have)
+    if change != plain_points_of([card]):
+        return f"your score {signed(change)}, with Value cards"
+    return f"your score {signed(change)}" if change else card_words(card)
+
+
+def send_back(view: View, choice: Choice) -> Words:
+    card = choice.noun
+    after = "it goes under the Common Deck"
+    return "Send back", name(card), after, "11.27", f"prize:{card}"
+
+
+def keep_prizes(view: View, choice: Choice) -> Words:
+    return "Send nothing back", "Keep all prizes", "they are yours", "11.27", "nothing"
+
+
+DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
+    "return": give_back_three,
+    "play": play,
+    "done": done,
+    "put away": put_away,
+    "spy on": spy_on,
+    "give": give,
+    "pass": pass_left,
+    "order": order,
+    "scrap": scrap,
+    "keep all": keep_all,
+    "plant": plant,
+    "nothing to plant": nothing_to_plant,
+    "recover": recover,
+    "name": name_suit,
+    "bid": bid,
+    "double": double,
+    "strike": strike,
+    "swap with": swap_with,
+    "take": take,
+    "send back": send_back,
+    "keep prizes": keep_prizes,
+}

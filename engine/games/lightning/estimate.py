@@ -1,0 +1,37 @@
+"""What a bid would count, as far as a view tells: for descriptions, screens and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.lightning.cards import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.view import SeatView, View
+
+CURRENT_BONUS = 10
+
+
+def war_of_currents(view: View) -> bool:
+    """Do Negative cards count as positive in this round (11.13)?"""
+    return any("war-of-currents" in seat.lasting for seat in view.seats)
+
+
+def counts_for(view: View, seat: SeatView, card: str) -> int:
+    """What a card counts in the seat's bid, lasting Power Cards included (11.11, 11.13)."""
+    volts = VOLTS[card]
+    if seat.suit and VOLTAGE_SUIT.get(card) == seat.suit:
+        return volts + CURRENT_BONUS
+    if card in NEGATIVES and war_of_currents(view):
+        return -volts
+    return volts
+
+
+def bid_total(view: View, cards: Iterable[str]) -> int:
+    """The viewer's total with these cards, before the Power Cards of the bids take effect."""
+    assert view.seat is not None
+    seat = view.seats[view.seat]
+    return sum(counts_for(view, seat, card) for card in cards)
+
+
+def lowest_wins(view: View, size: int) -> bool:
+    """Is the trick of this size reversed, as far as can be seen (11.14)?"""
+    return size == 1 and any("blackout" in seat.lasting for seat in view.seats)

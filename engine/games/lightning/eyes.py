@@ -1,0 +1,153 @@
+"""From the state to what a seat may see of it (RULES.md 1.2, 1.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.core.game import Where
+from engine.games.lightning.cards import POWER_CARDS, in_order
+from engine.games.lightning.rules.scoring import known_to_all
+from engine.games.lightning.rules.trick import account_of
+from engine.games.lightning.score import score_of
+from engine.games.lightning.state import LightningState, Step
+from engine.games.lightning.view import PowerView, SeatView, View
+
+TRICK_NAMES = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}
+POWER_STEPS = (Step.CIRCLE, Step.PICK, Step.PLAY)
+TRICK_STEPS = (Step.BID, Step.EFFECTS)
+
+
+def view(g: LightningState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    known_bottom = len(g.common) - g.common.known
+    return View(
+        seat=seat,
+        step=g.step.value,
+        round=g.round,
+        dealer=g.dealer,
+        order=tuple(g.order()),
+        seats=tuple(seat_view(g, owner, seat) for owner in range(g.seats)),
+        common=len(g.common),
+        returned_left=g.returned,
+        buried=tuple(g.common.cards[known_bottom:]),
+        looked_at=tuple(g.common.cards[: looked_at(g, seat)]),
+        returned=in_order(g.sides[seat].returned) if seat is not None else (),
+        removed=tuple(g.removed),
+        power=power_view(g),
+        active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
+        announced=tuple(g.announced),
+        trick=account_of(g.trick) if g.step in TRICK_STEPS else None,
+        last=account_of(g.last) if g.last is not None else None,
+        curve=tuple(curve(g, owner, seat) for owner in range(g.seats)),
+        small=g.small,
+        beginner=g.beginner,
+        powers_by_choice=g.powers_by_choice,
+        tie_reopens=g.tie_reopens,
+        outcome=g.outcome,
+    )
+
+
+def is_open(g: LightningState, owner: int, viewer: int | None) -> bool:
+    """May the viewer know the whole collection? At the end all are laid open (10)."""
+    return owner == viewer or g.outcome is not None
+
+
+def looked_at(g: LightningState, viewer: int | None) -> int:
+    """How many cards on top of the Common Deck the viewer knows (11.6)."""
+    return g.looked_at if viewer is not None and viewer == g.looker else 0
+
+
+def on_the_table(g: LightningState, owner: int) -> list[str]:
+    """Cards of the collection that lie open in front of their owner for the moment."""
+    trick, power = g.trick, g.power
+    bid = trick.bids[owner] + trick.drawn[owner] if g.step is Step.EFFECTS else []
+    return [*bid, power.card] if power.card and power.seat == owner else bid
+
+
+def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
+    """One player's place; `viewer` decides which of the hidden cards are seen."""
+    side, table = g.sides[owner], on_the_table(g, owner)
+    everything = side.collection() + table
+    open_to_viewer = is_open(g, owner, viewer)
+    known = everything if open_to_viewer else known_to_all(side) + table
+    output = side.output.cards + side.tucked.cards if open_to_viewer else side.output.cards
+    collection = in_order(known)
+    return SeatView(
+        seat=owner,
+        hand=in_order(side.hand.cards if open_to_viewer else side.shown),
+        hand_count=len(side.hand),
+        input_count=len(side.input_deck),
+        output_count=len(side.output) + len(side.tucked),
+        output=in_order(output),
+        lasting=tuple(side.lasting),
+        suit=side.suit,
+        bid=tuple(table) if g.step is Step.EFFECTS else (),
+        collection=collection,
+        unknown=len(everything) - len(known),
+        score=score_of(collection),
+    )
+
+
+def power_view(g: LightningState) -> PowerView | None:
+    """The Power Card at work before the tricks, if there is one."""
+    power = g.power
+    if not power.card:
+        return None
+    return PowerView(card=power.card, seat=power.seat, target=power.target)
+
+
+def curve(g: LightningState, owner: int, viewer: int | None) -> tuple[int, ...]:
+    """The scores after each round, where the viewer may know them."""
+    if not is_open(g, owner, viewer):
+        return ()
+    return tuple(scores[owner] for scores in g.scores)
+
+
+def where(g: LightningState) -> Where:
+    """The round, and the trick in it."""
+    if g.step in (Step.DEAL, Step.RETURN):
+        return Where(0, "The deal")
+    if g.step is Step.SCORE:
+        return Where(g.round, "Scoring")
+    if g.step in TRICK_STEPS:
+        return Where(g.round, f"Round {g.round}, {TRICK_NAMES[g.trick.size]}")
+    return Where(g.round, f"Round {g.round}, Power Cards")
+
+
+def pieces(g: LightningState) -> Mapping[str, int]:
+    """How many there are of each kind of card, over all zones (1.4)."""
+    cards = [*g.common.cards, *g.removed, *([g.power.card] if g.power.card else ())]
+    for side in g.sides:
+        cards += side.collection()
+    if g.step in TRICK_STEPS:
+        cards += g.trick.prizes
+    if g.step is Step.EFFECTS:
+        cards += [card for zone in (g.trick.bids, g.trick.drawn) for bid in zone for card in bid]
+    return Counter(cards)
+
+
+def record(g: LightningState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether seats and cards are fair."""
+    assert g.outcome is not None
+    winners = g.outcome.winners
+    left_of_dealer = (winners[0] - g.first_dealer) % g.seats
+    facts = {
+        "won by": how_won(g),
+        "winner, seats left of the first Dealer": str(left_of_dealer),
+        "tricks": str(g.tricks),
+        "tied tricks": str(g.ties),
+    }
+    for card in sorted(POWER_CARDS):
+        owners = [seat for seat, side in enumerate(g.sides) if card in side.collection()]
+        if owners:
+            facts[f"owner of {card}"] = "won" if owners[0] in winners else "lost"
+    return facts
+
+
+def how_won(g: LightningState) -> str:
+    """By score, by the tie-break, or not alone (10.4, 10.5)."""
+    assert g.outcome is not None
+    if len(g.outcome.winners) > 1:
+        return "shared"
+    return "tie-break" if g.outcome.scores.count(max(g.outcome.scores)) > 1 else "score"

@@ -1,0 +1,68 @@
+"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Decision, Refusal, choice
+from engine.games.lightning.cards import CARDS, EARLY, POWER_CARDS
+from engine.games.lightning.describe import you
+from engine.games.lightning.view import View
+
+LIMITS = {3: "three cards", 2: "two cards", 1: "one card"}
+CHOOSING = {"spy on": "11.4", "strike": "11.19", "swap with": "11.23"}
+
+
+def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+    """The reasons for what the decision does not offer."""
+    verb = decision.choices[0].verb
+    if verb == "bid":
+        return tuple(bid_refusals(view))
+    if verb == "return":
+        return (Refusal(choice("return"), "exactly three of the twelve go back", "3.3"),)
+    if verb in ("play", "done"):
+        return tuple(play_refusals(view, decision))
+    return tuple(target_refusals(view, decision))
+
+
+def bid_refusals(view: View) -> Iterator[Refusal]:
+    """More cards than the trick allows (7.2)."""
+    assert view.trick is not None
+    size, hand = view.trick.size, you(view).hand
+    if "surge" in hand:
+        reason = f"{LIMITS[size]} at most, one more with Surge among them"
+        yield Refusal(choice("bid"), reason, "11.16")
+    elif len(hand) > size:
+        yield Refusal(choice("bid"), f"{LIMITS[size]} at most in this trick", "7.2")
+
+
+def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
+    """Power Cards that are bid, those already played, and the end of the turn (6.2, 6.3, 7.3)."""
+    offered = [each.noun for each in decision.choices]
+    for card in dict.fromkeys(you(view).hand):
+        if card in POWER_CARDS and card not in offered:
+            yield play_refusal(card)
+    if not view.powers_by_choice:
+        yield Refusal(choice("done"), "these Power Cards must all be played", "6.2")
+
+
+def play_refusal(card: str) -> Refusal:
+    """Why this Power Card cannot be played before the tricks."""
+    if card in EARLY:
+        return Refusal(choice("play", card), "it was played in this round already", "6.3")
+    return Refusal(choice("play", card), f"it works in a bid ({CARDS[card].timing})", "7.3")
+
+
+def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
+    """Players who cannot be chosen: the insulated, and those without a hand (11.4, 11.15)."""
+    verb = decision.choices[0].verb
+    if verb not in CHOOSING:
+        return
+    for seat in view.seats:
+        target = choice(verb, f"seat-{seat.seat + 1}")
+        if seat.seat == view.seat:
+            yield Refusal(target, "choose an opponent", CHOOSING[verb])
+        elif "insulation" in seat.lasting:
+            yield Refusal(target, f"Seat {seat.seat + 1} is insulated", "11.15")
+        elif target not in decision.choices:
+            yield Refusal(target, f"Seat {seat.seat + 1} has no hand", CHOOSING[verb])

@@ -1,0 +1,111 @@
+"""Power Cards before the tricks (RULES.md 6): whose turn it is, and which card comes next."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.lightning.cards import CARDS, EARLY
+from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
+from engine.games.lightning.rules.decks import leave_hand, show
+from engine.games.lightning.rules.early import EARLY_POWERS
+from engine.games.lightning.state import LightningState, PlayedPower
+
+DONE = choice("done")
+
+
+def begin_circle(g: LightningState) -> None:
+    """All get a turn, in order (6.1); without Power Cards nobody needs one (2.6)."""
+    g.circle = [] if g.beginner else g.order()
+    g.announced = []
+
+
+def unplayed(g: LightningState, seat: int) -> list[str]:
+    """The Power Cards in the hand that are to be played before the tricks (6.1, 6.3)."""
+    return [card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved]
+
+
+def go_round(g: LightningState) -> bool:
+    """Find the next seat with a card to play and let it show them (6.2). False: all are done."""
+    while g.circle:
+        seat = g.circle[0]
+        cards = unplayed(g, seat)
+        if cards:
+            announce(g, seat, cards)
+            return True
+        pass_on(g)
+    if any(unplayed(g, seat) for seat in range(g.seats)):
+        begin_circle(g)
+        return go_round(g)
+    return False
+
+
+def announce(g: LightningState, seat: int, cards: list[str]) -> None:
+    """The seat shows what it has to play (6.2)."""
+    side = g.sides[seat]
+    fresh = [card for card in cards if card not in side.shown]
+    for card in fresh:
+        show(side, card)
+    g.announced = cards
+    if fresh:
+        g.emit(PowersShown, seat=seat, cards=tuple(fresh))
+
+
+def pass_on(g: LightningState) -> None:
+    """The turn goes to the next seat, whose hand is now asked for Power Cards: a reveal."""
+    g.circle.pop(0)
+    g.announced = []
+    g.chance.reveals += 1
+
+
+async def pick_a_power(g: LightningState) -> None:
+    """The seat decides which of the cards that it has shown comes first (6.2)."""
+    seat = g.circle[0]
+    offered = tuple(choice("play", card) for card in g.announced)
+    answer = await choose(seat, "Which Power Card first?", offered, "6.2")
+    start_power(g, seat, answer.noun)
+
+
+def start_power(g: LightningState, seat: int, card: str) -> None:
+    """The card leaves the hand and is at work (6.2)."""
+    leave_hand(g.sides[seat], card)
+    g.resolved.append(card)
+    g.power = PlayedPower(card=card, seat=seat)
+    g.emit(PowerPlayed, seat=seat, card=card)
+
+
+async def go_on_with_power(g: LightningState) -> bool:
+    """One stage of the card that is at work. True when it has done its work (6.4)."""
+    power = g.power
+    stages = EARLY_POWERS[power.card]
+    await stages[power.stage](g, power.seat)
+    power.stage += 1
+    if power.stage < len(stages):
+        return False
+    side = g.sides[power.seat]
+    zone = side.lasting if CARDS[power.card].timing == "lasting" else side.output
+    zone.add(power.card)
+    g.power = PlayedPower()
+    return True
+
+
+# Variant: Power Cards by choice (12.1)
+
+
+def seat_to_ask(g: LightningState) -> bool:
+    """Is somebody with a hand still to be asked? Who holds no Power Card is asked as well."""
+    while g.circle and not g.sides[g.circle[0]].hand.cards:
+        g.circle.pop(0)
+    return bool(g.circle)
+
+
+async def pick_a_power_or_none(g: LightningState) -> bool:
+    """The seat plays a card, or says that it is done (12.1). True when it plays one."""
+    seat = g.circle[0]
+    offered: tuple[Choice, ...] = (*(choice("play", card) for card in unplayed(g, seat)), DONE)
+    answer = await choose(seat, "Play a Power Card before the tricks?", offered, "12.1")
+    if answer == DONE:
+        g.circle.pop(0)
+        g.emit(PowersLeft, seat=seat)
+        return False
+    start_power(g, seat, answer.noun)
+    return True

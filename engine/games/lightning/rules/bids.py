@@ -1,0 +1,79 @@
+"""Prizes and bids (RULES.md 7.1 to 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, combinations
+
+from engine.core.choice import Choice, Decision, choice
+from engine.core.flow import choose_together
+from engine.games.lightning.cards import VOLTS
+from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
+from engine.games.lightning.rules.decks import leave_hand, turn_up_common
+from engine.games.lightning.rules.subsets import Subset, SubsetChoices, cards_in
+from engine.games.lightning.state import LightningState, Trick
+
+SURGE = "surge"
+SIZES = {limit: range(1, limit + 1) for limit in (1, 2, 3)}
+BID_NOTHING = choice("bid", "nothing")
+PROMPTS = {
+    3: "The three-card trick: bid up to three cards",
+    2: "The two-card trick: bid up to two cards",
+    1: "The one-card trick: bid a card or none",
+}
+_BIDS = SubsetChoices("bid")
+
+
+def turn_up_prizes(g: LightningState, size: int) -> None:
+    """A new trick: so many prizes, or what the Common Deck still has (7.1)."""
+    prizes = turn_up_common(g, size)
+    up = tuple(prizes)
+    g.trick = Trick(round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=up)
+    g.emit(PrizesTurnedUp, size=size, cards=up)
+
+
+def bid_choices(hand: list[str], limit: int) -> tuple[Choice, ...]:
+    """Every bid from none to the limit, and one card more with Surge (7.2, 11.16)."""
+    cards = sorted(hand)
+    bids: Iterable[Subset] = chain.from_iterable([combinations(cards, n) for n in SIZES[limit]])
+    if SURGE in cards:
+        larger = [bid for bid in combinations(cards, limit + 1) if SURGE in bid]
+        bids = chain(bids, larger)
+    if len(set(cards)) < len(cards):
+        bids = dict.fromkeys(bids)
+    return (BID_NOTHING, *map(_BIDS.__getitem__, bids))
+
+
+async def all_bid(g: LightningState) -> None:
+    """All who have cards bid in secret at once; the others bid nothing, as all can see (7.2)."""
+    size, sides = g.trick.size, g.sides
+    asked = [
+        Decision(seat, PROMPTS[size], bid_choices(side.hand.cards, size), "7.2")
+        for seat, side in enumerate(sides)
+        if side.hand.cards
+    ]
+    bids: list[list[str]] = [[] for _ in sides]
+    if asked:
+        given = await choose_together(*asked)
+        for decision, answer in zip(asked, given, strict=True):
+            if answer != BID_NOTHING:
+                bids[decision.seat] = cards_in(answer)
+    reveal(g, bids)
+
+
+def reveal(g: LightningState, bids: list[list[str]]) -> None:
+    """The bids leave the hands and lie open (7.3)."""
+    trick = g.trick
+    trick.bids = bids
+    for side, bid in zip(g.sides, bids, strict=True):
+        for card in bid:
+            leave_hand(side, card)
+    trick.drawn = [[] for _ in bids]
+    if g.events is not None:
+        for seat in g.order():
+            g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=printed(bids[seat]))
+
+
+def printed(bid: Iterable[str]) -> int:
+    """The total of the printed values."""
+    return sum(VOLTS[card] for card in bid)

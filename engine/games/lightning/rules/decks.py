@@ -1,0 +1,97 @@
+"""Drawing (RULES.md 5), and how cards move between secret and open places (1.2, 1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.lightning.events import Recycled
+from engine.games.lightning.state import LightningState, Side
+
+HAND_SIZE = 6
+
+
+# The own decks
+
+
+def recycle(g: LightningState, seat: int) -> None:
+    """The Output Deck is shuffled to be the new Input Deck; what all saw of it they know (5.2)."""
+    side = g.sides[seat]
+    side.exposed += side.output.cards
+    side.input_deck.cards = side.output.cards + side.tucked.cards
+    side.output.cards = []
+    side.tucked.cards = []
+    side.input_deck.shuffle(g.chance)
+    g.emit(Recycled, seat=seat, count=len(side.input_deck))
+
+
+def draw(g: LightningState, seat: int, count: int) -> list[str]:
+    """The top cards of the Input Deck, recycled when it runs short (5.2 to 5.4)."""
+    side = g.sides[seat]
+    cards = side.input_deck.deal(count, g.chance)
+    if len(cards) < count and (side.output.cards or side.tucked.cards):
+        recycle(g, seat)
+        cards += side.input_deck.deal(count - len(cards), g.chance)
+    return cards
+
+
+def turn_up_own(g: LightningState, seat: int) -> str:
+    """The top card of the Input Deck for all to see; "" if there is none (5.3)."""
+    cards = draw(g, seat, 1)
+    if not cards:
+        return ""
+    forget_exposed(g.sides[seat], cards[0])
+    return cards[0]
+
+
+# What the others know
+
+
+def forget_exposed(side: Side, card: str) -> None:
+    """The card leaves the hidden places before all eyes."""
+    if card in side.exposed:
+        side.exposed.remove(card)
+
+
+def leave_hand(side: Side, card: str) -> None:
+    """A card leaves the hand, and all see which."""
+    side.hand.cards.remove(card)
+    if card in side.exposed:
+        side.exposed.remove(card)
+        if card in side.shown:
+            side.shown.remove(card)
+
+
+def show(side: Side, card: str) -> None:
+    """All see that this card is in the hand now."""
+    if side.exposed.count(card) <= side.shown.count(card):
+        side.exposed.append(card)
+    side.shown.append(card)
+
+
+def join_hand(side: Side, card: str) -> None:
+    """A card comes to the hand before all eyes."""
+    side.hand.add(card)
+    show(side, card)
+
+
+def put_away(side: Side, cards: Iterable[str]) -> None:
+    """Cards of the hand go to the Output Deck face down; others no longer know what is held."""
+    for card in cards:
+        side.hand.remove(card)
+        side.tucked.add(card)
+    side.shown.clear()
+
+
+# The Common Deck
+
+
+def turn_up_common(g: LightningState, count: int) -> list[str]:
+    """The top cards of the Common Deck, as many as there are."""
+    above_returned = len(g.common) - g.common.known - g.returned
+    cards = g.common.deal(count, g.chance)
+    if len(cards) > above_returned:
+        g.unearthed += cards[above_returned:]
+        g.returned = min(g.returned, len(g.common) - g.common.known)
+    if g.looked_at:
+        g.looked_at = max(0, g.looked_at - len(cards))
+    return cards

@@ -1,0 +1,247 @@
+"""What the Power Cards do that are bid (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
+
+Each is one step of a trick's agenda. Those that let somebody choose ask before they do anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.lightning.account import Spark, Taking
+from engine.games.lightning.cards import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order
+from engine.games.lightning.events import (
+    CardBuried,
+    CardDoubled,
+    CardStruck,
+    CoilTurnedUp,
+    PowerDeclined,
+    PowersCancelled,
+    PrizeAdded,
+    PrizeTaken,
+    TotalGrounded,
+    TotalsExchanged,
+    WaveCounted,
+)
+from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
+from engine.games.lightning.rules.targets import opponents_to_choose, seat_noun, seat_of
+from engine.games.lightning.state import LightningState
+
+WAVE = 15
+KEEP_PRIZES = choice("keep prizes")
+
+
+def bidder(g: LightningState, card: str) -> int:
+    """Who has bid this Power Card; each is there once."""
+    return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
+
+
+def spark(
+    g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
+) -> None:
+    """Note for the account what the card has done."""
+    trick = g.trick
+    totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
+    trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
+
+
+async def pick(
+    g: LightningState, seat: int, prompt: str, offered: tuple[Choice, ...], clause: str
+) -> Choice:
+    """Ask for one of the choices; a single one, which all can see, is taken without asking."""
+    if len(offered) == 1:
+        return offered[0]
+    return await choose(seat, prompt, offered, clause)
+
+
+# Cards that join a bid, and those that are cancelled
+
+
+def second_coil(g: LightningState) -> None:
+    """The top card of the own Input Deck joins the bid, without effect of its own (11.17)."""
+    seat = bidder(g, "second-coil")
+    card = turn_up_own(g, seat)
+    if card:
+        g.trick.bids[seat].append(card)
+        g.trick.coil = seat
+        if card in POWER_CARDS:
+            g.trick.cancelled.append(card)
+    spark(g, "second-coil", seat, on=card)
+    g.emit(CoilTurnedUp, seat=seat, card=card)
+
+
+def short_circuit(g: LightningState) -> None:
+    """All other cards marked reveal or won are cancelled (11.20)."""
+    trick, seat = g.trick, bidder(g, "short-circuit")
+    out = [
+        card
+        for bid in trick.bids
+        for card in bid
+        if CARDS[card].timing in ("reveal", "won")
+        and card != "short-circuit"
+        and card not in trick.cancelled
+    ]
+    trick.cancelled += out
+    trick.agenda = [step for step in trick.agenda if step not in out]
+    spark(g, "short-circuit", seat)
+    g.emit(PowersCancelled, seat=seat, cards=in_order(out))
+
+
+# Single cards
+
+
+def standing_wave(g: LightningState) -> None:
+    """It counts 15 for each Power Card in the bids (11.22)."""
+    trick, seat = g.trick, bidder(g, "standing-wave")
+    powers = sum(card in POWER_CARDS for bid in trick.bids for card in bid)
+    counts = WAVE * powers
+    trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
+    spark(g, "standing-wave", seat, on="standing-wave")
+    g.emit(WaveCounted, seat=seat, counts=counts)
+
+
+async def resonance(g: LightningState) -> None:
+    """One Voltage Card of the own bid counts double (11.18)."""
+    trick, seat = g.trick, bidder(g, "resonance")
+    bid = trick.bids[seat]
+    cards = [card for card in bid if card in VOLTAGE_SUIT]
+    if not cards:
+        return
+    offered = tuple(choice("double", card) for card in dict.fromkeys(in_order(cards)))
+    answer = await pick(g, seat, "Resonance: double which card?", offered, "11.18")
+    place = bid.index(answer.noun)
+    trick.counts[seat][place] *= 2
+    spark(g, "resonance", seat, on=answer.noun)
+    g.emit(CardDoubled, seat=seat, card=answer.noun, counts=trick.counts[seat][place])
+
+
+async def arc_strike(g: LightningState) -> None:
+    """The best Voltage Card of an opponent's bid counts 0 (11.19)."""
+    seat = bidder(g, "arc-strike")
+    rivals = opponents_to_choose(g, seat)
+    if not rivals:
+        return
+    offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
+    answer = await pick(g, seat, "Arc Strike: whose bid?", offered, "11.19")
+    target = seat_of(answer.noun)
+    bid, counts = g.trick.bids[target], g.trick.counts[target]
+    places = [place for place, card in enumerate(bid) if card in VOLTAGE_SUIT]
+    struck = ""
+    if places:
+        best = max(places, key=counts.__getitem__)
+        struck, counts[best] = bid[best], 0
+    spark(g, "arc-strike", seat, target=target, on=struck)
+    g.emit(CardStruck, seat=seat, target=target, card=struck)
+
+
+# Totals
+
+
+async def transformer(g: LightningState) -> None:
+    """Two totals are exchanged (11.23)."""
+    seat = bidder(g, "transformer")
+    rivals = opponents_to_choose(g, seat)
+    if not rivals:
+        return
+    offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
+    answer = await pick(g, seat, "Transformer: whose total?", offered, "11.23")
+    target, totals = seat_of(answer.noun), g.trick.totals
+    totals[seat], totals[target] = totals[target], totals[seat]
+    spark(g, "transformer", seat, target=target)
+    g.emit(TotalsExchanged, seat=seat, target=target, total=totals[seat])
+
+
+def grounding_rod(g: LightningState) -> None:
+    """The own total is 0 (11.24)."""
+    seat = bidder(g, "grounding-rod")
+    g.trick.totals[seat] = 0
+    spark(g, "grounding-rod", seat)
+    g.emit(TotalGrounded, seat=seat)
+
+
+def polarity_reversal(g: LightningState) -> None:
+    """A reversal: the lowest total wins, unless there is another one (11.21)."""
+    g.trick.lowest_wins = not g.trick.lowest_wins
+    spark(g, "polarity-reversal", bidder(g, "polarity-reversal"))
+
+
+# Prizes
+
+
+def strikes_twice(g: LightningState) -> None:
+    """The winner finds one prize more (11.28)."""
+    seat = bidder(g, "strikes-twice")
+    if seat != g.trick.winner:
+        return
+    for card in turn_up_common(g, 1):
+        g.trick.prizes.append(card)
+        spark(g, "strikes-twice", seat, on=card)
+        g.emit(PrizeAdded, seat=seat, card=card)
+
+
+async def royalty_clause(g: LightningState) -> None:
+    """Who did not win takes one of several prizes (11.25)."""
+    seat = bidder(g, "royalty-clause")
+    if seat != g.trick.winner and len(g.trick.prizes) > 1:
+        await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
+
+
+async def torn_contract(g: LightningState) -> None:
+    """The winner's left neighbour takes one of the prizes (11.26)."""
+    seat = bidder(g, "torn-contract")
+    if seat == g.trick.winner and g.trick.prizes:
+        neighbour = (seat + 1) % g.seats
+        await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
+
+
+async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
+    """The seat takes a prize of its choice into the Output Deck (11.25, 11.26)."""
+    answer = await pick(g, seat, prompt, prize_choices(g, "take"), CARDS[card].clause)
+    g.trick.prizes.remove(answer.noun)
+    g.sides[seat].output.add(answer.noun)
+    g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
+    spark(g, card, bidder(g, card), target=seat, on=answer.noun)
+    g.emit(PrizeTaken, seat=seat, card=answer.noun, by=card)
+
+
+async def faulty_goods_returned(g: LightningState) -> None:
+    """The winner may put a prize under the Common Deck (11.27)."""
+    card, trick = "faulty-goods-returned", g.trick
+    seat = bidder(g, card)
+    if seat != trick.winner or not trick.prizes or not len(g.common):
+        return
+    offered = (*prize_choices(g, "send back"), KEEP_PRIZES)
+    answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")
+    if answer == KEEP_PRIZES:
+        g.emit(PowerDeclined, seat=seat, card=card)
+        return
+    trick.prizes.remove(answer.noun)
+    g.common.bury([answer.noun])
+    trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
+    spark(g, card, seat, on=answer.noun)
+    g.emit(CardBuried, seat=seat, card=answer.noun)
+
+
+def prize_choices(g: LightningState, verb: str) -> tuple[Choice, ...]:
+    """Each kind of prize once."""
+    return tuple(choice(verb, card) for card in dict.fromkeys(in_order(g.trick.prizes)))
+
+
+EFFECTS: dict[str, Callable[[LightningState], None]] = {
+    "second-coil": second_coil,
+    "short-circuit": short_circuit,
+    "standing-wave": standing_wave,
+    "grounding-rod": grounding_rod,
+    "polarity-reversal": polarity_reversal,
+    "strikes-twice": strikes_twice,
+}
+
+ASKING_EFFECTS: dict[str, Callable[[LightningState], Awaitable[None]]] = {
+    "resonance": resonance,
+    "arc-strike": arc_strike,
+    "transformer": transformer,
+    "royalty-clause": royalty_clause,
+    "torn-contract": torn_contract,
+    "faulty-goods-returned": faulty_goods_returned,
+}

@@ -1,0 +1,49 @@
+"""What lasting Power Cards change (RULES.md 11.11 to 11.14). It is asked for, never stored."""
+
+from __future__ import annotations
+
+from engine.games.lightning.cards import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.state import LightningState
+
+ALTERNATING_CURRENT = "alternating-current"
+CURRENT_BONUS = 10
+WIRELESS_LINK = "wireless-link"
+WAR_OF_CURRENTS = "war-of-currents"
+BLACKOUT = "blackout"
+
+
+def anything_lasts(g: LightningState) -> bool:
+    """Is any lasting card in force?"""
+    return any(side.lasting.cards for side in g.sides)
+
+
+def in_force(g: LightningState, card: str) -> bool:
+    """Does anybody have this card in force?"""
+    return any(card in side.lasting.cards for side in g.sides)
+
+
+def counts_in_draw(g: LightningState, card: str) -> int:
+    """What a card counts that is drawn for a tie (8.2, 11.13)."""
+    if card in NEGATIVES and in_force(g, WAR_OF_CURRENTS):
+        return -VOLTS[card]
+    return VOLTS[card]
+
+
+def counts_in_bid(g: LightningState, seat: int, card: str) -> int:
+    """What a card counts in the seat's bid before the effects of the bids (11.11, 11.13)."""
+    side = g.sides[seat]
+    if side.suit and VOLTAGE_SUIT.get(card) == side.suit:
+        return VOLTS[card] + CURRENT_BONUS
+    if card in NEGATIVES:
+        return counts_in_draw(g, card)
+    return VOLTS[card]
+
+
+def blacked_out(g: LightningState) -> bool:
+    """Does Blackout reverse this trick (11.14)?"""
+    return g.trick.size == 1 and in_force(g, BLACKOUT)
+
+
+def linked(g: LightningState, seats: list[int]) -> list[int]:
+    """Of those who are level, the one who wins without drawing (11.12)."""
+    return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting.cards]

@@ -1,0 +1,54 @@
+"""A round (RULES.md 4, 5.1) and the end of the game (9)."""
+
+from __future__ import annotations
+
+from engine.games.lightning.cards import in_order
+from engine.games.lightning.events import CommonDeckEmpty, HandDrawn, HandPutAway, RoundBegan
+from engine.games.lightning.rules.decks import HAND_SIZE, draw, leave_hand, put_away
+from engine.games.lightning.rules.scoring import note_scores
+from engine.games.lightning.state import LightningState, Side
+
+
+def begin_round(g: LightningState) -> None:
+    """All draw a hand of six (4.1, 5.1)."""
+    g.round += 1
+    g.resolved = []
+    g.emit(RoundBegan, round=g.round, dealer=g.dealer)
+    for seat in g.order():
+        cards = draw(g, seat, HAND_SIZE)
+        g.sides[seat].hand.cards = cards
+        if g.events is not None:
+            g.emit(HandDrawn, seat=seat, cards=in_order(cards), audience=(seat,))
+
+
+def end_round(g: LightningState) -> None:
+    """What is left goes to the Output Decks, effects end, the Dealer changes (4.2, 4.3)."""
+    for seat in g.order():
+        side = g.sides[seat]
+        if side.hand.cards:
+            g.emit(HandPutAway, seat=seat, count=len(side.hand))
+            put_hand_away(side)
+        side.output.cards += side.lasting.cards
+        side.lasting.cards = []
+        side.suit = ""
+    note_scores(g)
+    g.dealer = (g.dealer + 1) % g.seats
+
+
+def put_hand_away(side: Side) -> None:
+    """Face down, but for cards that all know to be there (4.2)."""
+    for card in side.shown[:]:
+        leave_hand(side, card)
+        side.output.add(card)
+    put_away(side, list(side.hand))
+
+
+def is_over(g: LightningState) -> bool:
+    """Is the Common Deck empty (9.1)?"""
+    return not g.common.cards
+
+
+def stop(g: LightningState) -> None:
+    """The game ends here, also in the middle of a round (9.1)."""
+    note_scores(g)
+    g.emit(CommonDeckEmpty)

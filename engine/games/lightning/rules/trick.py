@@ -1,0 +1,144 @@
+"""A trick after the reveal (RULES.md 7.4 to 7.9): effects in their order, winner, prizes.
+
+The steps to come are an agenda in the state: Power Cards of the bids by their slugs, and the steps
+of the rules themselves. A step either happens or asks; a segment ends before a step that asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from engine.games.lightning.account import Account, Taking
+from engine.games.lightning.cards import POWER_CARDS, VOLTS
+from engine.games.lightning.events import TrickReversed, TrickWon
+from engine.games.lightning.rules.bids import printed
+from engine.games.lightning.rules.effects import ASKING_EFFECTS, EFFECTS
+from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
+from engine.games.lightning.rules.ties import settle
+from engine.games.lightning.state import LightningState, Trick
+
+Happening: TypeAlias = Callable[[LightningState], None]
+Asking: TypeAlias = Callable[[LightningState], Awaitable[None]]
+
+PIPELINE = (
+    "second-coil",
+    "short-circuit",
+    "count cards",
+    "standing-wave",
+    "resonance",
+    "arc-strike",
+    "add up",
+    "transformer",
+    "grounding-rod",
+    "polarity-reversal",
+    "find winner",
+    "strikes-twice",
+    "royalty-clause",
+    "torn-contract",
+    "faulty-goods-returned",
+    "clear up",
+)
+"""All that can happen after the reveal, in its order (7.4, 7.7)."""
+
+RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
+
+
+def make_agenda(g: LightningState) -> None:
+    """The steps of this trick: those of every trick, and the Power Cards that were bid (7.3)."""
+    bid = [card for cards in g.trick.bids for card in cards if card in POWER_CARDS]
+    if bid:
+        g.trick.agenda = [step for step in PIPELINE if step in RULE_STEPS or step in bid]
+    else:
+        g.trick.agenda = list(RULE_STEPS)
+
+
+async def go_on_with_trick(g: LightningState) -> bool:
+    """Run the agenda up to the next step that asks. True when the trick is over."""
+    agenda = g.trick.agenda
+    if agenda[0] in ASKING_EFFECTS:
+        await ASKING_EFFECTS[agenda[0]](g)
+        del agenda[0]
+    while agenda and agenda[0] not in ASKING_EFFECTS:
+        STEPS[agenda[0]](g)
+        del agenda[0]
+    return not agenda
+
+
+def count_cards(g: LightningState) -> None:
+    """What each card counts, with the lasting changes of sign and additions (7.4)."""
+    bids = g.trick.bids
+    if anything_lasts(g):
+        counts = [[counts_in_bid(g, seat, card) for card in bid] for seat, bid in enumerate(bids)]
+    else:
+        counts = [[VOLTS[card] for card in bid] for bid in bids]
+    g.trick.counts = counts
+
+
+def add_up(g: LightningState) -> None:
+    """The totals (7.5)."""
+    g.trick.totals = [sum(counts) for counts in g.trick.counts]
+
+
+def find_winner(g: LightningState) -> None:
+    """The highest total, or the lowest after an odd number of reversals (7.6)."""
+    trick = g.trick
+    if blacked_out(g):
+        trick.lowest_wins = not trick.lowest_wins
+    if trick.lowest_wins:
+        g.emit(TrickReversed)
+    trick.winner = settle(g)
+
+
+def clear_up(g: LightningState) -> None:
+    """The winner takes what is left of the prizes; bids and drawn cards go home (7.7, 7.8, 8.6)."""
+    trick = g.trick
+    assert trick.winner is not None
+    for side, bid, drawn in zip(g.sides, trick.bids, trick.drawn, strict=True):
+        side.output.cards += bid
+        side.output.cards += drawn
+    g.sides[trick.winner].output.cards += trick.prizes
+    trick.won = tuple(trick.prizes)
+    trick.prizes = []
+    g.emit(TrickWon, seat=trick.winner, cards=trick.won, total=trick.totals[trick.winner])
+    g.tricks += 1
+    g.ties += bool(trick.tied or trick.linked)
+    g.last = trick
+
+
+def account_of(trick: Trick) -> Account:
+    """The trick as far as it has come, for screens."""
+    won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
+    return Account(
+        round=trick.round,
+        size=trick.size,
+        dealer=trick.dealer,
+        prizes=trick.turned_up,
+        revealed=bool(trick.bids),
+        bids=tuple([tuple(bid) for bid in trick.bids]),
+        counts=tuple([tuple(counts) for counts in trick.counts]),
+        cancelled=tuple(trick.cancelled),
+        opening=tuple(opening_total(trick, seat) for seat in range(len(trick.bids))),
+        sparks=tuple(trick.sparks),
+        lowest_wins=trick.lowest_wins,
+        tied=tuple(trick.tied),
+        totals=tuple(trick.totals),
+        winner=trick.winner,
+        linked=trick.linked,
+        takings=(*trick.takings, *won),
+    )
+
+
+def opening_total(trick: Trick, seat: int) -> int:
+    """The total of a bid as it was revealed, by printed values."""
+    bid = trick.bids[seat]
+    return printed(bid[:-1] if seat == trick.coil else bid)
+
+
+STEPS: dict[str, Happening] = {
+    "count cards": count_cards,
+    "add up": add_up,
+    "find winner": find_winner,
+    "clear up": clear_up,
+    **EFFECTS,
+}

@@ -1,0 +1,80 @@
+"""What cards score (RULES.md 10.1 to 10.3): plain values and questions, for rules and screens."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from attrs import frozen
+
+from engine.games.lightning.card import SUITS, VALUE_POINTS
+from engine.games.lightning.cards import POINTS, VALUE_SUIT, VOLTAGE_SUIT
+
+
+@frozen(kw_only=True)
+class SuitScore:
+    """What the Value cards of one suit bring (10.2)."""
+
+    suit: str
+    values: int
+    """Value cards of the suit."""
+    voltages: int
+    """Voltage Cards of the suit."""
+
+    @property
+    def points(self) -> int:
+        """Five for each pair of the two."""
+        return VALUE_POINTS * self.values * self.voltages
+
+
+@frozen(kw_only=True)
+class Score:
+    """A score, taken apart."""
+
+    positive: int
+    negative: int
+    """What the Negative cards take away: zero or less."""
+    suits: tuple[SuitScore, ...]
+
+    @property
+    def plain(self) -> int:
+        """Without Value cards: the tie-break (10.1, 10.5)."""
+        return self.positive + self.negative
+
+    @property
+    def total(self) -> int:
+        """The score (10.4)."""
+        return self.plain + sum(suit.points for suit in self.suits)
+
+
+@lru_cache(maxsize=2048)
+def score_of(cards: tuple[str, ...]) -> Score:
+    """What these cards score, taken apart (10.1 to 10.3). Views ask it again and again."""
+    points = [POINTS[card] for card in cards]
+    values = [VALUE_SUIT[card] for card in cards if card in VALUE_SUIT]
+    voltages = [VOLTAGE_SUIT[card] for card in cards if card in VOLTAGE_SUIT]
+    return Score(
+        positive=sum([each for each in points if each > 0]),
+        negative=sum([each for each in points if each < 0]),
+        suits=tuple(
+            [
+                SuitScore(suit=suit, values=values.count(suit), voltages=voltages.count(suit))
+                for suit in SUITS
+            ]
+        ),
+    )
+
+
+def plain_points_of(cards: Collection[str]) -> int:
+    """What these cards score without Value cards: the tie-break (10.1, 10.5)."""
+    return sum(map(POINTS.__getitem__, cards))
+
+
+def points_of(cards: Collection[str]) -> int:
+    """What these cards score, as one number and fast."""
+    total = plain_points_of(cards)
+    if not VALUE_SUIT.keys().isdisjoint(cards):
+        voltages = list(map(VOLTAGE_SUIT.get, cards))
+        values = [VALUE_SUIT[card] for card in cards if card in VALUE_SUIT]
+        total += VALUE_POINTS * sum(map(voltages.count, values))
+    return total

@@ -1,0 +1,87 @@
+"""The sequence of play (RULES.md 4): what comes after what."""
+
+from __future__ import annotations
+
+from engine.games.lightning.rules.before import (
+    begin_circle,
+    go_on_with_power,
+    go_round,
+    pick_a_power,
+    pick_a_power_or_none,
+    seat_to_ask,
+    start_power,
+)
+from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
+from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop
+from engine.games.lightning.rules.scoring import score_the_game
+from engine.games.lightning.rules.trick import go_on_with_trick, make_agenda
+from engine.games.lightning.setup import all_return_three, deal_twelve
+from engine.games.lightning.state import LightningState, Step
+
+QUIET = (Step.PRIZES, Step.CIRCLE, Step.END_ROUND, Step.DRAW, Step.DEAL, Step.SCORE)
+"""Steps in which nobody is asked."""
+FIRST_TRICK, LAST_TRICK = 3, 1
+
+
+async def segment(g: LightningState) -> None:
+    """Play the step in which somebody may be asked, then all quiet ones up to the next such."""
+    match g.step:
+        case Step.BID:
+            await all_bid(g)
+            make_agenda(g)
+            after_effects(g, over=await go_on_with_trick(g))
+        case Step.EFFECTS:
+            after_effects(g, over=await go_on_with_trick(g))
+        case Step.PICK if g.powers_by_choice:
+            g.step = Step.PLAY if await pick_a_power_or_none(g) else Step.CIRCLE
+        case Step.PICK:
+            await pick_a_power(g)
+            g.step = Step.PLAY
+        case Step.PLAY:
+            if await go_on_with_power(g):
+                g.step = Step.CIRCLE
+        case Step.RETURN:
+            await all_return_three(g)
+            g.step = Step.DRAW
+    while g.step in QUIET and g.outcome is None:
+        play_quiet_step(g)
+
+
+def play_quiet_step(g: LightningState) -> None:
+    """What happens by itself (4.1)."""
+    match g.step:
+        case Step.PRIZES:
+            turn_up_prizes(g, g.trick.size - 1 if g.trick.size > LAST_TRICK else FIRST_TRICK)
+            g.step = Step.BID
+        case Step.CIRCLE:
+            somebody = seat_to_ask(g) if g.powers_by_choice else go_round(g)
+            if not somebody:
+                g.step = Step.SCORE if is_over(g) else Step.PRIZES
+            elif len(g.announced) == 1:
+                start_power(g, g.circle[0], g.announced[0])
+                g.step = Step.PLAY
+            else:
+                g.step = Step.PICK
+        case Step.END_ROUND:
+            end_round(g)
+            g.step = Step.DRAW
+        case Step.DRAW:
+            begin_round(g)
+            begin_circle(g)
+            g.step = Step.CIRCLE
+        case Step.DEAL:
+            deal_twelve(g)
+            g.step = Step.RETURN
+        case Step.SCORE:
+            stop(g)
+            score_the_game(g)
+
+
+def after_effects(g: LightningState, *, over: bool) -> None:
+    """After a trick comes the next smaller one, unless the Common Deck is empty (4.1, 9.1)."""
+    if not over:
+        g.step = Step.EFFECTS
+    elif is_over(g):
+        g.step = Step.SCORE
+    else:
+        g.step = Step.PRIZES if g.trick.size > LAST_TRICK else Step.END_ROUND

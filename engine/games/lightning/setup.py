@@ -1,0 +1,83 @@
+"""Setup (RULES.md 3): the deck in use, twelve cards each, nine kept."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.core.chance import Chance
+from engine.core.choice import Decision
+from engine.core.flow import choose_together
+from engine.core.zones import Deck
+from engine.games.lightning.cards import deck_of, in_order
+from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
+from engine.games.lightning.rules.subsets import SubsetChoices, cards_in
+from engine.games.lightning.state import LightningState, Options, Side
+
+DEALT = 12
+RETURNED = 3
+SMALL_UP_TO = 4
+"""So many players use the small deck unless they decide otherwise (2.7)."""
+_RETURNS = SubsetChoices("return")
+
+
+def setup(options: Options, seats: int, chance: Chance) -> LightningState:
+    """The table before the deal (2.6, 2.7, 3.1)."""
+    small = seats <= SMALL_UP_TO if options.small_deck == "auto" else options.small_deck == "on"
+    dealer = chance.below(seats)
+    return LightningState(
+        chance=chance,
+        small=small,
+        beginner=options.beginner,
+        powers_by_choice=options.pre_power_optional,
+        tie_reopens=options.tie_reopens,
+        dealer=dealer,
+        first_dealer=dealer,
+        sides=[Side() for _ in range(seats)],
+        common=Deck(list(deck_of(small=small, beginner=options.beginner))),
+    )
+
+
+def deal_twelve(g: LightningState) -> None:
+    """Shuffle, and twelve cards to each (3.2)."""
+    g.emit(GameBegan, cards=len(g.common), dealer=g.dealer)
+    g.common.shuffle(g.chance)
+    for seat in g.order():
+        cards = g.common.deal(DEALT, g.chance)
+        g.sides[seat].hand.cards = cards
+        g.emit(CardsDealt, seat=seat, cards=in_order(cards), audience=(seat,))
+
+
+async def all_return_three(g: LightningState) -> None:
+    """All secretly choose the three cards that go back (3.3)."""
+    given = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
+    for seat, answer in enumerate(given):
+        take_back(g, seat, cards_in(answer))
+    make_common_deck(g)
+
+
+def return_decision(g: LightningState, seat: int) -> Decision:
+    """Any three of the twelve; equal cards give equal choices, which are offered once."""
+    threes = dict.fromkeys(combinations(sorted(g.sides[seat].hand), RETURNED))
+    offered = tuple(map(_RETURNS.__getitem__, threes))
+    return Decision(seat, "Return three of your twelve cards", offered, "3.3")
+
+
+def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
+    """Three cards go back; the nine kept become the Input Deck (3.3, 3.5)."""
+    side = g.sides[seat]
+    for card in cards:
+        side.hand.remove(card)
+    side.returned = cards
+    side.input_deck.cards = side.hand.cards
+    side.hand.cards = []
+    side.input_deck.shuffle(g.chance)
+    g.emit(CardsReturned, seat=seat, cards=in_order(cards), audience=(seat,))
+
+
+def make_common_deck(g: LightningState) -> None:
+    """The returned cards go, mixed and unseen, under the rest (3.4)."""
+    returned = [card for side in g.sides for card in side.returned]
+    g.chance.shuffle(returned)
+    g.common.cards += returned
+    g.returned = len(returned)
+    g.emit(CommonDeckMade, cards=len(g.common), returned=len(returned))

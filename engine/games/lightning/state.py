@@ -1,0 +1,180 @@
+"""Everything on the table, secrets included. Ids and plain values only."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define, field, frozen
+
+from engine.core.options import option
+from engine.core.state import State
+from engine.core.zones import Deck, Pile
+from engine.games.lightning.account import Spark, Taking, TieRound
+
+
+@frozen
+class Options:
+    """What a table may choose before the game (2.6, 2.7, 12)."""
+
+    small_deck: str = option(
+        "auto",
+        "Small deck",
+        "Play without New York and the red-bordered cards. Auto: with two to four players.",
+        values=("auto", "on", "off"),
+    )
+    beginner: bool = option(
+        False,
+        "Beginner deck",
+        "Play without Power Cards, for a first game.",
+    )
+    pre_power_optional: bool = option(
+        False, "Power Cards by choice", "Nobody must play a Power Card before the tricks."
+    )
+    tie_reopens: bool = option(
+        False, "Ties reopen", "After a draw all totals count again, not only those of the tied."
+    )
+
+
+class Step(Enum):
+    """Where the sequence of play stands (4.1); each step is one segment or a loop of them."""
+
+    DEAL = "deal"
+    RETURN = "return"
+    DRAW = "draw"
+    CIRCLE = "circle"
+    PICK = "pick"
+    PLAY = "play"
+    PRIZES = "prizes"
+    BID = "bid"
+    EFFECTS = "effects"
+    END_ROUND = "end round"
+    SCORE = "score"
+
+
+@define(kw_only=True)
+class Side:
+    """One player's cards: the collection (1.3), and what the others know of it.
+
+    The open part of the Output Deck holds what all saw going there, the tucked part what went
+    there face down. `exposed` lists cards that all have seen and that are now hidden again: in
+    the hand, the Input Deck or the tucked part. So every card that the others know is either in
+    `output`, in `lasting` or in `exposed`.
+    """
+
+    input_deck: Deck = field(factory=Deck)
+    output: Pile = field(factory=Pile)
+    tucked: Pile = field(factory=Pile)
+    hand: Pile = field(factory=Pile)
+    lasting: Pile = field(factory=Pile)
+    """Power Cards in force (6.4)."""
+    suit: str = ""
+    """The suit named for Alternating Current (11.11)."""
+    exposed: list[str] = field(factory=list)
+    shown: list[str] = field(factory=list)
+    """Those of `exposed` that are known to be in the hand."""
+    returned: list[str] = field(factory=list)
+    """What was returned at the deal: its owner's secret (3.3)."""
+
+    def collection(self) -> list[str]:
+        """All cards of the player outside a bid (1.3)."""
+        return [
+            *self.input_deck.cards,
+            *self.output.cards,
+            *self.tucked.cards,
+            *self.hand.cards,
+            *self.lasting.cards,
+        ]
+
+
+@define(kw_only=True)
+class PlayedPower:
+    """A Power Card that is at work before the tricks, and how far it has come (6.2)."""
+
+    card: str = ""
+    seat: int = 0
+    stage: int = 0
+    target: int | None = None
+    """The opponent that it has chosen."""
+
+
+@define(kw_only=True)
+class Trick:
+    """The trick being played (7). The lists over seats are empty until the reveal."""
+
+    round: int = 0
+    dealer: int = 0
+    size: int = 0
+    prizes: list[str] = field(factory=list)
+    """Those that nobody has taken yet."""
+    turned_up: tuple[str, ...] = ()
+    bids: list[list[str]] = field(factory=list)
+    coil: int | None = None
+    """The seat to whose bid Second Coil has added a card (11.17)."""
+    counts: list[list[int]] = field(factory=list)
+    """What each card of the bids counts now, in the same order."""
+    totals: list[int] = field(factory=list)
+    cancelled: list[str] = field(factory=list)
+    """Power Cards in the bids without effect (11.17, 11.20)."""
+    agenda: list[str] = field(factory=list)
+    """The steps still to come, Power Cards and steps of the rules alike (7.4)."""
+    drawn: list[list[str]] = field(factory=list)
+    """The cards that each seat drew for ties (8.2)."""
+    sparks: list[Spark] = field(factory=list)
+    tied: list[TieRound] = field(factory=list)
+    takings: list[Taking] = field(factory=list)
+    """Prizes that Power Cards took away from the winner."""
+    won: tuple[str, ...] = ()
+    """What the winner took."""
+    lowest_wins: bool = False
+    linked: bool = False
+    winner: int | None = None
+
+
+@define(kw_only=True)
+class LightningState(State):
+    """The whole table."""
+
+    small: bool
+    beginner: bool
+    powers_by_choice: bool
+    tie_reopens: bool
+    step: Step = Step.DEAL
+    round: int = 0
+    dealer: int
+    sides: list[Side]
+    common: Deck
+    """The Common Deck; its `known` bottom cards were put there face up."""
+    returned: int = 0
+    """How many cards at the bottom of the Common Deck, above the known ones, are the returned."""
+    unearthed: list[str] = field(factory=list)
+    """Cards that have come up from among the returned ones."""
+    looker: int | None = None
+    looked_at: int = 0
+    """How many cards on top of the Common Deck the looker knows (11.6)."""
+    removed: Pile = field(factory=Pile)
+    circle: list[int] = field(factory=list)
+    """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""
+    announced: list[str] = field(factory=list)
+    """What the first of them has shown and not played yet (6.2)."""
+    resolved: list[str] = field(factory=list)
+    """Power Cards played before the tricks of this round (6.3)."""
+    power: PlayedPower = field(factory=PlayedPower)
+    trick: Trick = field(factory=Trick)
+    last: Trick | None = None
+    """The last trick that was played to its end; nothing changes it any more."""
+    tricks: int = 0
+    ties: int = 0
+    """How many tricks were played, and how many of them were tied."""
+    first_dealer: int
+    scores: list[tuple[int, ...]] = field(factory=list)
+    """Everybody's score after each round; others' are secret until the end."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.sides)
+
+    def order(self) -> list[int]:
+        """All seats, the Dealer's left neighbour first and the Dealer last (1.5)."""
+        first = self.dealer + 1
+        return [*range(first, len(self.sides)), *range(min(first, len(self.sides)))]
