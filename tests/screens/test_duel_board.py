@@ -10,6 +10,7 @@ from attrs import evolve
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view import RegionView, View
 from screens.games.duel import paint, seat_roles
+from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.signs import shortened
 from tests.screens.duel_tables import (
     SIZES,
@@ -64,6 +65,14 @@ def test_a_picture_has_the_size_asked_for_throughout_a_match(
             assert len(picture.strips) == size[1]
             assert {strip.cell_length for strip in picture.strips} == {size[0]}
             assert all(len(strip.text) == size[0] for strip in picture.strips)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
+def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
+    for state, _ in moments(2, every=13):
+        for seat in (0, None):
+            picture = painted(view_of(state, seat), size)
+            assert (len(picture.strips), picture.width) == (size[1], size[0])
 
 
 def test_the_ascii_board_is_plain_ascii() -> None:
@@ -321,12 +330,29 @@ def test_the_region_that_is_scored_stands_out(size: tuple[int, int]) -> None:
     assert f"▸ {mover} may Advance or Monopolize" in shown
 
 
-def test_the_end_names_the_winner_on_the_board() -> None:
+def test_a_compact_table_tells_the_stage_of_a_scoring_in_a_line() -> None:
+    view = at_step("other")
+    mover = view.sides[1 - view.active].inventor
+    assert f"★ {mover} may Advance or Monopolize" in text(painted(view, (80, 14)))
+    view = evolve(view, step="leader")
+    leader = view.sides[view.active].inventor
+    bonus = region(view, view.scoring).bonus
+    assert f"★ {leader} leads and takes {bonus}" in text(painted(view, (80, 14)))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_end_names_the_winner_on_the_board(size: tuple[int, int]) -> None:
     view = finished(1)
     assert view.outcome is not None
     winner = view.sides[view.outcome.winners[0]].inventor
-    for size in (NORMAL, (130, 52)):
-        assert f"★ {winner} wins" in text(painted(view, size))
+    assert f"★ {winner} wins" in text(painted(view, size))
+
+
+def test_every_technology_has_a_drawing_of_one_width() -> None:
+    assert TECHNOLOGY_ART.keys() == TECHNOLOGIES.keys()
+    for drawing in TECHNOLOGY_ART.values():
+        assert len({len(row) for row in drawing}) == 1
+        assert all(row.isascii() for row in drawing)
 
 
 # Looks

@@ -59,6 +59,11 @@ class Area:
             for part in range(parts)
         ]
 
+    def pile(self, parts: int) -> list[Area]:
+        """Rows one below the other, as equal as whole cells allow; the last ones take the rest."""
+        edges = [self.height * part // parts for part in range(parts + 1)]
+        return [self.rows(edges[part], edges[part + 1] - edges[part]) for part in range(parts)]
+
     def stack(self, *heights: int) -> list[Area]:
         """Rows one below the other, of the given heights."""
         areas, y = [], 0

@@ -18,6 +18,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
     """Inventors left, supply and hand beside them, the Regions between."""
     tall = area.height >= 30
     top, bottom = (9, 9) if tall else (8, 8)
+    bottom += (area.height >= 32) + (area.height >= 36)
     if pen.view.step in DRAFTING:
         bottom += 2
     bands = area.stack(top, area.height - top - 2 - bottom, 2, bottom)
@@ -52,14 +53,16 @@ def _own(pen: Pen, area: Area, turn: int) -> None:
 
 def paint_roomy(pen: Pen, area: Area) -> None:
     """The same with larger pieces: market tiles, card backs, Actions explained."""
-    top, bottom = 13, 14
+    spare = max(area.height - 52, 0)
+    city, bottom = 5 + min(spare // 3, 2), 14 + min(spare // 2, 3)
+    top = city + 8
     bands = area.stack(top, area.height - top - 4 - bottom, 4, bottom)
     first = area.split(3)[0].width
     paint_inventor(pen, pen.rival, bands[0].columns(0, first))
     supply = bands[0].columns(first)
     paint_other_hand(pen, supply.rows(0, 3))
-    paint_row(pen, supply.rows(3, 5))
-    paint_market_tiles(pen, supply.rows(8, 5))
+    paint_row(pen, supply.rows(3, city))
+    paint_market_tiles(pen, supply.rows(3 + city, 5))
     _regions(pen, bands[1])
     paint_track(pen, bands[2].rows(1, 2))
     paint_inventor(pen, pen.own, bands[3].columns(0, first))

@@ -15,6 +15,9 @@ def scored_region(pen: Pen) -> RegionView | None:
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     """Who leads and takes what, then what the other may do; a pointer stands at the present one."""
+    if area.height < 4:
+        _strip(pen, region, area)
+        return
     pen.frame(
         area,
         role="gold",
@@ -43,3 +46,15 @@ def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) ->
     if now and area.height:
         pen.canvas.text(area.x, area.y, pen.glyphs.cursor, style)
     return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), words, style)
+
+
+def _strip(pen: Pen, region: RegionView, area: Area) -> None:
+    """The present stage in a line."""
+    leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
+    if pen.mover == other.seat:
+        words = f"{other.inventor} may Advance or Monopolize, or decline"
+    else:
+        words = f"{leader.inventor} leads and takes {region.bonus}"
+    style = pen.ink("gold", on="panel", bold=True)
+    pen.canvas.fill(area.x, area.y, area.width, area.height, style)
+    pen.canvas.text(area.x + 1, area.y, f"{pen.glyphs.star} {words}", style, width=area.width - 1)

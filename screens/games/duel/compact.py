@@ -73,7 +73,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
     paint_track(pen, track)
     paint_strip(pen, pen.own, own)
     paint_turn_strip(pen, turn)
-    if rows.hand < 5:
+    if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:
         paint_hand_strip(pen, hand)
     else:
         paint_lower(pen, hand)

@@ -56,7 +56,8 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
     inner = area.inside(1, 1)
     rows = len(card.actions)
     named = _name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - rows))
-    _actions(pen, slug, inner.rows(named), played=played)
+    lines = 3 if inner.height >= 9 and inner.width >= 24 else 2 if inner.height >= 7 else 1
+    _actions(pen, slug, inner.rows(named), played=played, lines=lines)
 
 
 def _name(pen: Pen, slug: str, area: Area) -> int:
@@ -72,20 +73,19 @@ def _name(pen: Pen, slug: str, area: Area) -> int:
     return used + len(who)
 
 
-def _actions(pen: Pen, slug: str, area: Area, *, played: bool) -> None:
-    """The printed Actions at the foot of the card, explained where there is room."""
+def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
+    """The printed Actions at the foot of the card, so many lines each, explained on three."""
     actions = ASSISTANTS[slug].actions
-    each = 3 if area.height > 6 and area.width >= 24 else 2 if area.height > 4 else 1
-    y = area.bottom - each * len(actions) + (each == 2)
+    y = area.bottom - lines * len(actions) + (lines == 2)
     for action in actions:
         used = played and action not in pen.view.turn.unused
         text, style = action_run(pen, action, slug, used=used)
         text = text if len(text) < area.width else text.replace(" +", "+")
         pen.runs(area.x + 1, y, [(text, style)], area.width - 1)
-        if each == 3:
+        if lines == 3:
             sense = pen.ink("muted", dim=used)
             pen.canvas.wrap(area.x + 3, y + 1, area.width - 4, 2, ACTION_SENSE[action], sense)
-        y += each
+        y += lines
 
 
 def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:

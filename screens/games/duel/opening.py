@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, Power
 from engine.games.duel.view import SideView
 from screens.games.duel.area import Area
+from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.inventor import paint_emblem
 from screens.games.duel.pen import Pen, Run
 from screens.games.duel.signs import (
@@ -16,6 +17,8 @@ from screens.games.duel.signs import (
     technology_sign,
 )
 
+CHIP_HEIGHT = 14
+"""The rows of a Technology chip in the choice between them."""
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
@@ -68,9 +71,8 @@ def _inventors(pen: Pen, area: Area) -> None:
         heading = int(column.height > 3 * len(rows))
         if heading:
             pen.runs(column.x, column.y, runs, column.width)
-        height = (column.height - heading) // len(rows)
-        for number, company in enumerate(rows):
-            _card(pen, company, column.rows(heading + number * height, height))
+        for company, card in zip(rows, column.rows(heading).pile(len(rows)), strict=True):
+            _card(pen, company, card)
 
 
 def _card(pen: Pen, company: Company, area: Area) -> None:
@@ -140,10 +142,12 @@ def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
 def _technologies(pen: Pen, area: Area) -> None:
     """Both inventors above, the three chips below with the companies they open."""
     above = max(min(area.height * 2 // 5, 12), 5)
+    spare = area.height - above - CHIP_HEIGHT
+    area = area.rows(max(spare // 3, 0))
     for side, column in zip((pen.rival, pen.own), area.rows(0, above).split(2, 1), strict=True):
         if side.company:
             _framed(pen, COMPANIES[side.company], column, side, open_=False)
-    chips = area.rows(above, min(area.height - above, 14))
+    chips = area.rows(above, CHIP_HEIGHT)
     for slug, column in zip(TECHNOLOGIES, chips.split(3), strict=True):
         _chip(pen, slug, column)
 
@@ -174,3 +178,15 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
             (REGION_SHORT[pile.region], pen.ink(REGION_ROLE[pile.region])),
         ]
         pen.runs(inner.x + 1, inner.y + row, runs, inner.width - 1)
+    _art(pen, slug, inner.rows(len(opened) + 2))
+
+
+def _art(pen: Pen, slug: str, area: Area) -> None:
+    """The drawing of a Technology in the middle of what is left of its chip."""
+    art = TECHNOLOGY_ART[slug]
+    if area.height < len(art):
+        return
+    top = area.bottom - len(art) - (area.height - len(art)) // 2
+    style = pen.ink(TECHNOLOGY_ROLE[slug])
+    for row, line in enumerate(art, top):
+        pen.canvas.text(area.x, row, line, style, width=area.width, align="center")

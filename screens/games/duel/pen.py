@@ -17,6 +17,9 @@ from screens.games.duel.signs import TOGETHER, power_role
 from themes.glyphs import Glyphs
 from tui.widgets.canvas import BoxKind, Canvas, Offer
 
+CHANGED = Style(underline=True)
+"""Laid over words that are new; a frame is drawn in the accent colour instead."""
+
 Run = tuple[str, Style]
 """A few characters in one style."""
 
@@ -32,6 +35,7 @@ class Token:
 
     runs: tuple[Run, ...]
     place: str = ""
+    news: bool = True
 
     @property
     def width(self) -> int:
@@ -124,10 +128,11 @@ class Pen:
             style = self.ink("background", on="focus", bold=True)
             self.canvas.text(right - len(key), y, key, style)
 
-    def mark(self, place: str, area: Area) -> None:
+    def mark(self, place: str, area: Area, *, news: bool = True) -> None:
         """Finish a piece without a frame: its target, label, and highlight.
 
-        The first cell of the area is the one kept free for the label.
+        The first cell of the area is the one kept free for the label. Without `news` it does not
+        show that it has changed.
         """
         if not place:
             return
@@ -135,9 +140,8 @@ class Pen:
         if self.is_cursor(place):
             style = self.canvas.look.style("focus", reverse=True, bold=True)
             self.canvas.restyle(area.x, area.y, area.width, area.height, style)
-        elif place in self.offer.changed:
-            style = self.canvas.look.style("accent", underline=True)
-            self.canvas.restyle(area.x + 1, area.y, area.width - 1, area.height, style)
+        elif news and place in self.offer.changed:
+            self.canvas.restyle(area.x + 1, area.y, area.width - 1, area.height, CHANGED)
         self.cap(place, area.x, area.y)
 
     def frame(
@@ -184,7 +188,8 @@ class Pen:
             x = area.x
             for token in line:
                 self.runs(x + 1, area.y + row, token.runs, token.width)
-                self.mark(token.place, Area(x, area.y + row, token.width + 1, 1))
+                spot = Area(x, area.y + row, token.width + 1, 1)
+                self.mark(token.place, spot, news=token.news)
                 x += token.width + 1
             if left and row == len(lines) - 1 and x + 3 <= area.right:
                 self.canvas.text(x + 1, area.y + row, f"+{left}", self.ink(more))

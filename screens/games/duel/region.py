@@ -158,7 +158,8 @@ def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
     runs: list[Run] = [(name, style), (pips[:count], style), (pips[count:], pen.ink("border"))]
     runs.append((f" {SHARE_POINTS[count]:2}", pen.ink("muted")))
     end = pen.runs(line.x, line.y, runs, line.width)
-    pen.mark(share_place(pen, side, company), Area(line.x, line.y, end - line.x, 1))
+    spot = Area(line.x, line.y, end - line.x, 1)
+    pen.mark(share_place(pen, side, company), spot, news=company != side.company)
 
 
 def share_tokens(
@@ -179,7 +180,8 @@ def _share(pen: Pen, side: SideView, company: str, letters: int | None, *, pips:
     name, count = COMPANIES[company].name[:letters], side.shares[company]
     sign = pen.glyphs.share if letters is None else ""
     words = f"{name} {sign * count}" if pips else f"{name}{sign}{count}"
-    return Token(((words, style),), share_place(pen, side, company))
+    # Whatever its inventor does speaks of the own company, so that is no news.
+    return Token(((words, style),), share_place(pen, side, company), company != side.company)
 
 
 COUNT_WIDTH = 3

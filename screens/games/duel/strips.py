@@ -206,5 +206,6 @@ def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
     style = pen.ink(power_role(pen.own.power) if played else "bright", bold=True)
     x = pen.runs(lane.x, lane.y, [(f" {mark}{name}", style)], lane.width - 1)
     x, y = (x, lane.y) if lane.height == 1 else (lane.x, lane.y + 1)
-    pen.runs(x, y, actions, lane.right - 1 - x)
-    pen.mark(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
+    end = pen.runs(x, y, actions, lane.right - 1 - x)
+    pen.spot(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
+    pen.mark(f"card:{slug}", Area(lane.x, lane.y, end - lane.x, lane.height))

@@ -110,11 +110,12 @@ def _counted(count: int, points: int, sign: str) -> str:
 
 def _line(pen: Pen, line: Area, label: str, values: list[str], *, bold: bool = False) -> None:
     """A label and one value for each seat."""
-    pen.write(line.x, line.y, label, "bright" if bold else "text", width=line.width - 12)
+    cell = 8 if line.width >= 30 else 6
+    pen.write(line.x, line.y, label, "bright" if bold else "text", width=line.width - 2 * cell)
     for seat, value in enumerate(values):
-        right = line.right - 6 * (len(values) - 1 - seat)
+        right = line.right - cell * (len(values) - 1 - seat)
         style = pen.side_ink(seat, bold=bold)
-        pen.canvas.text(right - 6, line.y, value, style, width=6, align="right")
+        pen.canvas.text(right - cell, line.y, value, style, width=cell, align="right")
 
 
 def _leader(pen: Pen, region: RegionView, line: Area) -> None:
@@ -150,8 +151,12 @@ def _goal(pen: Pen, side: SideView, area: Area) -> None:
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Who won and how, and who led each Region, where the hand lay."""
-    assert pen.view.outcome is not None
+    """Who won and how, and who led each Region, where the hand lay.
+
+    A compact table has no room for it; there the line of the turn says who won.
+    """
+    if pen.view.outcome is None or area.height < 4:
+        return
     winner = pen.view.sides[pen.view.outcome.winners[0]]
     role = power_role(winner.power)
     title = f"{pen.glyphs.star} {winner.inventor} wins"

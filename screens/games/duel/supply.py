@@ -64,17 +64,10 @@ def _deck(pen: Pen, area: Area) -> None:
     """The deck, face down; pointing at it refreshes the row."""
     pen.frame(area, place="row", fill="shadow")
     inner = area.inside(1, 1)
-    back = pen.glyphs.card_back
-    pen.canvas.text(
-        inner.x,
-        inner.y,
-        f"{back}{back} {pen.view.city_deck}",
-        pen.ink("muted"),
-        width=inner.width,
-        align="center",
-    )
-    y = inner.y + min(1, inner.height - 1)
-    pen.canvas.text(inner.x, y, "Refresh", pen.ink("text"), width=inner.width, align="center")
+    y = inner.y + max(inner.height - 2, 0) // 2
+    count = f"{pen.glyphs.card_back * 2} {pen.view.city_deck}"
+    pen.canvas.text(inner.x, y, count, pen.ink("muted"), width=inner.width, align="center")
+    pen.canvas.text(inner.x, y + 1, "Refresh", pen.ink("text"), width=inner.width, align="center")
 
 
 # The market
@@ -108,7 +101,7 @@ def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
 
 def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
     """A pile as a line: company, shares left, Technology, Region."""
-    room = 12 if line.width >= 22 else line.width - 10
+    room = 12 if line.width >= 22 else max(line.width - 10, 3)
     name = f" {pen.canvas.clip(pile.name, room):<{room}} "
     runs: list[Run] = [(name, pen.ink(pile_style(pen, pile), bold=True))]
     if line.width >= 25:

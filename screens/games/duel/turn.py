@@ -9,6 +9,11 @@ from screens.games.duel.pen import Pen, Run, total_width
 from screens.games.duel.signs import DRAFTING, power_role
 from screens.games.duel.summary import how_won
 
+DRAFT_HINT = {
+    "keep": "The two others go across",
+    "pass": "Any of the three may go across",
+}
+
 
 def paint_turn(pen: Pen, area: Area) -> None:
     """Whose turn it is; below, what is left in it, and the buttons at the right."""
@@ -91,8 +96,10 @@ def _where(pen: Pen) -> list[Run]:
 def left_in_turn(pen: Pen, label: str = "Free Actions") -> list[Run]:
     """Free Actions held and whether a Portfolio Action may still be taken."""
     view, turn = pen.view, pen.view.turn
-    if view.outcome is not None or view.step in DRAFTING:
+    if view.outcome is not None:
         return []
+    if view.step in DRAFTING:
+        return [(f" {DRAFT_HINT[view.step]}", pen.ink("muted"))]
     runs: list[Run] = [(f" {label} ", pen.ink("muted"))]
     stars = pen.glyphs.star * turn.free
     runs.append((stars, pen.ink("gold", bold=True)) if turn.free else ("none", pen.ink("muted")))
