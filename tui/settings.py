@@ -134,7 +134,7 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
     if field.name == "keys":
         fits = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
     elif values := field.metadata.get("values"):
-        fits = value in values
+        fits = isinstance(value, str) and value in values
     else:
         fits = type(value) is type(field.default)
     if not fits:

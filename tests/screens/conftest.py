@@ -1,0 +1,74 @@
+"""The tiny game on the shelf, for as long as a test lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core import registry
+from engine.core.choice import Choice, Decision, Description, Refusal, choice
+from engine.core.game import Game
+from tests import tiny
+
+RULES = """# Rich Card
+
+A game to read about.
+
+## 1. The cards
+
+**1.1** Every seat holds *three* cards.
+
+**1.2** The deck lies face down.
+
+## 2. Rounds
+
+**2.1** All lay a card at once. The **highest** takes the round.
+
+**2.2** Its seat may swap a card with the deck:
+
+- any card of its hand,
+- or none.
+
+| Card | Worth |
+|------|-------|
+| low  | little |
+| high | much |
+"""
+
+
+@pytest.fixture
+def tiny_on_shelf() -> Iterator[Game[Any, Any]]:
+    """The tiny game, registered."""
+    registry.register(tiny.GAME)
+    yield tiny.GAME
+    registry._GAMES.pop("tiny", None)
+
+
+def describe(view: tiny.View, given: Choice) -> Description:
+    """Groups, consequences and clauses, which the tiny game itself does without."""
+    if given.verb == "keep all":
+        return Description("Keep all", "Keep all", "the hand stays", "2.2")
+    value = int(given.noun[-2:])
+    group = "Lay a card" if given.verb == "lay" else "Swap a card"
+    return Description(group, f"The {value}", f"worth {value}", "2.1", given.noun)
+
+
+def why_not(view: tiny.View, decision: Decision) -> tuple[Refusal, ...]:
+    return (Refusal(choice("peek"), "the deck lies face down", "1.2"),)
+
+
+@pytest.fixture
+def rich_on_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Any, Any]]:
+    """The tiny game with words, refusals and a rulebook."""
+    rules: Path = tmp_path_factory.mktemp("rules") / "RULES.md"
+    rules.write_text(RULES)
+    game = evolve(
+        tiny.GAME, slug="tiny", title="Rich Card", describe=describe, why_not=why_not, rules=rules
+    )
+    registry.register(game)
+    yield game
+    registry._GAMES.pop("tiny", None)

@@ -1,0 +1,109 @@
+"""Driving the app in tests: open it, press keys, read the screen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from attrs import define
+from textual.pilot import Pilot
+
+from saves.sqlite import SqliteStore
+from screens.page import Page
+from screens.table import TablePage
+from tui import settings as remembered
+from tui.app import WardenclyffeApp
+from tui.settings import Settings
+from tui.start import NewGame, Start
+
+PATIENCE = 400
+"""Turns of the event loop after which a test gives up waiting."""
+
+P = TypeVar("P", bound=Page)
+
+
+@define
+class Driver:
+    """Hands on the keyboard and eyes on the screen."""
+
+    app: WardenclyffeApp
+    pilot: Pilot[None]
+    store: SqliteStore
+
+    @property
+    def page(self) -> Page:
+        """The page in front."""
+        return cast("Page", self.app.screen)
+
+    @property
+    def table(self) -> TablePage:
+        """The page in front, which must be a table."""
+        assert isinstance(self.app.screen, TablePage), self.app.screen
+        return self.app.screen
+
+    @property
+    def screen(self) -> str:
+        """What a person can read."""
+        rows = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(strip.text for strip in row).rstrip() for row in rows)
+
+    async def press(self, *keys: str) -> None:
+        """Press keys and let the app take them in."""
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def until(self, seen: Callable[[], Any], what: str = "") -> None:
+        """Let the app work until something is so."""
+        for _ in range(PATIENCE):
+            if seen():
+                return
+            await self.pilot.pause(0.005)
+        raise AssertionError(f"never came about: {what or seen}\n{self.screen}")
+
+    async def see(self, *words: str) -> None:
+        """Let the app work until all the words can be read."""
+        await self.until(lambda: all(word in self.screen for word in words), f"{words}")
+
+    async def come_to(self, page: type[P]) -> P:
+        """Let the app work until a page of this kind is in front."""
+        await self.until(lambda: isinstance(self.app.screen, page), page.__name__)
+        await self.pilot.pause()
+        return cast("P", self.app.screen)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Pull the window to another size."""
+        await self.pilot.resize_terminal(width, height)
+        await self.pilot.pause()
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path,
+    start: Start | None = None,
+    *,
+    size: tuple[int, int] = (120, 36),
+    settings: Settings | None = None,
+    courteous: bool = False,
+) -> AsyncIterator[Driver]:
+    """The app, open; errors that nobody expects fail the test."""
+    if settings is not None:
+        remembered.save(folder, settings)
+    store = SqliteStore(folder / "matches.sqlite3")
+    app = WardenclyffeApp(store=store, folder=folder, start=start, courteous=courteous)
+    try:
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            yield Driver(app, pilot, store)
+    finally:
+        store.close()
+
+
+def tiny_game(*seats: str, seed: int = 5, **options: Any) -> NewGame:
+    """A new match of the tiny game."""
+    return NewGame("tiny", seats or ("human", "random"), seed, options)
+
+
+QUICK = Settings(pace="instant")
+"""Bots that do not keep a test waiting."""

@@ -1,0 +1,346 @@
+"""Home, new game, settings, saves, rules and the end of a match."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from saves.format import read_export
+from screens.choose import ChoosePage, TypePage
+from screens.gameover import GameOverPage
+from screens.home import HomePage
+from screens.newgame import NewGamePage
+from screens.page import Page
+from screens.replay import ReplayPage
+from screens.rules import RulesPage
+from screens.saves import SavesPage, ago
+from screens.settings import SettingsPage
+from screens.table import TablePage
+from screens.trouble import TroublePage
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tests.screens.test_table import play_to_the_end
+from tui.app import TROUBLE_LOG
+from tui.settings import FILE, Settings
+from tui.start import ShowReplay
+
+SIZES = [(80, 24), (120, 36)]
+
+
+# Home
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_home_offers_everything(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as driver:
+        await driver.see(
+            *("New game", "Continue", "Replays", "Rules", "Settings", "Quit"),
+            "Board games of electric ambition",
+        )
+        assert "Go on" not in driver.screen
+
+
+async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
+    pages: dict[str, type[Page]] = {
+        "n": NewGamePage,
+        "c": SavesPage,
+        "p": SavesPage,
+        "s": SettingsPage,
+        "r": RulesPage,
+    }
+    async with opened(tmp_path) as driver:
+        for letter, page in pages.items():
+            await driver.press(letter)
+            await driver.come_to(page)
+            await driver.press("escape")
+            await driver.come_to(HomePage)
+
+
+async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("q")
+        assert driver.app.return_code == 0
+
+
+# New game
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_new_game_is_set_up_field_by_field(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size, settings=QUICK) as driver:
+        await driver.press("n", "home")
+        while "High Card" not in driver.screen:
+            await driver.press("right")
+        page = await driver.come_to(NewGamePage)
+        names = [field.name for field in page.fields()]
+        await driver.press("down", "right")
+        await driver.see("Seat 3")
+        await driver.press("left", "end", *["up"] * 2, "right")
+        await driver.see("4")
+        await driver.press("down", "enter")
+        await driver.come_to(TypePage)
+        await driver.press(*"12", "enter")
+        await driver.see("12")
+        await driver.press("end", "enter")
+        table = (await driver.come_to(TablePage)).table
+        assert names[:3] == ["game", "seats", "kind 0"]
+        assert len(table.update(0).view.hand) == 4, "the option was taken over"
+        assert table.history().charter.seed == 12
+        assert [player.kind for player in table.players] == ["human", "random"]
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "end", "up", "enter")
+        await driver.press(*"abc", "enter")
+        await driver.see("A seed is a whole number")
+        await driver.press("home", "down", "down", "enter")
+        await driver.come_to(TypePage)
+        await driver.press("ctrl+u", *"Ann", "enter")
+        await driver.come_to(NewGamePage)
+        await driver.see("Ann")
+
+
+# Settings
+
+
+async def test_settings_are_used_at_once_and_remembered(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("s")
+        await driver.come_to(SettingsPage)
+        await driver.press("right")
+        await driver.see("Daylight")
+        assert driver.app.look.palette.name == "light"
+        await driver.press("down", "right")
+        assert driver.app.look.glyphs.ascii_only
+        assert driver.screen.isascii(), driver.screen
+        await driver.press("end", "enter")
+        assert driver.app.keymap.action("j", "table") == "down"
+    assert json.loads((tmp_path / FILE).read_text())["theme"] == "light"
+    async with opened(tmp_path) as driver:
+        assert driver.app.settings == Settings(theme="light", glyphs="ascii", vi_keys=True)
+
+
+async def test_a_bad_settings_file_is_said_and_put_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{theme")
+    async with opened(tmp_path) as driver:
+        await driver.see("The settings were not usable", "New game")
+    assert (tmp_path / "settings.json.bad").read_text() == "{theme"
+
+
+# Saves and replays
+
+
+async def a_finished_match(driver: Driver) -> None:
+    await play_to_the_end(driver)
+    await driver.press("q")
+    await driver.come_to(HomePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_match_is_exported_and_deleted(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.come_to(TablePage)
+        await driver.press("q", "c")
+        await driver.come_to(SavesPage)
+        await driver.see("High Card", "You and Random", "just now")
+        await driver.press("x", "x")
+        exports = sorted((tmp_path / "exports").iterdir())
+        assert [read_export(path).charter.game for path in exports] == ["tiny", "tiny"]
+        await driver.press("d")
+        await driver.come_to(ChoosePage)
+        await driver.press("enter")
+        assert len(await driver.store.summaries()) == 1, "the first item is No"
+        await driver.press("d", "y")
+        await driver.see("No match is waiting")
+        assert await driver.store.summaries() == []
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        last = page._replay.positions - 1
+        await driver.see(f"0 of {last}", "Round 1")
+        await driver.press("right", "right")
+        await driver.see(f"2 of {last}", "seat 1 takes")
+        await driver.press("left", "left", "left")
+        await driver.see(f"0 of {last}")
+        await driver.press("pagedown")
+        await driver.see("Round 2")
+        await driver.press("end")
+        await driver.see(f"{last} of {last}", "The end")
+        await driver.press("pageup", "home", "space")
+        await driver.until(lambda: page._at > 0, "it plays by itself")
+        await driver.press("space")
+        assert page._playing is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        hands = []
+        for eyes in ("Seat 1", "Seat 2", "spectator"):
+            await driver.see(eyes)
+            hands.append(page.frame.view.hand)
+            await driver.press("e")
+        assert hands[0] != hands[1]
+        assert hands[2] == ()
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.come_to(TablePage)
+        await driver.press("q", "c", "p")
+        page = await driver.come_to(ReplayPage)
+        assert page._replay.eyes == (0, None)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_exported_file_is_shown_from_the_command_line(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "x")
+        await driver.see("Exported to")
+    (path,) = (tmp_path / "exports").iterdir()
+    async with opened(tmp_path, ShowReplay(str(path))) as driver:
+        await driver.come_to(ReplayPage)
+
+
+async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
+    async with opened(tmp_path, ShowReplay("nowhere")) as driver:
+        await driver.come_to(HomePage)
+        await driver.see("No match 'nowhere' is stored")
+
+
+@pytest.mark.parametrize(
+    ("stamp", "words"),
+    [
+        ("2026-01-10T11:59:30.000Z", "just now"),
+        ("2026-01-10T11:58:00.000Z", "2 minutes ago"),
+        ("2026-01-10T11:00:00.000Z", "1 hour ago"),
+        ("2026-01-07T11:00:00.000Z", "3 days ago"),
+        ("yesterday", ""),
+    ],
+)
+def test_how_long_ago(stamp: str, words: str) -> None:
+    assert ago(stamp, datetime(2026, 1, 10, 12, tzinfo=UTC)) == words
+
+
+# Rules
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_rules_are_searched(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r")
+        await driver.come_to(ChoosePage)
+        await driver.press("down", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.see("Rich Card", "1.1")
+        await driver.press("/", *"deck")
+        await driver.see("Search: deck")
+        await driver.press("enter")
+        first = page._top
+        assert "deck" in page._lines[first].text
+        await driver.press("n")
+        second = page._top
+        assert second > first
+        assert "deck" in page._lines[second].text
+        await driver.press("n")
+        assert page._top == first, "round the end"
+        await driver.press("N")
+        assert page._top == second
+        await driver.press("/", *"lightning", "enter")
+        await driver.see("'lightning' is not in the rules")
+
+
+# The end of a match
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        outcome = page._update.outcome
+        assert outcome is not None
+        await driver.see("The match is over", outcome.reason, "Play again", "Home")
+        await driver.press("b")
+        table = await driver.come_to(TablePage)
+        await driver.press("enter")
+        await driver.come_to(GameOverPage)
+        await driver.press("w")
+        await driver.come_to(ReplayPage)
+        await driver.press("escape")
+        await driver.come_to(GameOverPage)
+        await driver.press("s")
+        again = await driver.come_to(TablePage)
+        assert again.table.id != table.table.id
+        assert [player.name for player in again.table.players] == ["Random", "You"]
+        assert not table.is_attached, "the old table is put away"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(cards="2", swap=False), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        await driver.press("a")
+        again = await driver.come_to(TablePage)
+        charter = again.table.history().charter
+        assert charter.options == {"cards": "2", "swap": False}
+        assert charter.seed != 5
+        assert [player.kind for player in again.table.players] == ["human", "random"]
+
+
+# When something goes wrong
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_unexpected_is_told_politely(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK, courteous=True) as driver:
+        table = await driver.come_to(TablePage)
+        monkeypatch.setattr(table.stage, "help_words", lambda place: 1 / 0)
+        await driver.press("?")
+        await driver.come_to(TroublePage)
+        await driver.see("Something went wrong", "Your matches are")
+        assert "ZeroDivisionError" not in driver.screen
+        assert "ZeroDivisionError" in (tmp_path / TROUBLE_LOG).read_text()
+        await driver.press("enter")
+        await driver.come_to(HomePage)
+        await driver.see("Go on")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_board_that_cannot_be_painted_is_painted_plainly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("no paint")
+
+    monkeypatch.setattr("screens.panes.paint_board", broken)
+    async with opened(tmp_path, tiny_game(), courteous=True) as driver:
+        await driver.see("Deck count", "Lay a card")
+    assert "no paint" in (tmp_path / TROUBLE_LOG).read_text()
+
+
+async def test_what_no_page_catches_ends_with_one_line(tmp_path: Path) -> None:
+    async with opened(tmp_path, courteous=True) as driver:
+        driver.app._handle_exception(ValueError("a secret detail"))
+        await driver.pilot.pause()
+        assert driver.app.return_code == 1
+    assert "a secret detail" in (tmp_path / TROUBLE_LOG).read_text()

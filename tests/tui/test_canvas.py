@@ -1,0 +1,126 @@
+"""The canvas: what painters may rely on."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from themes.look import look
+from tui.widgets.canvas import Canvas, Picture, Target, printable
+
+LOOK = look()
+INK = LOOK.style("text")
+
+
+def canvas(width: int = 12, height: int = 4) -> Canvas:
+    return Canvas(width, height, LOOK)
+
+
+def test_text_returns_where_it_ends() -> None:
+    paper = canvas()
+    assert paper.text(2, 1, "volt", INK) == 6
+    assert paper.picture().lines() == ["", "  volt", "", ""]
+
+
+def test_text_is_clipped_at_the_width_with_an_ellipsis() -> None:
+    paper = canvas()
+    paper.text(0, 0, "alternating", INK, width=6)
+    assert paper.picture().lines()[0] == "alter…"
+
+
+def test_text_is_aligned_within_its_width() -> None:
+    paper = canvas()
+    paper.text(0, 0, "ac", INK, width=6, align="right")
+    paper.text(0, 1, "ac", INK, width=6, align="center")
+    assert paper.picture().lines()[:2] == ["    ac", "  ac"]
+
+
+def test_what_lies_outside_is_cut_off() -> None:
+    paper = canvas(4, 2)
+    paper.text(-2, 0, "abcdefgh", INK)
+    paper.text(0, 5, "below", INK)
+    paper.box(-1, -1, 20, 20, INK)
+    paper.fill(2, 1, 50, 50, INK, "x")
+    assert paper.picture().lines() == ["cdef", "  xx"]
+
+
+def test_control_and_wide_characters_never_get_onto_it() -> None:
+    paper = canvas(20, 1)
+    paper.text(0, 0, "a\x1b[31mb\u202ec\t漢d", INK)
+    assert paper.picture().lines() == ["a[31mbc ?d"]
+
+
+def test_plain_ascii_folds_what_it_can() -> None:
+    assert printable("Zürich – “ok”…", ascii_only=True) == 'Zurich - "ok"~'
+    assert printable("漢字", ascii_only=True) == "??"
+
+
+@given(st.text())
+def test_printable_text_is_one_cell_for_each_character(words: str) -> None:
+    assert cell_len(printable(words)) == len(printable(words))
+    assert printable(words, ascii_only=True).isascii()
+
+
+@given(st.text(), st.integers(-5, 30), st.integers(-2, 5), st.integers(0, 15))
+def test_rows_keep_their_width_whatever_is_written(words: str, x: int, y: int, width: int) -> None:
+    paper = canvas()
+    paper.text(x, y, words, INK, width=width)
+    paper.wrap(x, y, width, 3, words, INK)
+    paper.box(x, y, width, 3, INK, title=words)
+    for strip in paper.picture().strips:
+        assert strip.cell_length == 12
+        assert cell_len(strip.text) == 12
+
+
+def test_a_style_without_ground_keeps_the_ground() -> None:
+    paper = canvas()
+    paper.fill(0, 0, 12, 1, LOOK.style("text", on="panel"))
+    paper.text(1, 0, "x", LOOK.style("accent"))
+    (segment,) = [each for each in paper.picture().strips[0] if "x" in each.text]
+    assert segment.style is not None
+    assert segment.style.bgcolor is not None
+    assert segment.style.bgcolor.name == LOOK.palette["panel"]
+
+
+def test_wrapping_tells_the_rows_used_and_marks_what_is_missing() -> None:
+    paper = canvas(10, 4)
+    assert paper.wrap(0, 0, 10, 4, "direct current flows", INK) == 3
+    assert paper.wrap(0, 3, 10, 1, "direct current flows", INK) == 1
+    assert paper.picture().lines()[3].endswith("…")
+
+
+def test_a_box_has_its_title_in_the_edge() -> None:
+    paper = canvas()
+    paper.box(0, 0, 12, 3, INK, title="Row")
+    assert paper.picture().lines()[:3] == ["╭─ Row ────╮", "│          │", "╰──────────╯"]
+
+
+def test_targets_are_cut_to_the_canvas_and_found_by_the_pointer() -> None:
+    paper = canvas()
+    paper.target("far", 50, 50, 2, 2)
+    paper.target("under", 0, 0, 12, 4)
+    paper.target("over", 10, 2, 9, 9)
+    picture = paper.picture()
+    assert picture.targets == (Target("under", 0, 0, 12, 4), Target("over", 10, 2, 2, 2))
+    over, under = picture.at(11, 3), picture.at(0, 0)
+    assert over is not None
+    assert under is not None
+    assert (over.place, under.place) == ("over", "under")
+    assert picture.at(12, 0) is None
+
+
+def test_a_picture_is_drawn_onto_another_with_its_targets() -> None:
+    small = Canvas(3, 1, LOOK)
+    small.text(0, 0, "abc", INK)
+    small.target("it", 0, 0, 3, 1)
+    paper = canvas()
+    paper.draw(4, 2, small.picture())
+    picture = paper.picture()
+    assert picture.lines()[2] == "    abc"
+    assert picture.targets == (Target("it", 4, 2, 3, 1),)
+
+
+def test_an_empty_canvas_is_a_picture_too() -> None:
+    assert Canvas(0, 0, LOOK).picture() == Picture(0, 0, ())
+    assert Canvas(-3, 2, LOOK).picture().width == 0

@@ -1,0 +1,87 @@
+"""One table of keys, in which nothing clashes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tui.keys import KEYS, Keymap, keymap, problem, shown
+
+SCOPES = sorted({key.scope for key in KEYS})
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+@pytest.mark.parametrize("vi", [False, True])
+def test_no_key_means_two_things(scope: str, vi: bool) -> None:
+    keys = keymap(vi=vi)
+    pressed = [name for key in keys.keys if key.scope == scope for name in key.keys]
+    assert len(pressed) == len(set(pressed))
+
+
+def test_at_the_table_nothing_eclipses_what_works_everywhere() -> None:
+    for vi in (False, True):
+        names = [name for key in keymap(vi=vi).in_scope("table") for name in key.keys]
+        assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("vi", [False, True])
+def test_jump_letters_are_no_commands(vi: bool) -> None:
+    keys = keymap(vi=vi)
+    labels = keys.jump_labels()
+    assert len(set(labels)) == len(labels) >= 40
+    assert all(keys.action(label, "table") is None for label in labels)
+
+
+def test_the_usual_keys() -> None:
+    keys = Keymap()
+    found = {name: keys.action(name, "table") for name in ("u", "h", "r", "l", "?", "q", "enter")}
+    assert found == {
+        "u": "undo",
+        "h": "hint",
+        "r": "rules",
+        "l": "log",
+        "?": "help",
+        "q": "home",
+        "enter": "take",
+    }
+    assert keys.action("u", "everywhere") is None
+    assert keys.action("n", "rules") == "next_match"
+
+
+def test_vi_keys_move_and_send_hint_and_log_to_capitals() -> None:
+    keys = keymap(vi=True)
+    moved = [keys.action(name, "table") for name in "hjklHL"]
+    assert moved == ["left", "down", "up", "right", "hint", "log"]
+    assert keys.action("up", "table") == "up", "the arrows still work"
+
+
+def test_a_person_may_change_keys() -> None:
+    keys = keymap(changes={"undo": "U ctrl+z"})
+    assert keys.action("U", "table") == keys.action("ctrl+z", "table") == "undo"
+    assert keys.action("u", "table") is None
+    assert "u" in keys.jump_labels()
+    assert "U" not in keys.jump_labels()
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"fly": "f"}, "no action 'fly'"),
+        ({"undo": "  "}, "undo has no key"),
+        ({"undo": "h"}, "both"),
+        ({"undo": "enter"}, "both"),
+    ],
+)
+def test_bad_changes_are_told_in_one_line(changes: dict[str, str], words: str) -> None:
+    assert words in problem(changes)
+    assert "\n" not in problem(changes)
+
+
+def test_good_changes_are_no_problem() -> None:
+    assert problem({"undo": "U"}) == ""
+    assert problem({}, vi=True) == ""
+
+
+def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
+    assert [shown(key) for key in ("up", "enter", "pageup", "?")] == ["↑", "Enter", "PgUp", "?"]
+    assert shown("up", ascii_only=True) == "Up"
+    assert Keymap().shown("back") == "Esc"

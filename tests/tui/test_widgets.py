@@ -1,0 +1,232 @@
+"""Painted pieces, read as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from themes.look import look
+from tui.widgets.art import NAME_WIDTH, TOWER_HEIGHT, TOWER_WIDTH, paint_name, paint_tower
+from tui.widgets.bars import Chip, Hint, paint_footer, paint_prompt, paint_title
+from tui.widgets.canvas import Canvas, Picture, Target
+from tui.widgets.choices import ChoiceList, Refused, Row, paint_choices, paint_choices_wide
+from tui.widgets.entry import Entry
+from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.log import Line, farthest_back, paint_log
+from tui.widgets.places import first, nearest
+from tui.widgets.plot import Curve, paint_plot
+
+LOOK, PLAIN = look(), look("contrast", "ascii")
+
+
+def text(picture: Picture) -> str:
+    return "\n".join(picture.lines())
+
+
+ROWS = (
+    Row(words="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
+    Row(words="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"),
+    Row(words="Refresh the row", label="c", final=True),
+)
+
+
+def test_the_list_shows_letters_counts_and_the_barrier() -> None:
+    picture = paint_choices(ChoiceList(rows=ROWS, title="Your choices"), 38, 16, LOOK)
+    lines = picture.lines()
+    assert "Your choices" in lines[0]
+    assert "▌ a Electrify a City" in lines[1]
+    assert "3 ›" in lines[1]
+    assert "⊘" in lines[3]
+    assert "Albany, Boston, Chicago" in text(picture)
+    assert [target.place for target in picture.targets] == ["row:0", "row:1", "row:2"]
+
+
+def test_the_row_under_the_cursor_is_told_in_full() -> None:
+    shown = text(paint_choices(ChoiceList(rows=ROWS, cursor=1), 38, 16, LOOK))
+    assert "Portfolio: Place a share" in shown
+    assert "NY 3 to 1" in shown
+    assert "Rules 8.2" in shown
+
+
+def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
+    calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
+    armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, armed=True), 44, 16, LOOK))
+    assert "Cannot be undone." in calm
+    assert "Enter takes it" not in calm
+    assert "Cannot be undone. Enter takes it." in armed
+
+
+def test_refusals_stand_below_with_reason_and_clause() -> None:
+    refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
+    assert "Not now" in shown
+    assert "✗ Acquire Brush: you lack Bulbs (6.4)" in shown
+
+
+def test_a_hint_is_marked_and_told() -> None:
+    rows = (Row(words="Place a share", label="a", advised=True), ROWS[0])
+    shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
+    assert "☼ worth most" in shown
+
+
+def test_a_long_list_keeps_the_cursor_in_sight() -> None:
+    rows = tuple(Row(words=f"Choice {number}", label="a") for number in range(40))
+    picture = paint_choices(ChoiceList(rows=rows, cursor=30), 30, 14, LOOK)
+    assert "Choice 30" in text(picture)
+    assert "▴" in text(picture)
+    assert "▾" in text(picture)
+
+
+def test_the_low_list_has_the_detail_beside_it() -> None:
+    choices = ChoiceList(rows=ROWS, cursor=1, news=("Maxim plays Twain",))
+    lines = paint_choices_wide(choices, 80, 7, LOOK).lines()
+    assert "b Place a share" in lines[2]
+    assert "Portfolio: Place a share" in lines[1]
+    assert "Maxim plays Twain" in lines[-1]
+
+
+def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
+    waiting = ChoiceList(quiet="Maxim will answer next.", news=("Maxim plays Twain",))
+    assert "Maxim will answer next." in text(paint_choices(waiting, 40, 10, LOOK))
+    low = text(paint_choices_wide(waiting, 80, 6, LOOK))
+    assert "Maxim will answer next." in low
+    assert "Maxim plays Twain" in low
+
+
+def test_everything_is_ascii_in_the_ascii_set() -> None:
+    refused = (Refused("Acquire", "no – never…", "6.4"),)
+    rows = (*ROWS, Row(words="Zürich", advised=True))
+    for shown in (
+        paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
+        paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
+        paint_log((Line("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
+        paint_title("Duel", "Phase 1", (Chip("Tesla", "ac", asked=True),), 60, PLAIN),
+        paint_footer((Hint("u", "undo", "undo"),), 60, PLAIN),
+    ):
+        assert text(shown).isascii()
+    canvas = Canvas(80, 30, PLAIN)
+    paint_name(canvas, 0, 0)
+    for spark in range(4):
+        paint_tower(canvas, 0, 5, spark=spark)
+    assert text(canvas.picture()).isascii()
+
+
+def test_the_title_names_the_game_the_place_and_the_seats() -> None:
+    chips = (Chip("Tesla", "ac", asked=True, note="Ann"), Chip("Edison", "dc", note="Greedy"))
+    (line,) = paint_title("Duel", "Phase 1", chips, 100, LOOK).lines()
+    assert "↯ Duel" in line
+    assert "Phase 1" in line
+    assert "● Tesla (Ann)  ○ Edison (Greedy)" in line
+    (short,) = paint_title("Duel", "Phase 1", chips, 60, LOOK).lines()
+    assert "● Tesla  ○ Edison" in short
+
+
+def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
+    (line,) = paint_prompt("Tesla", "Play an Assistant", "ac", 60, LOOK, note="2 new").lines()
+    assert line.startswith("  Tesla  Play an Assistant")
+    assert line.endswith("2 new")
+
+
+def test_the_footer_offers_its_keys_to_the_pointer() -> None:
+    hints = (Hint("u", "undo", "undo"), Hint("?", "help", "help", ready=False))
+    picture = paint_footer(hints, 40, LOOK)
+    assert picture.lines() == [" u undo   ? help"]
+    assert [target.place for target in picture.targets] == ["key:undo", "key:help"]
+
+
+def test_the_log_ends_with_the_newest_and_scrolls_back() -> None:
+    lines = tuple(Line(f"event {number}", "Start" if number == 0 else "") for number in range(30))
+    assert "event 29" in text(paint_log(lines, 30, 10, LOOK))
+    far = farthest_back(lines, 30, 10, LOOK)
+    back = text(paint_log(lines, 30, 10, LOOK, back=far))
+    assert "Start" in back
+    assert "event 0" in back
+    assert "event 29" not in back
+    assert text(paint_log(lines, 30, 10, LOOK, back=far + 99)) == back
+
+
+def test_fresh_lines_are_marked() -> None:
+    lines = (Line("old"), Line("new", fresh=True))
+    old, new = paint_log(lines, 20, 4, LOOK).lines()[1:3]
+    assert "▌" not in old
+    assert "▌new" in new
+
+
+def test_a_plot_draws_each_curve_with_its_own_line_and_a_legend() -> None:
+    canvas = Canvas(60, 12, LOOK)
+    curves = [Curve("Tesla", (0, 2, 9), "ac"), Curve("Edison", (0, 5, 5), "dc")]
+    paint_plot(canvas, curves, 0, 0, 60, 12)
+    shown = text(canvas.picture())
+    assert "── Tesla 9" in shown
+    assert "══ Edison 5" in shown
+    assert shown.splitlines()[0].strip().startswith("9│")
+    assert "╭" in shown
+    assert "╔" in shown
+
+
+@pytest.mark.parametrize("values", [(), (3,), (0, 0, 0), (5, -5)])
+def test_a_plot_takes_any_values(values: tuple[int, ...]) -> None:
+    canvas = Canvas(40, 8, LOOK)
+    paint_plot(canvas, [Curve("x", values, "ac")], 0, 0, 40, 8)
+    assert ("x" in text(canvas.picture())) is bool(values)
+
+
+def test_items_are_painted_around_the_cursor() -> None:
+    canvas = Canvas(40, 4, LOOK)
+    items = [Item(f"i{n}", f"Item {n}", letter="x") for n in range(9)]
+    paint_items(canvas, items, 7, 0, 0, 40, 4)
+    picture = canvas.picture()
+    assert "Item 7" in text(picture)
+    assert "Item 0" not in text(picture)
+    assert chosen(picture.targets[0].place) == 5
+
+
+def test_an_entry_is_edited_like_any_line() -> None:
+    entry = Entry("volt", longest=8)
+    for key in ("left", "left", "backspace", "home", "delete", "end"):
+        assert entry.press(key, None)
+    assert entry.text == "lt"
+    assert entry.press("x", "x")
+    entry.insert("\x1b[1mABCDEFGHIJ\n")
+    assert entry.text == "ltx[1mAB"
+    assert not entry.press("f5", None)
+    entry.press("ctrl+u", None)
+    assert entry.text == ""
+
+
+def test_a_long_entry_scrolls_with_its_cursor() -> None:
+    canvas = Canvas(10, 1, LOOK)
+    Entry("abcdefghijklmnop").paint(canvas, 0, 0, 6)
+    assert canvas.picture().lines() == ["lmnop"]
+
+
+def test_the_name_and_the_tower_have_the_size_they_claim() -> None:
+    canvas = Canvas(NAME_WIDTH + 4, 3, LOOK)
+    paint_name(canvas, 2, 0)
+    assert max(map(len, canvas.picture().lines())) == NAME_WIDTH + 2
+    wide = Canvas(TOWER_WIDTH + 8, TOWER_HEIGHT + 4, LOOK)
+    for spark in range(4):
+        paint_tower(wide, 4, 2, spark=spark)
+    lines = wide.picture().lines()
+    assert not any(lines[:2])
+    assert not any(lines[-2:])
+    assert all(line[:4].strip() == "" and len(line) <= TOWER_WIDTH + 4 for line in lines)
+
+
+GRID = [Target(f"{x}{y}", x * 20, y * 4, 10, 3) for y in range(3) for x in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("way", "place"), [((1, 0), "21"), ((-1, 0), "01"), ((0, 1), "12"), ((0, -1), "10")]
+)
+def test_arrows_go_to_the_next_place_in_their_direction(way: tuple[int, int], place: str) -> None:
+    assert nearest(GRID, "11", *way) == place
+
+
+def test_at_the_edge_there_is_nothing_further() -> None:
+    assert nearest(GRID, "22", 1, 0) == ""
+    assert nearest(GRID, "00", 0, -1) == ""
+
+
+def test_from_nowhere_one_comes_to_the_first_place() -> None:
+    assert nearest(GRID, "gone", 1, 0) == first(GRID) == "00"
+    assert first([]) == ""
