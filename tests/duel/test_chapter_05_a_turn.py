@@ -68,7 +68,7 @@ def test_a_printed_action_can_be_used_only_once() -> None:
         table,
         "tesla: electrify albany",
         clause="5.2",
-        reason="no such Action left, and no Free Action",
+        reason="no such Action left",
     )
     not_offered(table, "tesla: refresh")
 
@@ -92,7 +92,7 @@ def test_an_action_that_is_not_printed_cannot_be_used() -> None:
             table,
             f"tesla: {line}",
             clause="5.2",
-            reason="no such Action left, and no Free Action",
+            reason="no such Action left",
         )
 
 

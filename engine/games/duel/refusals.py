@@ -25,9 +25,8 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
     """The frame of the turn: one Assistant, one Portfolio Action (5.1, 8.1)."""
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
-    else:
-        for card in you(view).hand:
-            yield Refusal(choice("play", card), "one Assistant a turn", "5.1")
+    elif you(view).hand:
+        yield Refusal(choice("play"), "one Assistant a turn", "5.1")
     if not view.turn.portfolio:
         yield Refusal(choice("place"), "one Portfolio Action a turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action a turn", "8.1")
@@ -41,7 +40,7 @@ def action_refusals(view: View) -> Iterator[Refusal]:
         if view.turn.free or action in view.turn.unused:
             yield from refusals(view)
         elif view.turn.assistant:
-            yield Refusal(choice(action), "no such Action left, and no Free Action", "5.2")
+            yield Refusal(choice(action), "no such Action left", "5.2")
 
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:
