@@ -30,6 +30,11 @@ class NewGamePage(FormPage):
         self._pick(game or registry.names()[0])
         self._cursor = len(self.fields_without_host()) - 1
 
+    def came_back(self) -> None:
+        """Whoever sat here last probably sits here again."""
+        if self.host.settings.name:
+            self._names.setdefault(0, self.host.settings.name)
+
     def _pick(self, slug: str) -> None:
         """Another game: its usual seats and options."""
         self._game: Game[Any, Any] = registry.find(slug)
@@ -149,11 +154,16 @@ class NewGamePage(FormPage):
         elif kind == "kind":
             self._kinds[int(which)] = value
         elif kind == "name":
-            self._names[int(which)] = value.strip()
+            self._take_name(int(which), value.strip())
         elif kind == "option":
             self._options = evolve(self._options, **{which: value})
         elif kind == "seed":
             self._take_seed(value.strip())
+
+    def _take_name(self, seat: int, name: str) -> None:
+        self._names[seat] = name
+        if seat == 0:
+            self.host.change_settings(evolve(self.host.settings, name=name))
 
     def _take_seed(self, text: str) -> None:
         if text and not (text.isascii() and text.isdigit() and len(text) < 19):

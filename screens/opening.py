@@ -17,8 +17,6 @@ from screens.replay import ReplayPage
 from screens.table import TablePage
 from tui.start import NewGame, Start
 
-PACES = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
-
 
 async def begin_match(
     page: Page,
@@ -29,7 +27,7 @@ async def begin_match(
     seed: int | None = None,
 ) -> None:
     """Set up a new match and sit down at it."""
-    pace = PACES[page.host.settings.pace]
+    pace = page.host.settings.seconds
     table = await Table.create(
         game, options, players=players, store=page.host.store, seed=seed, pace=pace
     )
@@ -38,8 +36,7 @@ async def begin_match(
 
 async def open_match(page: Page, match_id: str) -> None:
     """Go on with a match where it was left."""
-    pace = PACES[page.host.settings.pace]
-    table = await Table.resume(page.host.store, match_id, pace=pace)
+    table = await Table.resume(page.host.store, match_id, pace=page.host.settings.seconds)
     if table.note:
         page.say(table.note)
     page.open(TablePage(table))

@@ -38,7 +38,9 @@ class Panes:
         return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
 
     def _note(self) -> str:
-        """News are told in the title where there is no pane for them."""
+        """A hint on its way, or how much is new where there is no pane for news."""
+        if self._page.thinking:
+            return f"a bot thinks{self._page.look.glyphs.ellipsis}"
         news = len(self._page.stage.news())
         return f"{news} new" if news and self._page.has_class("compact") else ""
 

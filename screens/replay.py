@@ -20,7 +20,8 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.log import Line, paint_log
 from tui.widgets.sheet import Sheet
 
-SPEEDS = {"instant": 0.25, "brisk": 0.8, "calm": 1.8}
+FASTEST = 0.3
+"""Seconds that a position stays at least while a replay plays by itself."""
 COMPACT_BELOW = 112
 
 
@@ -135,8 +136,8 @@ class ReplayPage(Page):
         else:
             if self._at == self._replay.positions - 1:
                 self._at = 0
-            speed = SPEEDS[self.host.settings.pace]
-            self._playing = self.set_interval(speed, self.do_forward)
+            seconds = max(FASTEST, self.host.settings.seconds)
+            self._playing = self.set_interval(seconds, self.do_forward)
         self.repaint()
 
     def do_take(self) -> None:

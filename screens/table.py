@@ -36,6 +36,8 @@ class TablePage(Page):
         self.table = table
         self.cursor = Cursor()
         self.stage: Stage
+        self.thinking = False
+        """A bot is being asked for a hint."""
         self._covered = False
         self._showed_end = False
         self._unwatch: Callable[[], None] = lambda: None
@@ -68,6 +70,7 @@ class TablePage(Page):
         """The settings may have changed meanwhile."""
         if self.stage.settings is not self.host.settings:
             self.stage.dress(self.host.settings, self.host.keymap)
+            self.table.pace = self.host.settings.seconds
 
     def arranged(self, width: int, height: int) -> None:
         """The list and the log beside the board, or the list alone below it."""
@@ -154,8 +157,17 @@ class TablePage(Page):
         if menu is not None:
             self.cursor.to_choices()
             await self._answer(menu.take_at(place) if place else menu.take())
+            if place:
+                self._stay_on_board()
         elif self.stage.update.outcome is not None:
             self._show_end()
+
+    def _stay_on_board(self) -> None:
+        """Whoever answers on the board goes on there, unless the list has a question."""
+        menu = self.stage.menu
+        if menu is not None and not menu.depth:
+            self.cursor.to_board(menu, self._targets())
+            self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Pointing moves the cursor, clicking takes."""
@@ -290,11 +302,16 @@ class TablePage(Page):
         menu, seat = self.stage.menu, self.stage.seating.eyes
         if menu is None or seat is None:
             return
-        advice = await self.table.advise(seat)
+        self.thinking = True
+        self.repaint()
+        try:
+            advice = await self.table.advise(seat)
+        finally:
+            self.thinking = False
         if menu is self.stage.menu:
             self.cursor.to_choices()
             self.stage.advised(advice)
-            self.repaint()
+        self.repaint()
 
     def do_why(self) -> None:
         """Show or hide what cannot be done."""
@@ -329,7 +346,7 @@ class TablePage(Page):
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
-            self.hint("why", "why not", ready=menu is not None and not menu.depth),
+            self.hint("why", "why", ready=menu is not None and not menu.depth),
             self.hint("help", "help"),
             self.hint("home", "home"),
         )

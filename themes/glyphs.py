@@ -210,7 +210,7 @@ ASCII = Glyphs(
     opens=">",
     scroll_up="^",
     scroll_down="v",
-    edge="|",
+    edge=">",
 )
 
 GLYPHS: Mapping[str, Glyphs] = {each.name: each for each in (UNICODE, ASCII)}

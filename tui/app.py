@@ -7,6 +7,7 @@ other. Nothing ticks while nobody does anything, and nothing is kept outside the
 from __future__ import annotations
 
 import logging
+import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
@@ -62,10 +63,11 @@ class WardenclyffeApp(App[None]):
         self._courteous = courteous
         found = remembered.load(folder)
         self._notice = found.notice
+        self._remembered = found.settings
         self._passing: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
             self._passing["glyphs"] = "ascii"
-        self._use(found.settings)
+        self._use()
 
     # What pages may ask for
 
@@ -73,10 +75,10 @@ class WardenclyffeApp(App[None]):
     keymap: Keymap
     look: Look
 
-    def _use(self, settings: Settings) -> None:
-        """Take on settings; what the command line said goes before what is remembered."""
-        self.settings = evolve(settings, **self._passing)
-        self.keymap = settings.keymap()
+    def _use(self) -> None:
+        """Dress; what the command line said goes before what is remembered."""
+        self.settings = evolve(self._remembered, **self._passing)
+        self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
 
     def change_settings(self, settings: Settings) -> None:
@@ -84,10 +86,12 @@ class WardenclyffeApp(App[None]):
         self._passing = {
             key: value for key, value in self._passing.items() if getattr(settings, key) == value
         }
-        self._use(settings)
+        kept = {key: getattr(self._remembered, key) for key in self._passing}
+        self._remembered = evolve(settings, **kept)
+        self._use()
         self.theme = _theme_name(self.look.palette)
         try:
-            remembered.save(self.folder, settings)
+            remembered.save(self.folder, self._remembered)
         except OSError as error:
             self.notify(f"The settings cannot be saved: {error.strerror}", severity="warning")
         for page in self.screen_stack:
@@ -189,9 +193,12 @@ def run(
     """Open the app in this terminal, and close what it opened."""
     folder = data_directory(data)
     store = open_store(folder)
+    app = WardenclyffeApp(
+        store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
+    )
     try:
-        WardenclyffeApp(
-            store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
-        ).run()
+        app.run()
     finally:
         store.close()
+    if app.return_code:
+        sys.exit(app.return_code)

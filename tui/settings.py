@@ -19,6 +19,7 @@ from tui import keys
 from tui.keys import Keymap
 
 FILE = "settings.json"
+_SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 
 
 def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa: A002
@@ -73,6 +74,11 @@ class Settings:
     """The name that the person last sat down with."""
     keys: Mapping[str, str] = field(factory=dict)
     """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
+
+    @property
+    def seconds(self) -> float:
+        """How long a bot's move stays."""
+        return _SECONDS[self.pace]
 
     def keymap(self) -> Keymap:
         """The keys in force with these settings."""

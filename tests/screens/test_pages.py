@@ -7,8 +7,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from saves.format import read_export
+from saves.sqlite import SqliteStore
 from screens.choose import ChoosePage, TypePage
 from screens.gameover import GameOverPage
 from screens.home import HomePage
@@ -22,8 +24,8 @@ from screens.table import TablePage
 from screens.trouble import TroublePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.test_table import play_to_the_end
-from tui.app import TROUBLE_LOG
-from tui.settings import FILE, Settings
+from tui.app import TROUBLE_LOG, WardenclyffeApp
+from tui.settings import FILE, Settings, load, save
 from tui.start import ShowReplay
 
 SIZES = [(80, 24), (120, 36)]
@@ -344,3 +346,28 @@ async def test_what_no_page_catches_ends_with_one_line(tmp_path: Path) -> None:
         await driver.pilot.pause()
         assert driver.app.return_code == 1
     assert "a secret detail" in (tmp_path / TROUBLE_LOG).read_text()
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_name_is_remembered(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "home", "down", "down", "enter", "ctrl+u", *"Ann", "enter")
+        await driver.come_to(NewGamePage)
+        await driver.see("Ann")
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "end", "enter")
+        table = await driver.come_to(TablePage)
+        assert table.table.players[0].name == "Ann"
+
+
+async def test_what_the_command_line_says_is_not_remembered(tmp_path: Path) -> None:
+    save(tmp_path, Settings(theme="safe"))
+    store = SqliteStore(tmp_path / "matches.sqlite3")
+    app = WardenclyffeApp(store=store, folder=tmp_path, theme="light", ascii_only=True)
+    assert (app.settings.theme, app.settings.glyphs) == ("light", "ascii")
+    async with app.run_test():
+        app.change_settings(evolve(app.settings, hints=False))
+        assert app.settings.theme == "light", "it still holds for this run"
+        app.change_settings(evolve(app.settings, glyphs="unicode"))
+    store.close()
+    assert load(tmp_path).settings == Settings(theme="safe", hints=False)

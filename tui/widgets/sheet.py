@@ -22,6 +22,19 @@ Paint: TypeAlias = Callable[[int, int], Picture]
 _NOTHING = Picture(0, 0, ())
 
 
+def _difference(old: Strip, new: Strip, y: int) -> Region:
+    """The part of a row that came out differently: all but the ends that are the same."""
+    before, after = list(old), list(new)
+    left = right = 0
+    while before and after and before[0] == after[0]:
+        left += before[0].cell_length
+        del before[0], after[0]
+    while before and after and before[-1] == after[-1]:
+        right += before[-1].cell_length
+        del before[-1], after[-1]
+    return Region(left, y, new.cell_length - left - right, 1)
+
+
 class Sheet(Widget):
     """Shows what `paint(width, height)` returns."""
 
@@ -71,9 +84,9 @@ class Sheet(Widget):
             self.refresh()
             return
         pairs = zip(before.strips, self.picture.strips, strict=True)
-        changed = [y for y, (old, new) in enumerate(pairs) if old != new]
+        changed = [_difference(old, new, y) for y, (old, new) in enumerate(pairs) if old != new]
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*changed)
 
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""
