@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.duel.view import View
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.opening import paint_opening

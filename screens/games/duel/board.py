@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.hand import paint_other_hand
 from screens.games.duel.inventor import paint_inventor
 from screens.games.duel.lower import paint_lower

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.duel.view import RegionView
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_role
 

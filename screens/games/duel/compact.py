@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.lower import paint_lower
 from screens.games.duel.pen import Pen
 from screens.games.duel.strips import (

@@ -6,8 +6,8 @@ from textwrap import wrap
 
 from engine.games.duel.cards import ASSISTANTS, HAND_SIZE, PROPAGANDA
 from engine.games.duel.view import SideView
-from screens.games.duel.area import Area
-from screens.games.duel.pen import Pen, Run, total_width
+from screens.area import Area
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     ACTION_ROLE,
     ACTION_SENSE,
@@ -16,6 +16,7 @@ from screens.games.duel.signs import (
     last_name,
     power_role,
 )
+from screens.pen import Run, total_width
 
 
 def paint_hand(pen: Pen, area: Area) -> None:

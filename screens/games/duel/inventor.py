@@ -6,8 +6,8 @@ from textwrap import wrap
 
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view import GoalPart, GoalView, SideView
-from screens.games.duel.area import Area
-from screens.games.duel.pen import Pen, Token, count_lines
+from screens.area import Area
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     TECHNOLOGY_ROLE,
     TECHNOLOGY_SHORT,
@@ -16,6 +16,7 @@ from screens.games.duel.signs import (
     shortened,
     technology_sign,
 )
+from screens.pen import Token, count_lines
 
 
 def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:

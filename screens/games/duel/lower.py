@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.bonus import paint_bonus, scored_region
 from screens.games.duel.hand import paint_hand
 from screens.games.duel.pen import Pen

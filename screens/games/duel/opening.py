@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, Power
 from engine.games.duel.view import SideView
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.inventor import paint_emblem
-from screens.games.duel.pen import Pen, Run
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     REGION_ROLE,
     REGION_SHORT,
@@ -16,6 +16,7 @@ from screens.games.duel.signs import (
     power_sign,
     technology_sign,
 )
+from screens.pen import Run
 
 CHIP_HEIGHT = 14
 """The rows of a Technology chip in the choice between them."""

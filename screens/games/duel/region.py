@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
 from engine.games.duel.view import RegionView, SideView
-from screens.games.duel.area import Area
-from screens.games.duel.pen import Pen, Run, Token, count_lines
+from screens.area import Area
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     BONUS_SHORT,
     LEADS_BY,
@@ -13,6 +13,7 @@ from screens.games.duel.signs import (
     chip_words,
     power_role,
 )
+from screens.pen import Run, Token, count_lines
 
 
 def paint_region(pen: Pen, region: RegionView, area: Area) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view import GoalPart, RegionView, SideView
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.hand import action_run, in_play, small_face
 from screens.games.duel.inventor import paint_reserved, technology_tokens, title
-from screens.games.duel.pen import Pen, Run, Token, total_width
+from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip, paint_holdings
 from screens.games.duel.signs import (
     LEADS_BY,
@@ -20,6 +20,7 @@ from screens.games.duel.signs import (
     shortened,
 )
 from screens.games.duel.supply import is_closed, paint_pile
+from screens.pen import Run, Token, total_width
 
 # A side
 

@@ -6,14 +6,15 @@ from rich.style import Style
 
 from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view import PileView
-from screens.games.duel.area import Area
-from screens.games.duel.pen import Pen, Run
+from screens.area import Area
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     REGION_ROLE,
     REGION_SHORT,
     TECHNOLOGY_ROLE,
     technology_sign,
 )
+from screens.pen import Run
 
 DECK_WIDTH = 11
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
-from screens.games.duel.area import Area
+from screens.area import Area
 from screens.games.duel.hand import in_play, small_face
-from screens.games.duel.pen import Pen, Run, total_width
+from screens.games.duel.pen import Pen
 from screens.games.duel.signs import DRAFTING, power_role
 from screens.games.duel.summary import how_won
+from screens.pen import Run, total_width
 
 DRAFT_HINT = {
     "keep": "The two others go across",
@@ -119,18 +120,6 @@ def _buttons(pen: Pen, line: Area) -> int:
     ):
         if shown or place in pen.offer.places:
             width = len(words) + 4
-            button(pen, place, words, Area(right - width, line.y, width, 1))
+            pen.button(place, words, Area(right - width, line.y, width, 1))
             right -= width + 1
     return line.right - right
-
-
-def button(pen: Pen, place: str, words: str, area: Area) -> None:
-    """A button; its first cells are kept for the jump label."""
-    offered = place in pen.offer.places
-    style = pen.ink("bright" if offered else "muted", on="raised", bold=offered)
-    pen.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)
-    pen.spot(place, area)
-    if pen.is_cursor(place):
-        focus = pen.canvas.look.style("focus", reverse=True, bold=True)
-        pen.canvas.restyle(area.x, area.y, area.width, 1, focus)
-    pen.wide_cap(place, area.x + 3, area.y)
