@@ -1,0 +1,131 @@
+"""A person at a terminal: a real program in a real pseudo-terminal, seen through an emulator."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import termios
+import time
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from pyghostty import Terminal
+
+PATIENCE = 30.0
+"""Seconds after which a person gives up waiting; only a failing test takes that long."""
+
+KEYS = {
+    "enter": "\r",
+    "escape": "\x1b",
+    "tab": "\t",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "ctrl+c": "\x03",
+    "backspace": "\x7f",
+}
+
+# The emulator answers questions of the program; a person does not, so these are left out.
+_QUESTIONS = re.compile(rb"\x1b\[[<>=?][0-9;]*(?:\$p|u)")
+
+
+class Person:
+    """Runs a command, looks at its screen and presses keys."""
+
+    def __init__(self, command: Sequence[str], *, width: int = 120, height: int = 36) -> None:
+        self.received = b""
+        """Every byte that the program has sent."""
+        self._screen = Terminal(cols=width, rows=height)
+        self.pid, self._line = pty.fork()
+        if self.pid == 0:  # pragma: no cover
+            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+            os.execvp(command[0], list(command))
+        self.resize(width, height)
+        self.status: int | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    @property
+    def screen(self) -> str:
+        """What can be read now."""
+        return str(self._screen.text())
+
+    def press(self, *keys: str) -> None:
+        """Press keys by name; any other text is typed."""
+        os.write(self._line, "".join(KEYS.get(key, key) for key in keys).encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """Pull the window to another size."""
+        fcntl.ioctl(self._line, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        self._screen.resize(width, height)
+
+    def see(self, *words: str) -> str:
+        """Wait until all the words are on the screen."""
+        return self.wait(lambda screen: all(word in screen for word in words), f"{words}")
+
+    def see_any(self, *words: str) -> str:
+        """Wait until one of the words is on the screen; returns which."""
+        self.wait(lambda screen: any(word in screen for word in words), f"one of {words}")
+        return next(word for word in words if word in self.screen)
+
+    def wait(self, sees: Callable[[str], bool], what: str) -> str:
+        """Look until the screen is as wanted."""
+        give_up = time.monotonic() + PATIENCE
+        while not sees(self.screen):
+            if self.status is not None or time.monotonic() > give_up:
+                raise AssertionError(f"never saw {what}; the screen shows:\n{self.screen}")
+            self.look()
+        return self.screen
+
+    def look(self, seconds: float = 0.05) -> bool:
+        """Take in what has been drawn; False when nothing came for a while."""
+        ready, _, _ = select.select([self._line], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            data = os.read(self._line, 65536)
+        except OSError:  # Linux says it so when the program has ended
+            data = b""
+        if not data:
+            self._reap()
+            return False
+        self.received += data
+        self._screen.feed(_QUESTIONS.sub(b"", data))
+        return True
+
+    def settle(self) -> str:
+        """Wait until the program has been still for a moment."""
+        while self.look(0.15):
+            pass
+        return self.screen
+
+    def leaves(self) -> int:
+        """Wait until the program has ended; returns its exit status."""
+        give_up = time.monotonic() + PATIENCE
+        while self.status is None:
+            if time.monotonic() > give_up:
+                raise AssertionError(f"the program goes on:\n{self.screen}")
+            self.look()
+        return self.status
+
+    def kill(self) -> None:
+        """Pull the plug, if the program still runs."""
+        if self.status is None:
+            os.kill(self.pid, signal.SIGKILL)
+            self._reap()
+
+    def _reap(self) -> None:
+        if self.status is None:
+            _, status = os.waitpid(self.pid, 0)
+            self.status = os.waitstatus_to_exitcode(status)
+            os.close(self._line)

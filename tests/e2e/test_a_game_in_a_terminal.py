@@ -1,0 +1,115 @@
+"""The whole program in a real pseudo-terminal: what a person sees and presses."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+import pytest
+
+from tests.e2e.conftest import Starts
+from tests.e2e.person import Person
+
+A_GAME = 800
+"""More keys than any game takes."""
+
+DUEL = ("play", "duel", "--seats", "human,greedy", "--seed", "3")
+
+
+def plays_on(person: Person, *until: str) -> str:
+    """Take the first thing offered, again and again, until one of the words appears."""
+    for _ in range(A_GAME):
+        screen = person.settle()
+        for words in until:
+            if words in screen:
+                return words
+        person.press("enter")
+    raise AssertionError(f"none of {until} after {A_GAME} keys:\n{person.screen}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(120, 36), (80, 24)])
+def test_a_game_against_a_bot_is_played_to_its_last_screen(
+    starts: Starts, width: int, height: int
+) -> None:
+    person = starts(*DUEL, width=width, height=height)
+    person.see("Choose")
+    plays_on(person, "Play again")
+    person.see("wins")
+    person.press("q")
+    person.see("New game")
+    person.press("q")
+    assert person.leaves() == 0
+
+
+def test_quit_in_the_middle_and_continue_at_the_same_decision(starts: Starts) -> None:
+    person = starts(*DUEL)
+    plays_on(person, "Phase 2, draft")
+    before = person.settle()
+    person.press("q")
+    person.see("New game")
+    person.press("q")
+    assert person.leaves() == 0
+    again = starts()
+    again.see("Continue")
+    again.press("enter")  # the newest unfinished match is the first offer
+    again.see("Phase 2, draft")
+    assert offered(again.settle()) == offered(before)
+
+
+def test_the_plug_is_pulled_and_nothing_is_lost(starts: Starts) -> None:
+    person = starts(*DUEL)
+    plays_on(person, "Phase 1, turn 3")
+    before = person.settle()
+    person.kill()
+    again = starts()
+    again.see("Continue")
+    again.press("enter")
+    again.see("Phase 1, turn 3")
+    assert offered(again.settle()) == offered(before)
+    plays_on(again, "Play again")
+
+
+def offered(screen: str) -> list[str]:
+    """The rows of the list of choices, without the cursor."""
+    _, _, rows = screen.partition("Your choices")
+    right = (line.rpartition("│")[0].rpartition("│")[2] for line in rows.splitlines()[1:])
+    rows_before_rule = takewhile(lambda row: row.strip(), (row.strip("▌ ") for row in right))
+    return list(rows_before_rule)
+
+
+def test_hotseat_hides_one_hand_from_the_other(starts: Starts) -> None:
+    person = starts("play", "duel", "--seats", "human,human", "--seed", "5")
+    plays_on(person, "Keep one Assistant")
+    hand = {name for name in NAMES if name in person.screen}
+    assert len(hand) >= 3
+    person.press("enter")
+    covered = person.see("Pass the keyboard")
+    assert not any(name in covered for name in NAMES)
+
+
+NAMES = (
+    "Villard", "Upton", "Johnson", "Stanley", "Benjamin Lamme", "Adams", "Woods", "Batchelor",
+    "Sprague", "Bertha Lamme", "Coffin", "Shallenberger", "Houston", "Morgan", "Lowrey", "Peck",
+    "Hetty Green", "Steinmetz", "Latimer", "Twain", "Harold P. Brown", "Wells", "Bly", "Martin",
+)  # fmt: skip
+
+
+def test_a_window_that_is_too_small_says_so_and_recovers(starts: Starts) -> None:
+    person = starts(*DUEL)
+    person.see("Choose")
+    person.resize(30, 8)
+    person.see("larger")
+    person.resize(80, 24)
+    person.see("Choose")
+    person.resize(200, 60)
+    person.see("Choose", "Log")
+
+
+def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
+    person = starts(*DUEL)
+    person.see("Choose")
+    before = offered(person.settle())
+    assert len(before) == 8
+    person.press("\x1b[99~", "\x1b[1;9Z", "\x00", "~", "\x1b]0;title\x07", "§")
+    person.settle()
+    assert offered(person.screen) == before
+    assert "Traceback" not in person.screen
