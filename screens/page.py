@@ -210,7 +210,7 @@ class Page(Screen[Any], inherit_bindings=False):
         middle = max(0, height // 2 - 2)
         bolt = look.style("gold", bold=True)
         canvas.text(0, middle, look.glyphs.bolt, bolt, width=width, align="center")
-        asked = "Please enlarge the window"
+        asked = "Please make the window larger"
         canvas.text(
             0, middle + 1, asked, look.style("bright", bold=True), width=width, align="center"
         )

@@ -31,13 +31,13 @@ async def test_a_storm_of_sizes_leaves_a_table_that_plays(tmp_path: Path) -> Non
 async def test_too_small_a_window_asks_for_more_room_by_itself(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game()) as driver:
         await driver.resize(40, 12)
-        await driver.see("Please enlarge the window", "40x12")
+        await driver.see("Please make the window larger", "40x12")
         assert "Lay a card" not in driver.screen
         await driver.press("enter")
         assert driver.table.stage.update.answers == 0, "keys do nothing unseen"
         await driver.resize(80, 24)
         await driver.see("Lay a card")
-        assert "Please enlarge" not in driver.screen
+        assert "window larger" not in driver.screen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
