@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import Game
+from engine.games.lightning.bots import GreedyBot
 from engine.games.lightning.describe import describe
 from engine.games.lightning.eyes import pieces, record, view, where
 from engine.games.lightning.prose import seat_name, tell
@@ -32,5 +33,6 @@ GAME: Game[LightningState, View] = Game(
     describe=describe,
     why_not=why_not,
     record=record,
+    bots={"greedy": GreedyBot},
     rules=files("engine.games.lightning") / "RULES.md",
 )

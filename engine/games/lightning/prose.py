@@ -23,7 +23,7 @@ def named(cards: Iterable[str]) -> str:
 
 
 def listed(words: list[str]) -> str:
-    """Words in a row: "a, b and c"."""
+    """Words in a row: "a, b and c"; "nothing" without any."""
     if len(words) < 2:
         return words[0] if words else "nothing"
     return f"{', '.join(words[:-1])} and {words[-1]}"
@@ -39,156 +39,133 @@ def seat_name(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def who(seat: int, viewer: int | None) -> str:
-    """The seat as the viewer reads it, in the middle of a sentence."""
-    return "you" if seat == viewer else seat_name(seat)
-
-
-def seats_named(seats: Iterable[int], viewer: int | None) -> str:
-    """Some seats in a row: "you and Seat 3"."""
-    return listed([who(seat, viewer) for seat in seats])
-
-
-def possessive(seat: int, viewer: int | None) -> str:
-    """ "your" or "Seat 3's"."""
-    return "your" if seat == viewer else f"{seat_name(seat)}'s"
+def seats_named(seats: Iterable[int]) -> str:
+    """Some seats in a row: "Seat 1 and Seat 3"."""
+    return listed([seat_name(seat) for seat in seats])
 
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     if isinstance(event, e.Deed):
-        return (
-            f"{seat_name(event.seat)}: {deed(event, seat)}"
-            if event.seat != seat
-            else (f"You: {deed(event, seat)}")
-        )
+        return f"{seat_name(event.seat)} {deed(event)}"
     match event:
         case e.GameBegan(cards=cards, dealer=dealer):
-            return f"{cards} cards; {dealer_line(dealer, seat)}"
+            return f"{cards} cards are in the game; {seat_name(dealer)} is the first Dealer"
         case e.CommonDeckMade(cards=cards, returned=returned):
             return f"{returned} cards are returned; the Common Deck holds {cards}"
         case e.RoundBegan(round=number, dealer=dealer):
-            return f"Round {number}; {dealer_line(dealer, seat)}"
+            return f"Round {number}; {seat_name(dealer)} is the Dealer"
         case e.PrizesTurnedUp(size=size, cards=cards):
-            return f"The {TRICKS[size]}: {named(cards)}"
+            return f"The {TRICKS[size]} is for {named(cards)}"
         case e.TrickReversed():
             return "The lowest total wins"
         case e.TieBegan(seats=seats, total=total, own_decks=own):
-            source = "the own decks" if own else "the Common Deck"
-            return f"Tie at {total} between {seats_named(seats, seat)}; they draw from {source}"
+            source = "their own decks" if own else "the Common Deck"
+            return f"{seats_named(seats)} are level at {total} and draw from {source}"
         case e.CommonDeckEmpty():
             return "The Common Deck is empty: the game is over"
         case e.GameWon(seats=seats, score=score, tie_break=tie_break):
-            broken = ", ahead without Value cards" if tie_break and len(seats) == 1 else ""
-            return f"The Master of Lightning with {score}: {seats_named(seats, seat)}{broken}"
+            shared = len(seats) > 1
+            broken = ", ahead without Value cards" if tie_break and not shared else ""
+            masters = "share the title" if shared else "is the Master of Lightning"
+            return f"{seats_named(seats)} {masters} with {score}{broken}"
     raise ValueError(f"nobody knows how to tell {event!r}")
 
 
-def dealer_line(dealer: int, viewer: int | None) -> str:
-    """Who deals."""
-    return "you are the Dealer" if dealer == viewer else f"{seat_name(dealer)} is the Dealer"
-
-
-def deed(event: e.Deed, viewer: int | None) -> str:
-    """What happened to a seat, as a note after its name."""
+def deed(event: e.Deed) -> str:
+    """What was done, without the doer."""
     match event:
         case e.CardsDealt(cards=cards):
-            return f"dealt {named(cards)}"
+            return f"is dealt {named(cards)}"
         case e.CardsReturned(cards=cards):
-            return f"returned {named(cards)}"
+            return f"returns {named(cards)}"
         case e.Recycled(count=number):
-            return f"Output Deck recycled, {count(number, 'card')}"
+            return f"recycles the Output Deck, {count(number, 'card')}"
         case e.HandDrawn(cards=cards):
-            return f"hand of {named(cards)}"
+            return f"draws {named(cards)}"
         case e.HandPutAway(count=number):
-            return f"{count(number, 'card')} left in hand, put away"
+            return f"puts {count(number, 'card')} away unplayed"
         case e.BidRevealed(cards=cards, total=total):
-            return f"bid {named(cards)}, {total}" if cards else "no bid, 0"
+            return f"bids {named(cards)}: {total}"
         case e.TieCardDrawn(card=card, total=total):
-            return f"drew {name(card)}, now {total}" if card else f"no card to draw, still {total}"
+            return f"draws {name(card)}: {total}" if card else f"has no card to draw: {total}"
         case e.TieLinked():
-            return (
-                "wins the tie by Wireless Link"
-                if event.seat != viewer
-                else ("the tie is won by Wireless Link")
-            )
+            return "wins the tie by Wireless Link"
         case e.TieByOrder():
-            return "nobody can draw; first in order, so the tie is won"
+            return "wins the tie as the first in order, because nobody has a card to draw"
         case e.TrickWon(cards=cards, total=total):
-            return f"trick won with {total}, takes {named(cards)}"
+            return f"wins the trick with {total} and takes {named(cards)}"
         case e.FinalScore(score=score, plain=plain):
-            return f"final score {score} ({plain} without Value cards)"
-    return power_deed(event, viewer)
+            return f"scores {score}, of which {score - plain} by Value cards"
+    return power_deed(event)
 
 
-def power_deed(event: e.Deed, viewer: int | None) -> str:
+def power_deed(event: e.Deed) -> str:
     """Power Cards before the tricks."""
     match event:
         case e.PowersShown(cards=cards):
-            return f"to be played now: {named(cards)}"
+            return f"shows {named(cards)}"
         case e.PowerPlayed(card=card):
-            return f"{name(card)} is played"
+            return f"plays {name(card)}"
         case e.PowersLeft():
-            return "no more Power Cards"
+            return "plays no more Power Cards"
         case e.PowerFizzled(card=card):
-            return f"{name(card)} finds nothing to work on"
+            return f"finds nothing for {name(card)} to work on"
         case e.PowerDeclined(card=card):
-            return f"{name(card)} is not used"
+            return f"makes no use of {name(card)}"
         case e.CardsDrawn(count=number):
-            return f"{count(number, 'card')} drawn"
+            return f"draws {count(number, 'card')}"
         case e.CardsSeen(cards=cards):
-            return f"drawn are {named(cards)}"
+            return f"has drawn {named(cards)}"
         case e.CardsPutAway(count=number):
-            return f"{count(number, 'card')} put away, face down"
+            return f"puts {count(number, 'card')} away, face down"
         case e.CardsHidden(cards=cards):
-            return f"put away are {named(cards)}"
+            return f"has put away {named(cards)}"
         case e.ChequeCashed(card=card):
-            return f"the cheque brings {name(card)}"
+            return f"gets {name(card)} from the Common Deck"
         case e.CardStolen(target=target, card=card):
-            return f"{name(card)} is drawn from {possessive(target, viewer)} hand"
-        case e.CardGiven(target=target, card=card) | e.CardPosted(target=target, card=card):
-            return f"{name(card)} goes to {who(target, viewer)}"
+            return f"draws {name(card)} from the hand of {seat_name(target)}"
+        case e.CardGiven(target=target, card=card):
+            return f"gives {name(card)} to {seat_name(target)}"
+        case e.CardPosted(target=target, card=card):
+            return f"passes {name(card)} to {seat_name(target)}"
         case e.CommonDeckSeen(cards=cards):
-            return f"on top of the Common Deck: {named(cards)}"
+            return f"sees {named(cards)} on top of the Common Deck"
         case e.CommonDeckOrdered(count=number):
-            return f"the top {count(number, 'card')} of the Common Deck are put in order"
+            return f"puts the top {count(number, 'card')} of the Common Deck in order"
         case e.CardScrapped(card=card):
-            return f"{name(card)} is out of the game"
+            return f"removes {name(card)} from the game"
         case e.CardPlanted(target=target, card=card):
-            return f"{name(card)} goes into {possessive(target, viewer)} Output Deck"
+            return f"moves {name(card)} into the Output Deck of {seat_name(target)}"
         case e.CardRecovered(card=card):
-            return f"{name(card)} comes back to the hand"
+            return f"takes {name(card)} back into the hand"
         case e.CardBuried(card=card):
-            return f"{name(card)} goes under the Common Deck"
+            return f"puts {name(card)} under the Common Deck"
         case e.SuitNamed(suit=suit):
-            return f"{SUITS[suit].name} counts 10 more"
-    return trick_deed(event, viewer)
+            return f"names {SUITS[suit].name}, which counts 10 more"
+    return trick_deed(event)
 
 
-def trick_deed(event: e.Deed, viewer: int | None) -> str:
+def trick_deed(event: e.Deed) -> str:
     """Power Cards in bids."""
     match event:
         case e.CoilTurnedUp(card=card):
-            return f"Second Coil adds {name(card)}" if card else "Second Coil finds no card"
+            return f"adds {name(card)} by Second Coil" if card else "has no card for Second Coil"
         case e.PowersCancelled(cards=cards):
-            return f"Short Circuit cancels {named(cards)}"
+            return f"cancels {named(cards)} by Short Circuit"
         case e.CardDoubled(card=card, counts=counts):
-            return f"Resonance makes {name(card)} count {counts}"
+            return f"makes {name(card)} count {counts} by Resonance"
         case e.CardStruck(target=target, card=card):
-            struck = f"{name(card)} count 0" if card else "nothing count less"
-            return (
-                f"Arc Strike makes {possessive(target, viewer)} {struck}"
-                if card
-                else (f"Arc Strike finds no Voltage Card in {possessive(target, viewer)} bid")
-            )
+            hit = f"{name(card)} in" if card else "nothing in"
+            return f"strikes {hit} the bid of {seat_name(target)} by Arc Strike"
         case e.WaveCounted(counts=counts):
-            return f"Standing Wave counts {counts}"
+            return f"counts {counts} for Standing Wave"
         case e.TotalsExchanged(target=target, total=total):
-            return f"Transformer: totals exchanged with {who(target, viewer)}, now {total}"
+            return f"exchanges totals with {seat_name(target)} by Transformer: {total}"
         case e.TotalGrounded():
-            return "Grounding Rod: the total is 0"
+            return "has a total of 0 by Grounding Rod"
         case e.PrizeAdded(card=card):
-            return f"Strikes Twice adds {name(card)} to the prizes"
+            return f"finds {name(card)} among the prizes by Strikes Twice"
         case e.PrizeTaken(card=card, by=by):
-            return f"{name(card)} is taken, by {name(by)}"
+            return f"takes {name(card)} by {name(by)}"
     raise ValueError(f"nobody knows how to tell {event!r}")

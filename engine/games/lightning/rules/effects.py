@@ -83,7 +83,7 @@ def short_circuit(g: LightningState) -> None:
         and card not in trick.cancelled
     ]
     trick.cancelled += out
-    trick.agenda = [step for step in trick.agenda if step not in out]
+    trick.agenda[:] = [step for step in trick.agenda if step not in out]
     spark(g, "short-circuit", seat)
     g.emit(PowersCancelled, seat=seat, cards=in_order(out))
 
