@@ -2,8 +2,9 @@
 
 A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
 offer)`. It may also have `seat_roles(view)`, the roles whose colours the seats wear;
-`summary(view, width, look)`, a picture for the end of a match; and `curves(view)`, named numbers
-for each seat whose course over the match is plotted.
+`summary(view, width, look)`, a picture for the end of a match; `curves(view)`, named numbers
+for each seat whose course over the match is plotted; and `pieces(view)`, the cards that a seat can
+pick where the rules ask for several at once, by place, in their order on the table.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, TypeAlias
 import attrs
 
 from engine.core.event import Event
+from screens.picking import Pieces
 from screens.plainboard import paint_plainly
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture, Target
@@ -45,6 +47,12 @@ def seat_role(slug: str, view: Any, seat: int) -> str:
     """The role whose colour a seat wears: the game's own choice, or by number."""
     roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
     return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
+
+
+def pieces_of(slug: str, view: Any) -> Pieces:
+    """The game's own words for what can be picked; empty if it has none."""
+    pieces: Callable[[Any], Pieces] | None = getattr(painter(slug), "pieces", None)
+    return {} if pieces is None else pieces(view)
 
 
 def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:

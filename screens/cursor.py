@@ -73,5 +73,5 @@ class Cursor:
             menu.move(y)
         elif x > 0:
             menu.open_row()
-        elif not menu.back():
+        elif not menu.close():
             self.to_board(menu, targets)

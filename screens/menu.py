@@ -76,6 +76,26 @@ class Menu:
         return len(self._levels) - 1
 
     @property
+    def can_go_back(self) -> bool:
+        """Is there a group to close?"""
+        return self.depth > 0
+
+    @property
+    def has_question(self) -> bool:
+        """Is the list asking something that the board is not?"""
+        return self.depth > 0
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The places of a set that is being built: only a picker builds one."""
+        return ()
+
+    @property
+    def progress(self) -> str:
+        """The set that is being built, in words."""
+        return ""
+
+    @property
     def clause(self) -> str:
         """The clause of the rules in question at the cursor."""
         if self.entries and len(self.entries[self.cursor].choices) == 1:
@@ -149,6 +169,10 @@ class Menu:
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
+
+    def close(self) -> bool:
+        """Close the open group, for a step to the left; False if none is open."""
+        return self.back()
 
     def back(self) -> bool:
         """Close the open group; False if none is open."""

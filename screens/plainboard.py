@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 
 from engine.core.state import Outcome
+from screens.picking import ONE
 from themes.look import Look
 from tui.widgets.canvas import BoxKind, Canvas, Offer, Picture
 
@@ -69,18 +70,19 @@ def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int
 
 
 def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, width: int) -> None:
-    look, label = canvas.look, offer.places.get(card)
-    here = card == offer.cursor
-    fresh = card in offer.changed
-    role = "focus" if here else "accent" if fresh else "border"
-    fill = look.style("text", on="raised" if here else "surface")
-    kind: BoxKind = "heavy" if here else "rounded"
+    place = f"{ONE}{card}" if f"{ONE}{card}" in offer.places else card
+    look, label = canvas.look, offer.places.get(place)
+    here, picked = place == offer.cursor, place in offer.picked
+    fresh = place in offer.changed
+    role = "focus" if here else "gold" if picked else "accent" if fresh else "border"
+    fill = look.style("text", on="raised" if here or picked else "surface")
+    kind: BoxKind = "heavy" if here else "double" if picked else "rounded"
     canvas.box(x, y, width, 3, look.style(role, bold=here), kind=kind, fill=fill)
     canvas.text(x + 2, y + 1, _words(card), look.style("bright" if label else "text", bold=here))
     if label:
         cap = look.style("background", on="focus", bold=True)
         canvas.text(x + width - 4, y, f" {label} ", cap)
-        canvas.target(card, x, y, width, 3)
+        canvas.target(place, x, y, width, 3)
 
 
 def _words(slug: str) -> str:

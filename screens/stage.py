@@ -11,13 +11,14 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from engine.core.bot import Advice
-from engine.core.choice import Choice, Description
+from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
 from net.table import Table
 from net.update import LogLine, Update
-from screens.boards import changed_places, seat_role
+from screens.boards import changed_places, pieces_of, seat_role
 from screens.menu import Menu
+from screens.picking import Picker, asks_for_a_set
 from screens.seating import Seating
 from tui.keys import Keymap
 from tui.settings import Settings
@@ -67,15 +68,18 @@ class Stage:
         if decision is None:
             return None
 
-        def describe(choice: Choice) -> Description:
-            return self.table.game.describe(view, choice)
-
-        return Menu(
+        game, letters = self.table.game, self.keymap.jump_labels()
+        words = {each: game.describe(view, each) for each in decision.choices}
+        confirm, final = self.settings.confirm, self.update.final
+        if not asks_for_a_set(words.values()):
+            return Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
+        return Picker(
             decision,
-            describe,
-            self.keymap.jump_labels(),
-            final=self.update.final,
-            confirm=self.settings.confirm,
+            words.__getitem__,
+            letters,
+            final=final,
+            confirm=confirm,
+            pieces=pieces_of(game.slug, view),
         )
 
     def dress(self, settings: Settings, keymap: Keymap) -> None:
@@ -138,7 +142,8 @@ class Stage:
         """Who is asked, what, and in which role's colour."""
         update, decision = self.update, self.update.decision
         if decision is not None:
-            return self.name(decision.seat), decision.prompt, self.role(decision.seat)
+            asked = (self.menu.progress if self.menu else "") or decision.prompt
+            return self.name(decision.seat), asked, self.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
         names = ", ".join(self.person(seat) for seat in update.waiting_for)
@@ -189,7 +194,8 @@ class Stage:
         changed = changed_places(events, targets)
         if self.menu is None:
             return Offer(changed=changed)
-        return Offer(self.menu.places, cursor or self.menu.place(), changed)
+        cursor = cursor or self.menu.place()
+        return Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
 
     def log(self) -> tuple[Line, ...]:
         """The whole log, with headings where the match came to another place."""

@@ -89,8 +89,10 @@ class TablePage(WalkingPage):
         self.safely(self._take_in, update)
 
     def _take_in(self, update: Update) -> None:
+        menu = self.stage.menu
         self.stage.told(update)
-        self.cursor = Cursor()
+        if menu is None or menu is not self.stage.menu:  # while others answer, all stays in place
+            self.cursor = Cursor()
         if update.notice:
             self.say(update.notice, severity="warning")
         if update.outcome is None:
@@ -162,7 +164,7 @@ class TablePage(WalkingPage):
     def _stay_on_board(self) -> None:
         """Whoever answers on the board goes on there, unless the list has a question."""
         menu = self.stage.menu
-        if menu is not None and not menu.depth:
+        if menu is not None and not menu.has_question:
             self.cursor.to_board(menu, self._targets())
             self.repaint()
 
@@ -258,7 +260,7 @@ class TablePage(WalkingPage):
         menu, update = self.stage.menu, self.stage.update
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
-            self.hint("back", "back", ready=menu is not None and menu.depth > 0),
+            self.hint("back", "back", ready=menu is not None and menu.can_go_back),
             *(() if self.has_class("compact") else (self.hint("next_pane", "pane"),)),
             self.hint("undo", "undo", ready=update.can_undo),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),

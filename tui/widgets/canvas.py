@@ -35,6 +35,8 @@ class Offer:
     """The place under the cursor."""
     changed: frozenset[str] = frozenset()
     """Places that changed in the last update, to be highlighted."""
+    picked: tuple[str, ...] = ()
+    """Places of pieces that are picked so far, where a set of them is being built."""
 
 
 @frozen

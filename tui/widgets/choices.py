@@ -25,6 +25,10 @@ class Row:
     final: bool = False
     """Cannot be undone once taken."""
     advised: bool = False
+    picked: bool | None = None
+    """Is the piece part of the set that is being built? None for a row that is no piece."""
+    possible: bool = True
+    """False for a piece that fits into no set, and for a set that is not complete."""
 
 
 @frozen
@@ -155,8 +159,20 @@ def _paint_row(canvas: Canvas, row: Row, x: int, y: int, width: int, *, here: bo
     if row.advised:
         end -= 2
         canvas.put(end, y, glyphs.bulb, look.style("gold", bold=True))
-    style = look.style("bright" if here else "text", bold=here)
-    canvas.text(x + 4, y, row.words, style, width=max(1, end - x - 5))
+    x += _paint_pick(canvas, row, x + 4, y)
+    role = "bright" if here else "text" if row.possible else "muted"
+    canvas.text(x + 4, y, row.words, look.style(role, bold=here), width=max(1, end - x - 5))
+
+
+def _paint_pick(canvas: Canvas, row: Row, x: int, y: int) -> int:
+    """The little box of a piece, ticked if it is picked; returns the cells it takes."""
+    if row.picked is None:
+        return 0
+    glyphs = canvas.look.glyphs
+    sign = glyphs.filled_square if row.picked else glyphs.square
+    role = "gold" if row.picked else "muted"
+    canvas.put(x, y, sign, canvas.look.style(role, bold=row.picked))
+    return 2
 
 
 def paint_detail(
