@@ -28,6 +28,8 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     chance.shuffle(pool)
     for owner, cards in zip(others, hidden, strict=True):
         unseen = [pool.pop() for _ in cards]
+        if has_played_powers(g, owner):
+            change_early_cards(unseen, pool, len(g.sides[owner].hand))
         lay_hidden(g, owner, unseen, chance)
     deck[top:returned] = [pool.pop() for _ in deck[top:returned]]
     below = pool + own
@@ -49,6 +51,17 @@ def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -
 def hidden_cards(side: Side) -> list[str]:
     """All cards in places that the others cannot look into."""
     return side.hand.cards + side.input_deck.cards + side.tucked.cards
+
+
+def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
+    """Let as many cards as a hand needs be none of those that must have been played (6.2)."""
+    unseen.sort(key=EARLY.__contains__)
+    for place, card in enumerate(unseen[:count]):
+        if card in EARLY:
+            other = next((n for n, each in enumerate(pool) if each not in EARLY), None)
+            if other is None:
+                return
+            unseen[place], pool[other] = pool[other], card
 
 
 def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:

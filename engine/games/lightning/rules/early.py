@@ -83,6 +83,7 @@ def hide(g: LightningState, seat: int, cards: list[str]) -> None:
 
 
 async def draw_two(g: LightningState, seat: int) -> None:
+    """Two cards from the Input Deck come to the hand."""
     cards = draw(g, seat, 2)
     g.sides[seat].hand.add(*cards)
     g.emit(CardsDrawn, seat=seat, count=len(cards))
@@ -90,6 +91,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
 
 
 async def put_one_away(g: LightningState, seat: int) -> None:
+    """One card of the hand goes to the Output Deck, face down."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat)
         return
@@ -102,6 +104,7 @@ async def put_one_away(g: LightningState, seat: int) -> None:
 
 
 async def cash_the_cheque(g: LightningState, seat: int) -> None:
+    """The top card of the Common Deck comes to the Output Deck."""
     cards = turn_up_common(g, 1)
     if not cards:
         fizzle(g, seat)
@@ -114,6 +117,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 
 
 async def lose_two(g: LightningState, seat: int) -> None:
+    """Two cards of the hand, drawn by lot, are put away."""
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
@@ -126,6 +130,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
 
 
 async def steal(g: LightningState, seat: int) -> None:
+    """One card of an opponent's hand, drawn by lot, comes to the own hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         fizzle(g, seat)
@@ -141,6 +146,7 @@ async def steal(g: LightningState, seat: int) -> None:
 
 
 async def give_back(g: LightningState, seat: int) -> None:
+    """One card of the own hand goes to that opponent, for all to see."""
     offered = hand_choices(g, seat, "give")
     answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
     target = g.power.target
@@ -154,6 +160,7 @@ async def give_back(g: LightningState, seat: int) -> None:
 
 
 async def post_to_the_left(g: LightningState, seat: int) -> None:
+    """All pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
         fizzle(g, seat)
@@ -177,6 +184,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 
 
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
+    """The top cards are for the looker's eyes."""
     cards = g.common.cards[:LOOK]
     if not cards:
         fizzle(g, seat)
@@ -188,6 +196,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
 
 
 async def put_back_in_order(g: LightningState, seat: int) -> None:
+    """They go back in the order that the looker likes."""
     cards = g.common.cards[: g.looked_at]
     if len(cards) == 1:
         return
@@ -211,6 +220,7 @@ def blur_the_returned(g: LightningState) -> None:
 
 
 async def scrap_one(g: LightningState, seat: int) -> None:
+    """A card of the hand may leave the game."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat)
         return
@@ -251,6 +261,7 @@ async def plant_a_negative(g: LightningState, seat: int) -> None:
 
 
 async def recover_one(g: LightningState, seat: int) -> None:
+    """A card of the Output Deck comes to the hand and is shown."""
     side = g.sides[seat]
     if not side.output.cards and not side.tucked.cards:
         fizzle(g, seat)
@@ -270,6 +281,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
 
 
 async def lose_a_positive(g: LightningState, seat: int) -> None:
+    """A Positive card of the hand, drawn by lot, goes under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
     if not good or not len(g.common):
         fizzle(g, seat)
@@ -284,6 +296,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 
 
 async def name_a_suit(g: LightningState, seat: int) -> None:
+    """The suit counts more in this round."""
     offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))
     answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")
     g.sides[seat].suit = answer.noun
