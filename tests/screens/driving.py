@@ -11,15 +11,17 @@ from attrs import define
 from textual.pilot import Pilot
 
 from saves.sqlite import SqliteStore
+from screens.home import HomePage
 from screens.page import Page
 from screens.table import TablePage
 from tui import settings as remembered
 from tui.app import WardenclyffeApp
 from tui.settings import Settings
 from tui.start import NewGame, Start
+from tui.widgets.sheet import Sheet
 
-PATIENCE = 400
-"""Turns of the event loop after which a test gives up waiting."""
+PATIENCE = 2000
+"""Looks at the screen after which a test gives up waiting; only a failing one takes as many."""
 
 P = TypeVar("P", bound=Page)
 
@@ -94,10 +96,18 @@ async def opened(
     app = WardenclyffeApp(store=store, folder=folder, start=start, courteous=courteous)
     try:
         async with app.run_test(size=size, notifications=True) as pilot:
+            driver = Driver(app, pilot, store)
+            if isinstance(start, NewGame):
+                await driver.until(lambda: _is_past_home(app), "the new match")
             await pilot.pause()
-            yield Driver(app, pilot, store)
+            yield driver
     finally:
         store.close()
+
+
+def _is_past_home(app: WardenclyffeApp) -> bool:
+    """Has a page come in front of the home page, with its sheets?"""
+    return not isinstance(app.screen, HomePage) and len(app.screen.query(Sheet)) > 0
 
 
 def tiny_game(*seats: str, seed: int = 5, **options: Any) -> NewGame:
