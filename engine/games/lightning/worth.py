@@ -89,10 +89,13 @@ class Ledger:
     unseen: list[str] = field(init=False)
     """The cards that the viewer has not located, each copy."""
     rounds_left: float = field(init=False)
+    growth: float = field(init=False)
+    """How many cards a collection is likely to gain in half of the time that is left."""
 
     def __attrs_post_init__(self) -> None:
         self.unseen = unseen_cards(self.view)
         self.rounds_left = self.view.common / CARDS_A_ROUND
+        self.growth = self.view.common / len(self.view.seats) / 2
 
     def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
         """What one more card is worth to the player, who gets the others as well."""
@@ -139,7 +142,7 @@ class Ledger:
 
     def strength_worth(self, seat: SeatView, card: str) -> float:
         """What the card does to the hands to come: a weak one waters them down."""
-        size = len(seat.collection) + seat.unknown
+        size = len(seat.collection) + seat.unknown + self.growth
         change = HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
         return self.weights.strength * change * self.rounds_left
 

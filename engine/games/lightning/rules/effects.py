@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.lightning.account import Spark, Taking
 from engine.games.lightning.cards import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order
@@ -25,7 +25,13 @@ from engine.games.lightning.events import (
     WaveCounted,
 )
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
-from engine.games.lightning.rules.targets import opponents_to_choose, seat_noun, seat_of
+from engine.games.lightning.rules.targets import (
+    card_choices,
+    opponents_to_choose,
+    pick,
+    seat_noun,
+    seat_of,
+)
 from engine.games.lightning.state import LightningState
 
 WAVE = 15
@@ -44,15 +50,6 @@ def spark(
     trick = g.trick
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
-
-
-async def pick(
-    g: LightningState, seat: int, prompt: str, offered: tuple[Choice, ...], clause: str
-) -> Choice:
-    """Ask for one of the choices; a single one, which all can see, is taken without asking."""
-    if len(offered) == 1:
-        return offered[0]
-    return await choose(seat, prompt, offered, clause)
 
 
 # Cards that join a bid, and those that are cancelled
@@ -108,8 +105,8 @@ async def resonance(g: LightningState) -> None:
     cards = [card for card in bid if card in VOLTAGE_SUIT]
     if not cards:
         return
-    offered = tuple(choice("double", card) for card in dict.fromkeys(in_order(cards)))
-    answer = await pick(g, seat, "Resonance: double which card?", offered, "11.18")
+    offered = card_choices("double", cards)
+    answer = await pick(seat, "Resonance: double which card?", offered, "11.18")
     place = bid.index(answer.noun)
     trick.counts[seat][place] *= 2
     spark(g, "resonance", seat, on=answer.noun)
@@ -123,7 +120,7 @@ async def arc_strike(g: LightningState) -> None:
     if not rivals:
         return
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
-    answer = await pick(g, seat, "Arc Strike: whose bid?", offered, "11.19")
+    answer = await pick(seat, "Arc Strike: whose bid?", offered, "11.19")
     target = seat_of(answer.noun)
     bid, counts = g.trick.bids[target], g.trick.counts[target]
     places = [place for place, card in enumerate(bid) if card in VOLTAGE_SUIT]
@@ -145,7 +142,7 @@ async def transformer(g: LightningState) -> None:
     if not rivals:
         return
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
-    answer = await pick(g, seat, "Transformer: whose total?", offered, "11.23")
+    answer = await pick(seat, "Transformer: whose total?", offered, "11.23")
     target, totals = seat_of(answer.noun), g.trick.totals
     totals[seat], totals[target] = totals[target], totals[seat]
     spark(g, "transformer", seat, target=target)
@@ -197,7 +194,7 @@ async def torn_contract(g: LightningState) -> None:
 
 async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
     """The seat takes a prize of its choice into the Output Deck (11.25, 11.26)."""
-    answer = await pick(g, seat, prompt, prize_choices(g, "take"), CARDS[card].clause)
+    answer = await pick(seat, prompt, card_choices("take", g.trick.prizes), CARDS[card].clause)
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
     g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
@@ -211,7 +208,7 @@ async def faulty_goods_returned(g: LightningState) -> None:
     seat = bidder(g, card)
     if seat != trick.winner or not trick.prizes or not len(g.common):
         return
-    offered = (*prize_choices(g, "send back"), KEEP_PRIZES)
+    offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)
     answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")
     if answer == KEEP_PRIZES:
         g.emit(PowerDeclined, seat=seat, card=card)
@@ -221,11 +218,6 @@ async def faulty_goods_returned(g: LightningState) -> None:
     trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
     spark(g, card, seat, on=answer.noun)
     g.emit(CardBuried, seat=seat, card=answer.noun)
-
-
-def prize_choices(g: LightningState, verb: str) -> tuple[Choice, ...]:
-    """Each kind of prize once."""
-    return tuple(choice(verb, card) for card in dict.fromkeys(in_order(g.trick.prizes)))
 
 
 EFFECTS: dict[str, Callable[[LightningState], None]] = {

@@ -1,7 +1,11 @@
-"""Whom a Power Card may choose, and how a choice names a seat (RULES.md 11.15)."""
+"""What a Power Card may choose: opponents, or cards; and when it finds nothing (RULES.md 11)."""
 
 from __future__ import annotations
 
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.lightning.cards import in_order
+from engine.games.lightning.events import PowerFizzled
 from engine.games.lightning.state import LightningState
 
 INSULATION = "insulation"
@@ -25,3 +29,25 @@ def opponents_to_choose(g: LightningState, seat: int) -> list[int]:
         for rival, side in enumerate(g.sides)
         if rival != seat and INSULATION not in side.lasting.cards
     ]
+
+
+def hand_choices(g: LightningState, seat: int, verb: str) -> tuple[Choice, ...]:
+    """Each kind of card in the hand once."""
+    return card_choices(verb, g.sides[seat].hand.cards)
+
+
+def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
+    """Each kind of these cards once, as a hand is sorted."""
+    return tuple([choice(verb, card) for card in dict.fromkeys(in_order(cards))])
+
+
+def fizzle(g: LightningState, seat: int) -> None:
+    """The card finds nothing to work on (6.6)."""
+    g.emit(PowerFizzled, seat=seat, card=g.power.card)
+
+
+async def pick(seat: int, prompt: str, offered: tuple[Choice, ...], clause: str) -> Choice:
+    """Ask for one of the choices; a single one, which all can see, is taken without asking."""
+    if len(offered) == 1:
+        return offered[0]
+    return await choose(seat, prompt, offered, clause)

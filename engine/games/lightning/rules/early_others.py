@@ -1,0 +1,97 @@
+"""Power Cards before the tricks that reach for other players (RULES.md 11.4, 11.5, 11.8)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Decision, choice
+from engine.core.flow import choose, choose_together
+from engine.games.lightning.cards import NEGATIVES, in_order
+from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
+from engine.games.lightning.rules.decks import join_hand, leave_hand
+from engine.games.lightning.rules.targets import (
+    fizzle,
+    hand_choices,
+    opponents_to_choose,
+    pick,
+    seat_noun,
+    seat_of,
+)
+from engine.games.lightning.state import LightningState
+
+NOTHING_TO_PLANT = choice("nothing to plant")
+
+
+# Industrial Spy (11.4)
+
+
+async def steal(g: LightningState, seat: int) -> None:
+    """One card of an opponent's hand, drawn by lot, comes to the own hand, for all to see."""
+    rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
+    if not rivals:
+        fizzle(g, seat)
+        g.power.stage += 1
+        return
+    offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
+    answer = await pick(seat, "Industrial Spy: whose hand?", offered, "11.4")
+    target = g.power.target = seat_of(answer.noun)
+    card = g.chance.pick(g.sides[target].hand.cards)
+    leave_hand(g.sides[target], card)
+    join_hand(g.sides[seat], card)
+    g.emit(CardStolen, seat=seat, target=target, card=card)
+
+
+async def give_back(g: LightningState, seat: int) -> None:
+    """One card of the own hand goes to that opponent, for all to see."""
+    offered = hand_choices(g, seat, "give")
+    answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
+    target = g.power.target
+    assert target is not None
+    leave_hand(g.sides[seat], answer.noun)
+    join_hand(g.sides[target], answer.noun)
+    g.emit(CardGiven, seat=seat, target=target, card=answer.noun)
+
+
+# Pigeon Post (11.5)
+
+
+async def post_to_the_left(g: LightningState, seat: int) -> None:
+    """All pass a card at once."""
+    senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
+    if not senders:
+        fizzle(g, seat)
+        return
+    given = await choose_together(*(post_decision(g, sender) for sender in senders))
+    for sender, answer in zip(senders, given, strict=True):
+        leave_hand(g.sides[sender], answer.noun)
+    for sender, answer in zip(senders, given, strict=True):
+        target = (sender + 1) % g.seats
+        join_hand(g.sides[target], answer.noun)
+        g.emit(CardPosted, seat=sender, target=target, card=answer.noun)
+
+
+def post_decision(g: LightningState, sender: int) -> Decision:
+    """One seat's part of the post."""
+    offered = hand_choices(g, sender, "pass")
+    return Decision(sender, "Pigeon Post: pass a card to the left", offered, "11.5")
+
+
+# Bad Press (11.8)
+
+
+async def plant_a_negative(g: LightningState, seat: int) -> None:
+    """Who holds no Negative card is asked as well, so that the question itself tells nothing."""
+    rivals = opponents_to_choose(g, seat)
+    if not rivals:
+        fizzle(g, seat)
+        return
+    bad = [card for card in dict.fromkeys(in_order(g.sides[seat].hand.cards)) if card in NEGATIVES]
+    offered = [choice("plant", f"{card} {seat_noun(rival)}") for card in bad for rival in rivals]
+    prompt = "Bad Press: which card, and for whom?"
+    answer = await choose(seat, prompt, tuple(offered) or (NOTHING_TO_PLANT,), "11.8")
+    if answer == NOTHING_TO_PLANT:
+        fizzle(g, seat)
+        return
+    card, noun = answer.noun.split()
+    target = seat_of(noun)
+    leave_hand(g.sides[seat], card)
+    g.sides[target].output.add(card)
+    g.emit(CardPlanted, seat=seat, target=target, card=card)

@@ -1,0 +1,190 @@
+"""Power Cards before the tricks that work on the own cards or the Common Deck (RULES.md 11)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.lightning.cards import POSITIVES, in_order, suits_in_use
+from engine.games.lightning.events import (
+    CardBuried,
+    CardRecovered,
+    CardScrapped,
+    CardsDrawn,
+    CardsHidden,
+    CardsPutAway,
+    CardsSeen,
+    ChequeCashed,
+    CommonDeckOrdered,
+    CommonDeckSeen,
+    PowerDeclined,
+    SuitNamed,
+)
+from engine.games.lightning.rules.decks import (
+    draw,
+    join_hand,
+    leave_hand,
+    put_away,
+    turn_up_common,
+)
+from engine.games.lightning.rules.targets import card_choices, fizzle, hand_choices
+from engine.games.lightning.state import LightningState
+
+KEEP_ALL = choice("keep all")
+LOOK = 3
+SPARKS = 2
+
+
+def hide(g: LightningState, seat: int, cards: list[str]) -> None:
+    """Cards of the hand go to the Output Deck face down."""
+    put_away(g.sides[seat], cards)
+    g.emit(CardsPutAway, seat=seat, count=len(cards))
+    g.emit(CardsHidden, seat=seat, cards=in_order(cards), audience=(seat,))
+
+
+# Patent Grant (11.1)
+
+
+async def draw_two(g: LightningState, seat: int) -> None:
+    """Two cards from the Input Deck come to the hand."""
+    cards = draw(g, seat, 2)
+    g.sides[seat].hand.add(*cards)
+    g.emit(CardsDrawn, seat=seat, count=len(cards))
+    g.emit(CardsSeen, seat=seat, cards=in_order(cards), audience=(seat,))
+
+
+async def put_one_away(g: LightningState, seat: int) -> None:
+    """One card of the hand goes to the Output Deck, face down."""
+    if not len(g.sides[seat].hand):
+        fizzle(g, seat)
+        return
+    offered = hand_choices(g, seat, "put away")
+    answer = await choose(seat, "Patent Grant: put one card away", offered, "11.1")
+    hide(g, seat, [answer.noun])
+
+
+# Investor's Cheque (11.2)
+
+
+async def cash_the_cheque(g: LightningState, seat: int) -> None:
+    """The top card of the Common Deck comes to the Output Deck."""
+    cards = turn_up_common(g, 1)
+    if not cards:
+        fizzle(g, seat)
+        return
+    g.sides[seat].output.add(*cards)
+    g.emit(ChequeCashed, seat=seat, card=cards[0])
+
+
+# Sparks in the Workshop (11.3)
+
+
+async def lose_two(g: LightningState, seat: int) -> None:
+    """Two cards of the hand, drawn by lot, are put away."""
+    hand = list(g.sides[seat].hand)
+    g.chance.shuffle(hand)
+    if not hand:
+        fizzle(g, seat)
+        return
+    hide(g, seat, hand[:SPARKS])
+
+
+# Private Demonstration (11.6)
+
+
+async def look_at_the_deck(g: LightningState, seat: int) -> None:
+    """The top cards are for the looker's eyes."""
+    cards = g.common.cards[:LOOK]
+    if not cards:
+        fizzle(g, seat)
+        g.power.stage += 1
+        return
+    g.chance.reveals += 1
+    g.looker, g.looked_at = seat, len(cards)
+    g.emit(CommonDeckSeen, seat=seat, cards=tuple(cards), audience=(seat,))
+
+
+async def put_back_in_order(g: LightningState, seat: int) -> None:
+    """They go back in the order that the looker likes."""
+    cards = g.common.cards[: g.looked_at]
+    if len(cards) == 1:
+        return
+    orders = dict.fromkeys(permutations(cards))
+    offered = tuple([Choice("order", " ".join(order)) for order in orders])
+    prompt = "Private Demonstration: which order, top card first?"
+    answer = await choose(seat, prompt, offered, "11.6")
+    g.common.cards[: g.looked_at] = answer.noun.split()
+    blur_the_returned(g)
+    g.emit(CommonDeckOrdered, seat=seat, count=g.looked_at)
+
+
+def blur_the_returned(g: LightningState) -> None:
+    """If returned cards were among those looked at, nobody else knows any more where they begin."""
+    unknown = len(g.common) - g.common.known
+    if unknown - g.returned < g.looked_at:
+        g.returned = unknown
+
+
+# Scrap Heap (11.7)
+
+
+async def scrap_one(g: LightningState, seat: int) -> None:
+    """A card of the hand may leave the game."""
+    if not len(g.sides[seat].hand):
+        fizzle(g, seat)
+        return
+    offered = (*hand_choices(g, seat, "scrap"), KEEP_ALL)
+    answer = await choose(seat, "Scrap Heap: remove a card from the game?", offered, "11.7")
+    if answer == KEEP_ALL:
+        g.emit(PowerDeclined, seat=seat, card=g.power.card)
+        return
+    leave_hand(g.sides[seat], answer.noun)
+    g.removed.add(answer.noun)
+    g.emit(CardScrapped, seat=seat, card=answer.noun)
+
+
+# Notebook Found (11.9)
+
+
+async def recover_one(g: LightningState, seat: int) -> None:
+    """A card of the Output Deck comes to the hand and is shown."""
+    side = g.sides[seat]
+    if not side.output.cards and not side.tucked.cards:
+        fizzle(g, seat)
+        return
+    offered = card_choices("recover", side.output.cards + side.tucked.cards)
+    answer = await choose(seat, "Notebook Found: take a card back", offered, "11.9")
+    card = answer.noun
+    if card in side.output:
+        side.output.remove(card)
+    else:
+        side.tucked.remove(card)
+    join_hand(side, card)
+    g.emit(CardRecovered, seat=seat, card=card)
+
+
+# Creditors at the Door (11.10)
+
+
+async def lose_a_positive(g: LightningState, seat: int) -> None:
+    """A Positive card of the hand, drawn by lot, goes under the Common Deck."""
+    good = [card for card in g.sides[seat].hand if card in POSITIVES]
+    if not good or not len(g.common):
+        fizzle(g, seat)
+        return
+    card = g.chance.pick(good)
+    leave_hand(g.sides[seat], card)
+    g.common.bury([card])
+    g.emit(CardBuried, seat=seat, card=card)
+
+
+# Alternating Current (11.11) and the other lasting cards
+
+
+async def name_a_suit(g: LightningState, seat: int) -> None:
+    """The suit counts more in this round."""
+    offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))
+    answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")
+    g.sides[seat].suit = answer.noun
+    g.emit(SuitNamed, seat=seat, suit=answer.noun)
