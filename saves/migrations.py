@@ -67,7 +67,66 @@ def _reason_of_outcome(position: str) -> str | None:
         return None
 
 
-MIGRATIONS: tuple[Migration, ...] = (lay_out_matches_and_answers, say_how_matches_stand)
+def make_room_for_people(db: sqlite3.Connection) -> None:
+    """3: a server's accounts and bans, its hosted tables, and what is said at them."""
+    for statement in _PEOPLE:
+        db.execute(statement)
+
+
+_PEOPLE = (
+    "CREATE TABLE accounts (name TEXT PRIMARY KEY, created INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TABLE account_keys (
+        name TEXT NOT NULL REFERENCES accounts (name) ON DELETE CASCADE,
+        fingerprint TEXT NOT NULL,
+        added INTEGER NOT NULL,
+        PRIMARY KEY (name, fingerprint)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE mutes (
+        name TEXT NOT NULL REFERENCES accounts (name) ON DELETE CASCADE,
+        muted TEXT NOT NULL,
+        PRIMARY KEY (name, muted)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE bans (
+        kind TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        until INTEGER,
+        PRIMARY KEY (kind, subject)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE hosted (
+        code TEXT PRIMARY KEY,
+        match_id TEXT REFERENCES matches (id) ON DELETE CASCADE,
+        is_over INTEGER NOT NULL,
+        updated INTEGER NOT NULL,
+        body TEXT NOT NULL
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX hosted_by_match ON hosted (match_id)",
+    """
+    CREATE TABLE chat (
+        room TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        time INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        who TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (room, number)
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[Migration, ...] = (
+    lay_out_matches_and_answers,
+    say_how_matches_stand,
+    make_room_for_people,
+)
 CURRENT = len(MIGRATIONS)
 
 

@@ -48,36 +48,41 @@ class SqliteStore:
 
     async def create(self, stored: Stored) -> None:
         """Keep a new match, or one from elsewhere with all its answers."""
-        await self._write(lambda db: _create(db, stored))
+        await self.write(lambda db: create_match(db, stored))
 
     async def append(
         self, match_id: str, answer: Answer, standing: Standing, *, after: str
     ) -> None:
         """Add the next answer and how the match stands with it."""
-        await self._write(lambda db: _append(db, match_id, answer, standing, after))
+        await self.write(lambda db: append_answer(db, match_id, answer, standing, after))
 
     async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
         """Take the last answers back: the match stands as it did after fewer of them."""
-        await self._write(lambda db: _rewind(db, match_id, standing, after))
+        await self.write(lambda db: rewind_match(db, match_id, standing, after))
 
     async def delete(self, match_id: str) -> None:
         """Forget a match for good."""
-        await self._write(lambda db: _delete(db, match_id))
+        await self.write(lambda db: _delete(db, match_id))
 
     async def summaries(self) -> list[Summary]:
         """All matches, the one that was played last first."""
-        return await asyncio.to_thread(self._read, _summaries)
+        return await self.read(_summaries)
 
     async def load(self, match_id: str) -> Stored:
         """Everything about one match."""
-        return await asyncio.to_thread(self._read, lambda db: _load(db, match_id))
+        return await self.read(lambda db: _load(db, match_id))
 
     def close(self) -> None:
         """Finish what was begun and let go of the file."""
         self._writer.close()
 
-    async def _write(self, operation: Operation) -> None:
+    async def write(self, operation: Operation) -> None:
+        """Have anything else written that lies in the same file, wholly or not at all."""
         await asyncio.wrap_future(self._writer.submit(operation))
+
+    async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Ask the file anything, at one consistent moment."""
+        return await asyncio.to_thread(self._read, question)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -91,7 +96,8 @@ class SqliteStore:
 # Writing: each runs inside a transaction of the writer
 
 
-def _create(db: sqlite3.Connection, stored: Stored) -> None:
+def create_match(db: sqlite3.Connection, stored: Stored) -> None:
+    """Store a match with all its answers."""
     record, standing = stored.record, stored.standing
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
         raise AlreadyStoredError(f"match {record.id} is here already")
@@ -114,14 +120,16 @@ def _create(db: sqlite3.Connection, stored: Stored) -> None:
         _insert(db, record.id, number, answer, record.chain[number])
 
 
-def _append(
+def append_answer(
     db: sqlite3.Connection, match_id: str, answer: Answer, standing: Standing, after: str
 ) -> None:
+    """Store the next answer of a match that stands where the caller thinks it does."""
     _advance(db, match_id, standing, after)
     _insert(db, match_id, standing.answers, answer, standing.link)
 
 
-def _rewind(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+def rewind_match(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+    """Let a match stand after fewer answers, and forget those that came later."""
     _advance(db, match_id, standing, after)
     db.execute(
         "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, standing.answers)

@@ -1,0 +1,177 @@
+"""Accounts of a server: which keys own a name, who is banned, who does not hear whom.
+
+A name and fingerprints of public keys are all that is kept: there is nothing here to steal.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from attrs import frozen
+
+from engine.core.errors import WardenclyffeError
+from saves.sqlite import SqliteStore
+
+BanKind: TypeAlias = Literal["name", "key", "address"]
+
+
+class NameTakenError(WardenclyffeError):
+    """The name belongs to another key."""
+
+
+class LastKeyError(WardenclyffeError):
+    """Without its last key nobody could ever use the name again."""
+
+
+class NoSuchAccountError(WardenclyffeError):
+    """No key has claimed that name."""
+
+
+class NoSuchKeyError(WardenclyffeError):
+    """The account has no such key."""
+
+
+@frozen
+class Ban:
+    """Somebody may not come in, until a time (seconds since 1970) or for good."""
+
+    kind: BanKind
+    subject: str
+    reason: str
+    until: int | None = None
+
+
+@frozen
+class Everybody:
+    """All that is known about people, as it is loaded at the start."""
+
+    keys: tuple[tuple[str, str], ...]
+    """Pairs of a name and a fingerprint that owns it."""
+    bans: tuple[Ban, ...]
+    mutes: tuple[tuple[str, str], ...]
+    """Pairs of a listener's name and the label that is not heard."""
+
+
+class AccountStore(Protocol):
+    """Keeps accounts. What a method has returned from is durable."""
+
+    async def everybody(self) -> Everybody:
+        """All accounts, bans and mutes."""
+
+    async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
+        """Give a free name to a key; the owner may claim it again."""
+
+    async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
+        """One more key for an account."""
+
+    async def remove_key(self, name: str, fingerprint: str) -> None:
+        """One key less, but never the last."""
+
+    async def ban(self, *bans: Ban) -> None:
+        """Keep bans; one on the same subject is replaced."""
+
+    async def unban(self, *bans: Ban) -> None:
+        """Forget bans."""
+
+    async def mute(self, name: str, label: str, *, muted: bool) -> None:
+        """Note that an account does not want to hear somebody, or wants to again."""
+
+
+class SqliteAccounts:
+    """An `AccountStore` in the same file as the matches."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+
+    async def everybody(self) -> Everybody:
+        """All accounts, bans and mutes."""
+        return await self._store.read(_everybody)
+
+    async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
+        """Give a free name to a key; the owner may claim it again."""
+        await self._store.write(lambda db: _claim(db, name, fingerprint, time))
+
+    async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
+        """One more key for an account."""
+        await self._store.write(lambda db: _add_key(db, name, fingerprint, time))
+
+    async def remove_key(self, name: str, fingerprint: str) -> None:
+        """One key less, but never the last."""
+        await self._store.write(lambda db: _remove_key(db, name, fingerprint))
+
+    async def ban(self, *bans: Ban) -> None:
+        """Keep bans; one on the same subject is replaced."""
+        rows = [(each.kind, each.subject, each.reason, each.until) for each in bans]
+        sql = "INSERT OR REPLACE INTO bans (kind, subject, reason, until) VALUES (?, ?, ?, ?)"
+        await self._store.write(lambda db: _many(db, sql, rows))
+
+    async def unban(self, *bans: Ban) -> None:
+        """Forget bans."""
+        rows = [(each.kind, each.subject) for each in bans]
+        sql = "DELETE FROM bans WHERE kind = ? AND subject = ?"
+        await self._store.write(lambda db: _many(db, sql, rows))
+
+    async def mute(self, name: str, label: str, *, muted: bool) -> None:
+        """Note that an account does not want to hear somebody, or wants to again."""
+        await self._store.write(lambda db: _mute(db, name, label, muted))
+
+
+# Each write runs inside a transaction of the writer; what is refused is refused before any SQL
+# could fail, because a failing statement would take the other jobs of its commit with it.
+
+
+def _claim(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
+    owners = _keys_of(db, name)
+    if owners and fingerprint not in owners:
+        raise NameTakenError(f"the name {name} belongs to another key")
+    db.execute("INSERT OR IGNORE INTO accounts (name, created) VALUES (?, ?)", (name, time))
+    _insert_key(db, name, fingerprint, time)
+
+
+def _add_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
+    if not _keys_of(db, name):
+        raise NoSuchAccountError(f"nobody has claimed the name {name}")
+    _insert_key(db, name, fingerprint, time)
+
+
+def _insert_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
+    db.execute(
+        "INSERT OR IGNORE INTO account_keys (name, fingerprint, added) VALUES (?, ?, ?)",
+        (name, fingerprint, time),
+    )
+
+
+def _remove_key(db: sqlite3.Connection, name: str, fingerprint: str) -> None:
+    owners = _keys_of(db, name)
+    if fingerprint not in owners:
+        raise NoSuchKeyError(f"{name} has no key {fingerprint}")
+    if len(owners) == 1:
+        raise LastKeyError(f"this is the last key of {name}; add another before you remove it")
+    db.execute("DELETE FROM account_keys WHERE name = ? AND fingerprint = ?", (name, fingerprint))
+
+
+def _mute(db: sqlite3.Connection, name: str, label: str, muted: bool) -> None:
+    if not _keys_of(db, name):
+        raise NoSuchAccountError(f"nobody has claimed the name {name}")
+    if muted:
+        db.execute("INSERT OR IGNORE INTO mutes (name, muted) VALUES (?, ?)", (name, label))
+    else:
+        db.execute("DELETE FROM mutes WHERE name = ? AND muted = ?", (name, label))
+
+
+def _many(db: sqlite3.Connection, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
+    db.executemany(sql, rows)
+
+
+def _keys_of(db: sqlite3.Connection, name: str) -> set[str]:
+    rows = db.execute("SELECT fingerprint FROM account_keys WHERE name = ?", (name,))
+    return {fingerprint for (fingerprint,) in rows}
+
+
+def _everybody(db: sqlite3.Connection) -> Everybody:
+    keys = db.execute("SELECT name, fingerprint FROM account_keys ORDER BY name, added").fetchall()
+    bans = db.execute("SELECT kind, subject, reason, until FROM bans").fetchall()
+    mutes = db.execute("SELECT name, muted FROM mutes").fetchall()
+    return Everybody(tuple(keys), tuple(Ban(*row) for row in bans), tuple(mutes))
