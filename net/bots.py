@@ -66,7 +66,11 @@ def seat_bots(
     }
 
 
+def best_bot(game: Game[Any, Any]) -> str:
+    """The bot that gives hints and stands in for people: the best there is for the game."""
+    return _ADVISER if _ADVISER in names(game) else "random"
+
+
 def adviser(game: Game[Any, Any], *seeds: int) -> BotPlayer:
-    """The bot that gives hints: the best there is for the game."""
-    name = _ADVISER if _ADVISER in names(game) else "random"
-    return bot_player(game, name, *seeds)
+    """The bot that gives hints."""
+    return bot_player(game, best_bot(game), *seeds)

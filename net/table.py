@@ -16,11 +16,11 @@ from attrs import frozen
 
 from engine.core.bot import Advice
 from engine.core.choice import Answer, Choice, Decision
-from engine.core.errors import NotAskedError
+from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
-from net.bots import adviser, seat_bots
+from net.bots import adviser, bot_player, seat_bots
 from net.replay import Replay
 from net.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
@@ -110,6 +110,11 @@ class Table:
     # What can be seen
 
     @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that people at this keyboard answer for: at a local table, all people's."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
+
+    @property
     def title(self) -> str:
         """The game and who plays it."""
         return f"{self.game.title}: {together([player.name for player in self.players])}"
@@ -118,6 +123,11 @@ class Table:
     def is_over(self) -> bool:
         """Has the match an outcome?"""
         return self._match.outcome is not None
+
+    @property
+    def answerers(self) -> tuple[int, ...]:
+        """The seat that gave each answer, in order."""
+        return tuple(answer.seat for answer in self._match.log)
 
     def update(self, seat: int | None) -> Update:
         """How things stand in the eyes of a seat, or of a spectator (None)."""
@@ -163,11 +173,34 @@ class Table:
         """Take back the seat's last answer, if nothing was revealed since."""
         await self._to_the_end(self._take_back(seat))
 
+    async def rewind(self, answers: int, *, after: int) -> None:
+        """Go back to so many answers, past anything that was revealed: all have agreed to that.
+
+        They agreed when the match stood `after` so many answers; if it went on, nothing is done.
+        """
+        await self._to_the_end(self._go_back(answers, after))
+
     async def advise(self, seat: int) -> Advice:
         """A hint for the seat's decision, from the game's best bot."""
         sight = self._match.fork().sight(seat)
         bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
         return await asyncio.to_thread(bot.advise, sight)
+
+    def stand_in(self, seat: int, kind: str) -> None:
+        """Let a bot answer for a person until they are back."""
+        seeds = (self._match.charter.seed, len(self._match.log), seat)
+        self._bots[seat] = bot_player(self.game, kind, *seeds)
+        self._tell(())
+
+    def stand_down(self, seat: int) -> None:
+        """The person is back; what the bot is thinking of is forgotten."""
+        self._bots.pop(seat, None)
+        self._tell(())
+
+    def dismiss_bots(self, why: str = "") -> None:
+        """Let the bots go and tell why: trying again would lead nowhere."""
+        self._bots.clear()
+        self._tell((), notice=why)
 
     async def run_bots(self) -> None:
         """Answer for the bots until the table is closed."""
@@ -216,6 +249,23 @@ class Table:
             del self._chain[-1], self._places[-1]
             self._tell(())
 
+    async def _go_back(self, answers: int, after: int) -> None:
+        async with self._changing:
+            if len(self._match.log) != after or not 0 <= answers < after:
+                raise CannotUndoError("the match is not where it was when that was agreed")
+            earlier = await asyncio.to_thread(self._rewound, answers)
+            standing = self._standing(earlier, answers, self._chain[answers])
+            await self._store.rewind(self.id, standing, after=self._chain[-1])
+            self._match = earlier
+            del self._chain[answers + 1 :], self._places[answers + 1 :]
+            self._tell(())
+
+    def _rewound(self, answers: int) -> Match[Any]:
+        try:
+            return self._match.rewound(answers)
+        except BadRecordError as error:  # played under rules that this program does not have
+            raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
+
     def _before_last(self, seat: int) -> Match[Any]:
         """A copy of the match as it was before the seat's last answer."""
         last = self._match.log[-1:]
@@ -239,13 +289,19 @@ class Table:
         self._notice = notice
         self._finals.clear()
         self._changed.set()
+        updates: dict[int | None, Update] = {}
         for watcher in tuple(self._watchers):
             if watcher in self._watchers:
-                self._tell_one(watcher, events)
+                self._tell_one(watcher, events, updates)
 
-    def _tell_one(self, watcher: _Watcher, events: tuple[Event, ...]) -> None:
+    def _tell_one(
+        self, watcher: _Watcher, events: tuple[Event, ...], updates: dict[int | None, Update]
+    ) -> None:
+        """Tell one watcher; those with the same eyes share one update."""
         try:
-            watcher.tell(self._update(watcher.seat, events))
+            if watcher.seat not in updates:
+                updates[watcher.seat] = self._update(watcher.seat, events)
+            watcher.tell(updates[watcher.seat])
         except Exception:  # one broken screen must not keep the news from the others
             _log.exception("a watcher of table %s failed", self.id)
 
@@ -282,25 +338,20 @@ class Table:
 
     async def _let_think(self, decision: Decision) -> None:
         """Have a bot answer, at a pace that people can follow."""
-        sight = self._match.fork().sight(decision.seat)
-        thinking = asyncio.to_thread(self._bots[decision.seat].choose, sight)
+        sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
+        thinking = asyncio.to_thread(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
-        if self._closed:
+        if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:
             await self._to_the_end(self._take(decision, choice))
-        except NotAskedError:
-            pass  # somebody took an answer back meanwhile: think again
+        except (NotAskedError, MatchOverError):
+            pass  # somebody took an answer back or gave up meanwhile: think again
         except AnswerTakenError as error:
-            self._dismiss_bots(str(error))
+            self.dismiss_bots(str(error))
         except SaveError as error:
             self._tell((), notice=str(error))
             await asyncio.sleep(self.retry)
         except Exception:  # a fault in the rules: the people may still undo, look or leave
             _log.exception("table %s: %s cannot be played", self.id, choice)
-            self._dismiss_bots(f"The bots gave up: {choice} failed because of a fault in the rules")
-
-    def _dismiss_bots(self, why: str) -> None:
-        """Let the bots go and tell why: trying again would lead nowhere."""
-        self._bots.clear()
-        self._tell((), notice=why)
+            self.dismiss_bots(f"The bots gave up: {choice} failed because of a fault in the rules")
