@@ -1,0 +1,88 @@
+"""What every hosted table needs from the hall that it stands in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from attrs import define, field
+
+from net.chores import Chores
+from net.clockwork import Clockwork
+from net.config import Limits
+from net.identity import Visitor
+from net.limits import Buckets
+from net.metrics import Metrics
+from net.refusals import TooFastError
+from saves.hosted import PageStore
+from saves.store import Store
+
+if TYPE_CHECKING:
+    from net.hosted import Hosted
+
+ACTIONS_PER_MINUTE = 60
+"""Sitting down, standing up, asking for things: each is stored and told to all."""
+HINTS_PER_MINUTE = 20
+"""A hint can cost a good part of a second of CPU."""
+GUESSES_PER_MINUTE = 20
+"""Codes of tables that there are not. A private table is as safe as its code."""
+
+
+@define(kw_only=True)
+class Means:
+    """The stores, the time, the limits, and whom to tell of changes."""
+
+    matches: Store
+    pages: PageStore
+    clockwork: Clockwork
+    limits: Limits
+    metrics: Metrics
+    chores: Chores
+    bots: Chores
+    """The bots at work, one task for each table that is awake."""
+    pace: float
+    """Seconds that bots take for an answer."""
+    changed: Callable[[], None]
+    """The lobby would show something else now."""
+    muted_by: Callable[[str], frozenset[str]]
+    """The labels that an identity does not want to hear."""
+    again: Callable[[Hosted, Visitor], Awaitable[Hosted]]
+    """Set the same table once more."""
+    check_tables: Callable[[Visitor], None]
+    """Refuse somebody who is at too many tables already."""
+    forget: Callable[[Hosted], None]
+    """A table is gone, or has not been looked at since it was over."""
+    _chat: Buckets = field(init=False)
+    _actions: Buckets = field(init=False)
+    _hints: Buckets = field(init=False)
+    _guesses: Buckets = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        passed = self.clockwork.passed
+        self._chat = Buckets(self.limits.chat_per_minute, passed)
+        self._actions = Buckets(ACTIONS_PER_MINUTE, passed)
+        self._hints = Buckets(HINTS_PER_MINUTE, passed)
+        self._guesses = Buckets(GUESSES_PER_MINUTE, passed)
+
+    def may_chat(self, visitor: Visitor) -> None:
+        """Refuse what nobody could read."""
+        self._take(self._chat, visitor, "you are talking too fast")
+
+    def may_act(self, visitor: Visitor) -> None:
+        """Refuse to be kept busy by one person."""
+        self._take(self._actions, visitor, "that is too much at once")
+
+    def may_ask_for_hint(self, visitor: Visitor) -> None:
+        """Refuse to think for one person only."""
+        self._take(self._hints, visitor, "the bots need a rest")
+
+    def has_guessed(self, visitor: Visitor) -> None:
+        """Count a code that was wrong."""
+        self._take(self._guesses, visitor, "too many wrong codes")
+
+    def _take(self, buckets: Buckets, visitor: Visitor, words: str) -> None:
+        # A guest can come under a new name each time, but hardly from a new address.
+        who = visitor.address if visitor.is_guest else visitor.name
+        if not buckets.take(who):
+            self.metrics.reject("too fast")
+            raise TooFastError(f"{words}; please wait a little")

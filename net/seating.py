@@ -1,0 +1,108 @@
+"""Sitting down, while a table gathers: from one register to the next, or the reason why not."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from net.identity import Visitor
+from net.plan import Plan, SeatPlan, checked
+from net.refusals import (
+    AlreadyBegunError,
+    NotAtTableError,
+    NotOwnerError,
+    SeatTakenError,
+    TableFullError,
+)
+from net.register import Place, Register, with_place
+
+
+def opened(code: str, plan: Plan, owner: Visitor, *, time: int) -> Register:
+    """A new table with nobody at it."""
+    places = tuple(_place(each) for each in plan.seats)
+    return Register(code, plan, owner.identity, owner.label, time, places)
+
+
+def again(before: Register, code: str, owner: Visitor, *, time: int) -> Register:
+    """The same table once more: people's seats are kept for them, and the luck is new."""
+    places = tuple(
+        Place(bot=place.bot, kept=place.holder, label=place.label) for place in before.places
+    )
+    plan = evolve(before.plan, seed=None)
+    return Register(code, plan, owner.identity, owner.label, time, places)
+
+
+def _place(planned: SeatPlan) -> Place:
+    match planned.kind:
+        case "bot":
+            return Place(bot=planned.name, label=planned.name.title())
+        case "reserved":
+            # The identity of an account is its name; a guest of that name has another.
+            return Place(kept=planned.name, label=planned.name)
+    return Place()
+
+
+def seated(register: Register, visitor: Visitor, seat: int | None = None) -> Register:
+    """Somebody sits down, at a seat of their choice or the first that is for them."""
+    if register.match_id:
+        raise TableFullError(f"table {register.code} is full, and the match has begun")
+    chosen = _free_seat(register, visitor) if seat is None else seat
+    if register.seat_of(visitor.identity) == chosen:
+        return register
+    _check_free(register, visitor, chosen)
+    place = register.places[chosen]
+    sitting = evolve(place, holder=visitor.identity, label=visitor.label)
+    return with_place(_emptied(register, visitor.identity), chosen, sitting)
+
+
+def _free_seat(register: Register, visitor: Visitor) -> int:
+    sitting = register.seat_of(visitor.identity)
+    if sitting is not None:
+        return sitting
+    places = enumerate(register.places)
+    free = [seat for seat, place in places if place.is_for(visitor.identity)]
+    if not free:
+        raise TableFullError(f"every seat at table {register.code} is taken or kept for somebody")
+    return next((seat for seat in free if register.places[seat].kept), free[0])
+
+
+def _check_free(register: Register, visitor: Visitor, seat: int) -> None:
+    if not 0 <= seat < len(register.places):
+        raise SeatTakenError(f"table {register.code} has no seat {seat + 1}")
+    place = register.places[seat]
+    if place.is_taken:
+        raise SeatTakenError(f"seat {seat + 1} is taken by {place.label}")
+    if not place.is_for(visitor.identity):
+        raise SeatTakenError(f"seat {seat + 1} is kept for {place.label}")
+
+
+def stood_up(register: Register, identity: str) -> Register:
+    """Somebody gives their seat up before the match."""
+    if register.match_id:
+        raise AlreadyBegunError("the match has begun: your seat is kept, or you can resign")
+    if register.seat_of(identity) is None:
+        raise NotAtTableError(f"you have no seat at table {register.code}")
+    return _emptied(register, identity)
+
+
+def _emptied(register: Register, identity: str) -> Register:
+    seat = register.seat_of(identity)
+    if seat is None:
+        return register
+    place = register.places[seat]
+    label = place.label if place.kept else ""
+    return with_place(register, seat, evolve(place, holder="", label=label))
+
+
+def arranged(register: Register, identity: str, *, seat: int, planned: SeatPlan) -> Register:
+    """Whoever set the table opens an empty seat, reserves it, or puts a bot there."""
+    if identity != register.owner:
+        raise NotOwnerError(f"only {register.owner_label} can arrange table {register.code}")
+    if register.match_id:
+        raise AlreadyBegunError("the match has begun: the seats are fixed")
+    if not 0 <= seat < len(register.places):
+        raise SeatTakenError(f"table {register.code} has no seat {seat + 1}")
+    if register.places[seat].holder:
+        raise SeatTakenError(f"seat {seat + 1} is taken by {register.places[seat].label}")
+    seats = (*register.plan.seats[:seat], planned, *register.plan.seats[seat + 1 :])
+    plan = checked(evolve(register.plan, seats=seats))
+    return evolve(with_place(register, seat, _place(planned)), plan=plan)
