@@ -45,6 +45,8 @@ class Person:
         self.pid, self._line = pty.fork()
         if self.pid == 0:  # pragma: no cover
             os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+            for name in ("COLUMNS", "LINES"):  # they would hide the terminal's own size
+                os.environ.pop(name, None)
             os.execvp(command[0], list(command))
         self.resize(width, height)
         self.status: int | None = None
@@ -108,6 +110,13 @@ class Person:
         while self.look(0.15):
             pass
         return self.screen
+
+    def sees_change(self, before: str, *, patience: float = 2.0) -> bool:
+        """Wait until the screen differs; False if it stays as it is."""
+        give_up = time.monotonic() + patience
+        while self.screen == before and self.status is None and time.monotonic() < give_up:
+            self.look()
+        return self.screen != before
 
     def leaves(self) -> int:
         """Wait until the program has ended; returns its exit status."""
