@@ -21,7 +21,6 @@ from engine.core.errors import WardenclyffeError
 from saves.place import data_directory, database
 from saves.store import Store
 from screens.home import HomePage
-from screens.opening import open_start
 from screens.page import Page
 from screens.trouble import TroublePage
 from themes.look import Look, look
@@ -114,6 +113,8 @@ class WardenclyffeApp(App[None]):
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
+            from screens.opening import open_start  # tables and replays: not for the first frame
+
             await home.guarded(open_start, home, self._start)
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=10, markup=False)
