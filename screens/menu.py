@@ -59,7 +59,7 @@ class Menu:
 
     def __attrs_post_init__(self) -> None:
         self._described = {each: self._describe(each) for each in self.decision.choices}
-        self._levels = [Level(self.decision.choices)]
+        self._levels = [Level(tuple(self.decision.choices))]
         self._lay_out()
 
     # What is shown

@@ -6,6 +6,7 @@ answer with one of them; nothing else exists to be entered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from attrs import frozen
@@ -34,7 +35,8 @@ class Decision:
 
     seat: int
     prompt: str
-    choices: tuple[Choice, ...]
+    choices: Sequence[Choice]
+    """A tuple; where there are very many, a sequence that makes each when it is asked for."""
     clause: str = ""
 
 

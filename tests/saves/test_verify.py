@@ -133,4 +133,4 @@ def test_other_rules_are_said_to_be_other_rules() -> None:
 
 
 def _offered(record: Record, seat: int) -> tuple[Choice, ...]:
-    return Match.replay(tiny.GAME, record.charter, record.answers).decision(seat).choices
+    return tuple(Match.replay(tiny.GAME, record.charter, record.answers).decision(seat).choices)

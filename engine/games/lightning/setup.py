@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
 from engine.core.zones import Deck
 from engine.games.lightning.cards import deck_of, in_order
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
-from engine.games.lightning.rules.subsets import SubsetChoices, cards_in
+from engine.games.lightning.rules.subsets import Subsets, cards_in, equals_before, plan_of
 from engine.games.lightning.state import LightningState, Options, Side
 
 DEALT = 12
 RETURNED = 3
 SMALL_UP_TO = 4
 """So many players use the small deck unless they decide otherwise (2.7)."""
-_RETURNS = SubsetChoices("return")
 
 
 def setup(options: Options, seats: int, chance: Chance) -> LightningState:
@@ -57,8 +54,9 @@ async def all_return_three(g: LightningState) -> None:
 
 def return_decision(g: LightningState, seat: int) -> Decision:
     """Any three of the twelve; equal cards give equal choices, which are offered once."""
-    threes = dict.fromkeys(combinations(sorted(g.sides[seat].hand), RETURNED))
-    offered = tuple(map(_RETURNS.__getitem__, threes))
+    cards = sorted(g.sides[seat].hand)
+    plan = plan_of(range(RETURNED, RETURNED + 1), len(cards), equals_before(cards))
+    offered = Subsets("return", cards, plan)
     return Decision(seat, "Return three of your twelve cards", offered, "3.3")
 
 

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain, combinations
 
-from engine.core.choice import Choice, Decision, choice
+from engine.core.choice import Decision
 from engine.core.flow import choose_together
 from engine.games.lightning.cards import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
-from engine.games.lightning.rules.subsets import Subset, SubsetChoices, cards_in
+from engine.games.lightning.rules.subsets import (
+    Subsets,
+    cards_in,
+    equals_before,
+    plan_of,
+    plan_with,
+)
 from engine.games.lightning.state import LightningState, Trick
 
 SURGE = "surge"
-SIZES = {limit: range(1, limit + 1) for limit in (1, 2, 3)}
-BID_NOTHING = choice("bid", "nothing")
+SIZES = {limit: range(limit + 1) for limit in (1, 2, 3)}
 PROMPTS = {
     3: "The three-card trick: bid up to three cards",
     2: "The two-card trick: bid up to two cards",
     1: "The one-card trick: bid a card or none",
 }
-_BIDS = SubsetChoices("bid")
 
 
 def turn_up_prizes(g: LightningState, size: int) -> None:
@@ -32,16 +35,14 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
     g.emit(PrizesTurnedUp, size=size, cards=up)
 
 
-def bid_choices(hand: list[str], limit: int) -> tuple[Choice, ...]:
+def bid_choices(hand: list[str], limit: int) -> Subsets:
     """Every bid from none to the limit, and one card more with Surge (7.2, 11.16)."""
     cards = sorted(hand)
-    bids: Iterable[Subset] = chain.from_iterable([combinations(cards, n) for n in SIZES[limit]])
+    count, equal = len(cards), equals_before(cards)
+    plan = plan_of(SIZES[limit], count, equal)
     if SURGE in cards:
-        larger = [bid for bid in combinations(cards, limit + 1) if SURGE in bid]
-        bids = chain(bids, larger)
-    if len(set(cards)) < len(cards):
-        bids = dict.fromkeys(bids)
-    return (BID_NOTHING, *map(_BIDS.__getitem__, bids))
+        plan += plan_with(cards.index(SURGE), size=limit + 1, count=count, equal=equal)
+    return Subsets("bid", cards, plan)
 
 
 async def all_bid(g: LightningState) -> None:
@@ -56,8 +57,7 @@ async def all_bid(g: LightningState) -> None:
     if asked:
         given = await choose_together(*asked)
         for decision, answer in zip(asked, given, strict=True):
-            if answer != BID_NOTHING:
-                bids[decision.seat] = cards_in(answer)
+            bids[decision.seat] = cards_in(answer)
     reveal(g, bids)
 
 

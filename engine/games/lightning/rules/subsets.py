@@ -6,32 +6,83 @@ can tell which choice it has built: `choice("bid", " ".join(sorted(cards)))`.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias, overload
 
 from engine.core.choice import Choice
 
-Subset: TypeAlias = tuple[str, ...]
+Places: TypeAlias = tuple[int, ...]
 
-MOST_KEPT = 100_000
+NOTHING = "nothing"
 
 
-class SubsetChoices(dict[Subset, Choice]):
-    """The choices of one verb by their cards, made once and handed out again.
+class Subsets(Sequence[Choice]):
+    """Some sets of cards, each as a choice that is made when somebody asks for it.
 
-    There are some hundred thousand, so a very long run of games forgets them now and then.
+    There are hundreds of thousands of possible bids and dozens in each list, of which one is
+    taken. `plan` says which places of the sorted cards make up each set.
     """
 
-    def __init__(self, verb: str) -> None:
-        super().__init__()
-        self.verb = verb
+    __slots__ = ("cards", "plan", "verb")
 
-    def __missing__(self, cards: Subset) -> Choice:
-        if len(self) >= MOST_KEPT:
-            self.clear()
-        self[cards] = made = Choice(self.verb, " ".join(cards))
-        return made
+    def __init__(self, verb: str, cards: Sequence[str], plan: tuple[Places, ...]) -> None:
+        self.verb = verb
+        self.cards = cards
+        self.plan = plan
+
+    def __len__(self) -> int:
+        return len(self.plan)
+
+    @overload
+    def __getitem__(self, place: int) -> Choice: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Choice, ...]: ...
+    def __getitem__(self, place: int | slice) -> Choice | tuple[Choice, ...]:
+        if isinstance(place, slice):
+            return tuple(map(self._made, self.plan[place]))
+        return self._made(self.plan[place])
+
+    def _made(self, places: Places) -> Choice:
+        cards = self.cards
+        return Choice(self.verb, " ".join([cards[place] for place in places]) or NOTHING)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
 
 
 def cards_in(answer: Choice) -> list[str]:
     """The cards that the choice names."""
-    return answer.noun.split()
+    return [] if answer.noun == NOTHING else answer.noun.split()
+
+
+def equals_before(cards: Sequence[str]) -> Places:
+    """Places of the sorted cards that hold the same card as the place before."""
+    if len(set(cards)) == len(cards):
+        return ()
+    return tuple(place for place in range(1, len(cards)) if cards[place] == cards[place - 1])
+
+
+@cache
+def plan_of(sizes: range, count: int, equal: Places) -> tuple[Places, ...]:
+    """All sets of so many of the places; of those that hold equal cards each set once."""
+    sets = (each for size in sizes for each in combinations(range(count), size))
+    return tuple(each for each in sets if is_first_of_its_kind(each, equal))
+
+
+def is_first_of_its_kind(places: Places, equal: Places) -> bool:
+    """Does the set take equal cards from the left, so that no other set reads the same?"""
+    return all(place not in equal or place - 1 in places for place in places)
+
+
+@cache
+def plan_with(place: int, *, size: int, count: int, equal: Places) -> tuple[Places, ...]:
+    """The sets of one size that take this place."""
+    return tuple(each for each in plan_of(range(size, size + 1), count, equal) if place in each)
