@@ -152,7 +152,9 @@ class WardenclyffeApp(App[None]):
         self.note(error)
         where = self.folder / TROUBLE_LOG
         said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
-        self.exit(return_code=1, message=f"{said}. All matches are saved; details are in {where}")
+        if not self.return_code:  # one fault often brings a second; one line is enough
+            words = f"{said}. All matches are saved; details are in {where}"
+            self.exit(return_code=1, message=words)
 
 
 def _theme_name(palette: Palette) -> str:
