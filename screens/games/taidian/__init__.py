@@ -1,0 +1,36 @@
+"""The table of Taidian, painted: pure functions from a view to a picture."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from engine.games.taidian.view import View
+from screens.area import Area
+from screens.games.taidian.board import paint_table
+from screens.games.taidian.opening import paint_opening
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import seat_role
+from screens.games.taidian.summary import curves, summary
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+__all__ = ["curves", "paint", "seat_roles", "summary"]
+
+
+def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The table through a seat's eyes, in the arrangement that suits the size."""
+    canvas = Canvas(width, height, look)
+    # Cards are told apart by their kind only, so the news of a card that somebody played would
+    # light up its namesakes in the hand and in the market.
+    pen = Pen(canvas, view, evolve(offer, changed=frozenset()))
+    area = Area(0, 0, width, height)
+    if view.step == "character":
+        paint_opening(pen, area)
+    else:
+        paint_table(pen, area)
+    return canvas.picture()
+
+
+def seat_roles(view: View) -> tuple[str, ...]:
+    """The colour of each seat: that of its team, or its own."""
+    return tuple(seat_role(view, fighter.seat) for fighter in view.fighters)

@@ -1,0 +1,213 @@
+"""A fight as it unfolds: card against card, with the running sum."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view import FightView, LaidView
+from screens.area import Area
+from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.art import HEIGHT as ART_HEIGHT
+from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import FACES, NOBODY
+from screens.games.taidian.signs import FAILED, card_role, short_name
+from screens.games.taidian.sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
+from screens.pen import Run, total_width
+
+CARD_HEIGHT = 3
+LARGE_HEIGHT = CARD_HEIGHT + ART_HEIGHT
+"""A card with its drawing."""
+LANE_HEIGHT = CARD_HEIGHT + 1
+"""A lane has a line for the sum below its cards, and may have one for the names above."""
+WIDEST = 100
+
+
+def lanes_of(fight: FightView) -> list[Lane]:
+    """One lane for each target, in the order in which they are named."""
+    seats = dict.fromkeys([stand.seat for stand in fight.stands])
+    seats |= dict.fromkeys(laid.target for laid in fight.laid)
+    stands = {stand.seat: stand for stand in fight.stands}
+    return [
+        Lane(
+            seat,
+            tuple(laid for laid in fight.laid if laid.target == seat),
+            tuple(each for each in fight.replies if each.target == seat != fight.attacker),
+            stands.get(seat),
+            fight.over,
+        )
+        for seat in seats
+    ]
+
+
+def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
+    """The batch before it is declared; what has no target yet has a lane of its own."""
+    seats = dict.fromkeys(laid.target for laid in laying)
+    return [Lane(seat, tuple(laid for laid in laying if laid.target == seat)) for seat in seats]
+
+
+def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
+    """A lane for each target, and one for what comes back at the attacker."""
+    lanes = lanes_of(fight)
+    back = 1 if fight.counter else 0
+    paint_lanes(pen, fight.attacker, lanes, area.rows(0, area.height - back))
+    if back:
+        counter_line(pen, fight, area.rows(area.height - 1, 1))
+
+
+def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> None:
+    """Lanes as high as the room allows: card faces, or words on a line."""
+    if not lanes or area.height < 1:
+        return
+    each = area.height // len(lanes)
+    if each >= LANE_HEIGHT:
+        area = area.columns(0, WIDEST)
+        each = min(each, LARGE_HEIGHT + 2 if each >= LARGE_HEIGHT + 2 else LANE_HEIGHT + 1)
+        for number, lane in enumerate(lanes):
+            _tall(pen, attacker, lane, area.rows(number * each, each))
+        return
+    each = 2 if each >= 2 else 1
+    for number, lane in enumerate(lanes[: area.height // each]):
+        _low(pen, lane, area.rows(number * each, each))
+
+
+# A lane with card faces
+
+
+def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
+    """Attack at the left, answers at the right, the blow between, the sum below."""
+    high = LARGE_HEIGHT if area.height >= LARGE_HEIGHT + 2 else CARD_HEIGHT
+    head = area.height - high - 1
+    if head:
+        _names(pen, attacker, lane, area.rows(0, 1))
+    cards = area.rows(head, high)
+    room = (cards.width - 14) // 2
+    left = Area(cards.x, cards.y, room, high)
+    right = Area(cards.right - room, cards.y, room, high)
+    end = _laid_cards(pen, lane.laid, left)
+    _blow(pen, lane, Area(end, cards.y + high // 2, right.x - end, 1))
+    _reply_cards(pen, lane, right)
+    pen.runs(area.x + 1, area.bottom - 1, sum_runs(pen, lane), area.width - 1)
+
+
+def _names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
+    """Who faces whom."""
+    pen.runs(line.x + 1, line.y, _who(pen, attacker), line.width)
+    if lane.seat < 0:
+        return
+    runs = _who(pen, lane.seat)
+    room = (line.width - 14) // 2
+    pen.runs(line.right - room, line.y, runs, room)
+
+
+def _who(pen: Pen, seat: int) -> list[Run]:
+    fighter = pen.view.fighters[seat]
+    face = FACES.get(fighter.character, NOBODY)
+    health = f" {fighter.health}" if fighter.standing else " fallen"
+    style = pen.seat_ink(seat)
+    return [(f"{face} {short_name(fighter)}", style), (health, pen.ink("muted"))]
+
+
+def _laid_cards(pen: Pen, laid: tuple[LaidView, ...], area: Area) -> int:
+    """The attacker's cards; returns the x after them."""
+    faces = [(each.card, laid_runs(pen, each), _laid_role(each)) for each in laid]
+    return paint_small_cards(pen, faces, area)
+
+
+def _laid_role(laid: LaidView) -> str:
+    return "border" if laid.fate in FAILED else card_role(laid.card)
+
+
+def _reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
+    """The answers; a helper's card says whose it is."""
+    if not lane.replies:
+        if lane.stand is not None and not lane.over:
+            y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
+            pen.canvas.text(area.x + 1, y, "no answer yet", style, width=area.width - 1)
+        return
+    faces = []
+    for reply in lane.replies:
+        runs = reply_runs(pen, reply)
+        if reply.seat != lane.seat:
+            name = short_name(pen.view.fighters[reply.seat])
+            runs.append((f" {name}", pen.seat_ink(reply.seat, bold=False)))
+        faces.append((reply.card, runs, card_role(reply.card)))
+    paint_small_cards(pen, faces, area)
+
+
+Face = tuple[str, list[Run], str]
+
+
+def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
+    """Cards side by side; those without room are counted. Returns the x after them."""
+    x, least = area.x, ART_WIDTH if area.height >= LARGE_HEIGHT else 0
+    for number, (slug, runs, role) in enumerate(faces):
+        width = max(len(CARDS[slug].name), total_width(runs), least) + 2
+        last = number == len(faces) - 1
+        if x + width + (0 if last else 4) > area.right:
+            y = area.y + area.height // 2
+            return pen.canvas.text(x + 1, y, f"+{len(faces) - number}", pen.ink("text"))
+        _small_card(pen, slug, runs, Area(x, area.y, width, area.height), role)
+        x += width
+    return x
+
+
+def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> None:
+    """A card with its name in the upper edge, its drawing if it is high enough, and its number."""
+    pen.frame(area, role=role, fill="panel")
+    name = pen.ink("bright" if role != "border" else "muted", bold=True)
+    pen.canvas.text(area.x + 1, area.y, CARDS[slug].name, name)
+    x = area.x + 1 + (area.width - 2 - total_width(runs)) // 2
+    pen.runs(x, area.bottom - 2, runs, area.width - 2)
+    if area.height >= LARGE_HEIGHT:
+        for row, line in enumerate(CARD_ART[slug], area.y + 1):
+            style = pen.ink(role)
+            pen.canvas.text(area.x + 1, row, line, style, width=area.width - 2, align="center")
+
+
+def _blow(pen: Pen, lane: Lane, line: Area) -> None:
+    """The sum of the attack on its way to the target."""
+    attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
+    if lane.stand is not None:
+        attack = lane.stand.attack
+    if line.width < 6 or lane.seat < 0:
+        return
+    style = pen.ink("bad" if attack else "border", bold=True)
+    words = f" {attack} " if attack else ""
+    shaft = max(line.width - 3 - len(words), 0)
+    runs = [
+        (words, pen.ink("bad", bold=True)),
+        (pen.sign("blow") * shaft, style),
+        (pen.sign("point"), style),
+    ]
+    pen.runs(line.x + 1, line.y, runs, line.width - 2)
+
+
+# A lane in words
+
+
+def _low(pen: Pen, lane: Lane, area: Area) -> None:
+    """The target, the cards in words, and the sum: behind them, or on a line of its own."""
+    sums = sum_runs(pen, lane)
+    name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
+    style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
+    runs: list[Run] = [(f" {name:<8}", style)]
+    for laid in lane.laid:
+        runs += _chip(pen, laid.card, laid_runs(pen, laid), _laid_role(laid))
+    if lane.replies:
+        runs.append((f"{pen.glyphs.cursor} ", pen.ink("muted")))
+    for reply in lane.replies:
+        runs += _chip(pen, reply.card, reply_runs(pen, reply), card_role(reply.card))
+    if area.height > 1:
+        pen.runs(area.x, area.y, runs, area.width)
+        pen.runs(area.x + 9, area.y + 1, sums, area.width - 9)
+        return
+    room = area.width - total_width(sums) - 2
+    x = pen.runs(area.x, area.y, runs, max(room, 9))
+    pen.runs(max(x, area.x + 9) + 1, area.y, sums, area.right - x - 1)
+
+
+def _chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:
+    """A card as a word on a darker ground."""
+    name = (f" {CARDS[slug].name} ", pen.ink(role, on="raised", bold=True))
+    count = numbers[0][0].split(" ", 1)[-1]
+    return [name, (f"{count} ", pen.ink(role, on="raised")), (" ", pen.ink("text"))]

@@ -1,0 +1,212 @@
+"""A fighter's card: the frame with the name, the portrait, and the lines that find room."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.taidian.cards import TRACKS
+from engine.games.taidian.prose import card
+from engine.games.taidian.view import FighterView, FightView, StandView
+from screens.area import Area
+from screens.games.taidian.facts import (
+    FIRST_PAIR,
+    SECOND_PAIR,
+    Fact,
+    Facts,
+    ability,
+    belongings,
+    calling,
+    energy_and_hand,
+    energy_line,
+    fall,
+    health_line,
+    levels_line,
+    structures_line,
+    track_line,
+    track_pair,
+    trouble_line,
+)
+from screens.games.taidian.moment import decider, is_fresh, stand_of
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
+from screens.games.taidian.signs import MINUS, seat_role, short_name
+from screens.pen import Run
+
+
+def paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """The card of one fighter, filled with as much as its size allows."""
+    _frame(pen, fighter, area)
+    inner = area.inside(1, 1)
+    if inner.height < HEIGHT:
+        for line, fact in enumerate(_few_facts(pen, fighter)[: inner.height]):
+            fact(inner.rows(line, 1))
+        return
+    role, faded = seat_role(pen.view, fighter.seat), not fighter.standing
+    large = inner.width >= 2 * WIDTH + 18 and inner.height >= 2 * HEIGHT
+    room = inner if large else inner.rows(0, HEIGHT)
+    taken = paint_portrait(pen.canvas, fighter.character, room, role=role, faded=faded)
+    beside = inner.columns(taken.width + 1).rows(0, taken.height)
+    below = inner.rows(taken.height)
+    _facts(pen, fighter, beside, below)
+
+
+def _facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
+    """The lines beside the portrait, then those below it, and the ability if there is room."""
+    upper, lower = _chosen_facts(pen, fighter, beside, below)
+    for line, fact in enumerate(upper[: beside.height]):
+        fact(beside.rows(line, 1))
+    for line, fact in enumerate(lower[: below.height]):
+        fact(below.rows(line, 1))
+    if fighter.standing and below.height - len(lower) >= 2:
+        ability(pen, fighter, below.rows(len(lower)))
+
+
+def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
+    """What suits the room beside and below the portrait."""
+    if not fighter.standing:
+        return [partial(fall, pen, fighter)], []
+    if beside.width >= 18:
+        return _wide_facts(pen, fighter, beside, below)
+    structures = partial(structures_line, pen, fighter)
+    if below.height < 3:
+        return _few_facts(pen, fighter), [structures]
+    return [partial(track_line, pen, fighter, slug) for slug in TRACKS], [
+        partial(health_line, pen, fighter),
+        partial(energy_line, pen, fighter),
+        partial(belongings, pen, fighter),
+        structures,
+    ]
+
+
+def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
+    """The lines of a card that is wide enough for words."""
+    upper: list[Fact] = [
+        partial(health_line, pen, fighter),
+        partial(energy_line, pen, fighter),
+        partial(belongings, pen, fighter),
+    ]
+    structures = partial(structures_line, pen, fighter)
+    if beside.height >= 2 * HEIGHT:
+        each = [partial(track_line, pen, fighter, slug) for slug in TRACKS]
+        return [*upper, structures, *each], []
+    if below.height >= 3:
+        pairs = [partial(track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)]
+        return [partial(calling, pen, fighter), *upper], [*pairs, structures]
+    return [*upper, partial(levels_line, pen, fighter)], [structures]
+
+
+def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
+    """The lines of a small card."""
+    return [
+        partial(health_line, pen, fighter),
+        partial(energy_and_hand, pen, fighter),
+        partial(levels_line, pen, fighter),
+        partial(trouble_line, pen, fighter),
+    ]
+
+
+# The frame
+
+
+def _frame(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """The name in the upper edge, with the team; in the lower one what the fight has in store."""
+    active = decider(pen.view) == fighter.seat and fighter.standing
+    role = seat_role(pen.view, fighter.seat) if fighter.standing else "border"
+    pen.frame(
+        area,
+        place=f"seat:{fighter.seat}",
+        role=role if active or _is_asked(pen, fighter.seat) else "border",
+        kind="heavy" if active else "rounded",
+        fill="panel",
+    )
+    x = area.x + 1
+    if pen.view.teams:
+        style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
+        x = pen.canvas.text(x, area.y, f" {fighter.side + 1} ", style)
+    room = area.right - x - 4
+    pen.canvas.text(x, area.y, f" {title(pen, fighter, room - 2)} ", pen.seat_ink(fighter.seat))
+    words = status(pen, fighter, area.width - 6)
+    if words:
+        text, style = words
+        pen.canvas.text(area.x + 2, area.bottom - 1, f" {text} ", style)
+
+
+def _is_asked(pen: Pen, seat: int) -> bool:
+    return pen.view.window is not None and seat in pen.view.window.asked
+
+
+def mark_of(pen: Pen, fighter: FighterView) -> str:
+    """A sign before the name: the victory, the fall, or whose turn it is."""
+    view = pen.view
+    if view.outcome is not None and fighter.seat in view.outcome.winners:
+        return pen.glyphs.star
+    if not fighter.standing:
+        return pen.glyphs.cross
+    return pen.glyphs.cursor if view.active == fighter.seat and view.outcome is None else ""
+
+
+def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
+    """The name, in full if it fits, and whether it is the viewer's own."""
+    you = " (you)" if fighter.seat == pen.view.seat else ""
+    full, brief = fighter.name or short_name(fighter), short_name(fighter)
+    offered = (full + you, brief + you, brief)
+    return next((each for each in offered if len(each) <= room), brief)
+
+
+def title(pen: Pen, fighter: FighterView, room: int) -> str:
+    """Mark and name."""
+    mark = mark_of(pen, fighter)
+    mark = f"{mark} " if mark else ""
+    return mark + name_of(pen, fighter, room - len(mark))
+
+
+def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
+    """What the present fight means for a fighter, in a few cells; or the truces."""
+    view, fight = pen.view, pen.view.fight
+    if view.outcome is None and fight is not None and (view.window or is_fresh(view)):
+        stand = stand_of(fight, fighter.seat)
+        if fight.over:
+            return _result(pen, fighter, stand.lost if stand else None)
+        if stand is not None:
+            words = pen.canvas.clip(_threat(pen, fight, stand), room)
+            return words, pen.ink("bad", bold=True)
+        if fight.attacker == fighter.seat and fight.counter:
+            words = f"{pen.sign('counter')}{fight.counter}"
+            return words, pen.ink("bad", bold=True)
+    if _is_asked(pen, fighter.seat):
+        return "may help", pen.ink("accent")
+    return _truces(pen, fighter, room) if fighter.truces else None
+
+
+def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
+    """With whom there are truces: by name, or as many as they are."""
+    sign, count = pen.sign("truce"), len(fighter.truces)
+    mine = pen.view.seat in fighter.truces and fighter.seat != pen.view.seat
+    offered = [f"{sign} {pen.listed(fighter.truces)}", f"{sign} {count}"]
+    if mine:
+        more = f" +{count - 1}" if count > 1 else ""
+        offered = [f"{sign} truce with you{more}", f"{sign} you{more}"]
+    words = next((each for each in offered if len(each) <= room), offered[-1])
+    return words, pen.ink("accent" if mine else "muted")
+
+
+def _threat(pen: Pen, fight: FightView, stand: StandView) -> str:
+    """What a target faces: the sums, or the cards that have no number."""
+    if fight.tick:
+        return f"{pen.sign('poison')}{stand.attack}"
+    if not stand.attack:
+        return " ".join(dict.fromkeys(card(e.card) for e in fight.laid if e.target == stand.seat))
+    block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
+    return f"{pen.sign('attack')}{stand.attack}{block}"
+
+
+def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:
+    """What the last fight cost a fighter, or brought."""
+    fight = pen.view.fight
+    assert fight is not None
+    if lost is None:
+        lost = fight.lost if fight.attacker == fighter.seat and not fight.tick else 0
+    if not lost:
+        return None
+    words = f"{MINUS if lost > 0 else '+'}{abs(lost)}"
+    return words, pen.ink("bad" if lost > 0 else "good", bold=True)

@@ -1,0 +1,235 @@
+"""The viewer's cards as faces, with copies of a card lying under each other, and the two piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view import View
+from screens.area import Area
+from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import BRIEF, card_role, kind_of
+from screens.pen import Run, Token, total_width
+
+PILES_WIDTH = 11
+WIDEST, NARROWEST = 15, 8
+KIND_WORD = {"red": "attack", "blue": "defence", "black": "upgrade", "green": "structure"}
+
+
+def is_usable(view: View, slug: str) -> bool:
+    """May the viewer think of playing the card now? Out of turn all cards look alike."""
+    row, window = CARDS[slug], view.window
+    if window is not None:
+        if view.seat not in window.asked:
+            return True
+        return window.kind in (row.aid if window.helping else row.own)
+    if view.seat != view.active or view.step in ("choose", "burn"):
+        return True
+    kinds = {"upgrade": "black", "attack": "red"}
+    return row.colour == kinds.get(view.turn.kind, row.colour) or row.deed == "burn"
+
+
+# What a card says
+
+
+def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
+    """A card's number with its sign and the sign of its track; or in a word what it does."""
+    row, role = CARDS[slug], card_role(slug)
+    number = pen.worth(slug) if value is None else value
+    mark = pen.sign(kind_of(row))
+    if not number:
+        return [(f"{mark} {BRIEF.get(slug, '')}", pen.ink(role))]
+    runs: list[Run] = [(f"{mark} {number}", pen.ink(role, bold=True))]
+    if row.symbol:
+        runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
+    return runs
+
+
+def brief_runs(pen: Pen, slug: str) -> list[Run]:
+    """The same in as few cells as possible: "†20"."""
+    row, number = CARDS[slug], pen.worth(slug)
+    words = f"{pen.sign(kind_of(row))}{number or ''}"
+    return [(words, pen.ink(card_role(slug)))]
+
+
+# Faces
+
+
+def paint_hand(pen: Pen, area: Area) -> None:
+    """The hand at the left, deck and discard at the right end."""
+    if pen.view.outcome is not None:
+        return
+    piles = min(PILES_WIDTH, area.width // 5)
+    paint_cards(pen, area.columns(0, area.width - piles))
+    _piles(pen, area.columns(area.width - piles))
+
+
+def paint_cards(pen: Pen, area: Area) -> None:
+    """Faces side by side; a spectator sees backs."""
+    groups = Counter(pen.own.hand if pen.view.seat is not None else ())
+    hidden = pen.own.hand_count - groups.total()
+    slots = len(groups) + hidden
+    if not slots:
+        _nothing(pen, area)
+        return
+    copies = groups.total() - len(groups)
+    width = min((area.width - copies) // slots, WIDEST)
+    if width < NARROWEST:
+        pen.flow(area, [hand_token(pen, slug, count) for slug, count in groups.items()])
+        return
+    x = area.x
+    for slug, count in groups.items():
+        _group(pen, slug, count, Area(x, area.y, width + count - 1, area.height))
+        x += width + count - 1
+    for number in range(hidden):
+        paint_back(pen, Area(x + number * width, area.y, width, area.height))
+
+
+def hand_token(pen: Pen, slug: str, count: int) -> Token:
+    """A card as a word, with the number of copies."""
+    copies = f"{count}x " if count > 1 else ""
+    usable = is_usable(pen.view, slug)
+    style = pen.ink("bright" if usable else "muted", bold=usable)
+    runs = ((f"{copies}{CARDS[slug].name} ", style), *brief_runs(pen, slug))
+    return Token(runs, f"card:{slug}")
+
+
+def _group(pen: Pen, slug: str, count: int, area: Area) -> None:
+    """A card whose copies look out from under it at the right."""
+    usable = is_usable(pen.view, slug)
+    role = card_role(slug) if usable else "border"
+    edge, under = pen.glyphs.rounded, pen.ink(role)
+    for copy in range(1, count):
+        x = area.right - copy
+        pen.canvas.put(x, area.y, edge.top_right, under)
+        pen.canvas.vline(x, area.y + 1, area.height - 2, under)
+        pen.canvas.put(x, area.bottom - 1, edge.bottom_right, under)
+    face = area.columns(0, area.width - count + 1)
+    paint_face(pen, slug, face, place=f"card:{slug}", usable=usable, count=count)
+    pen.spot(f"card:{slug}", area)
+
+
+def paint_face(
+    pen: Pen, slug: str, area: Area, *, place: str, usable: bool = True, count: int = 1
+) -> None:
+    """A card's face: name, drawing, number and track, and the kind of card in the lower edge."""
+    row, role = CARDS[slug], card_role(slug) if usable else "border"
+    pen.frame(area, place=place, role=role, fill="panel")
+    inner = area.inside(1, 1)
+    name = pen.ink("bright" if usable else "muted", bold=usable)
+    used = pen.canvas.wrap(inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name)
+    rest = inner.rows(used)
+    runs = value_runs(pen, slug)
+    if not usable:
+        runs = [(text, pen.ink("muted")) for text, _ in runs]
+    if total_width(runs) > rest.width:
+        runs = [(text.split(" ", 1)[-1], style) for text, style in runs]
+    x = rest.x + max(rest.width - total_width(runs), 0) // 2
+    pen.runs(x, rest.bottom - 1, runs, rest.width)
+    if rest.height >= 4:
+        _art(pen, slug, rest.rows(0, rest.height - 1), role=role if usable else "border")
+    elif rest.height >= 2:
+        _explain(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
+    _edge(pen, area, row.colour, role, count)
+
+
+def _art(pen: Pen, slug: str, area: Area, *, role: str) -> None:
+    """The drawing in the middle of an area, as many columns of it as there are."""
+    drawing = CARD_ART[slug]
+    top = area.y + (area.height - len(drawing)) // 2
+    cut = max(ART_WIDTH - area.width, 0) // 2
+    for row, line in enumerate(drawing, top):
+        words = line[cut : cut + area.width]
+        pen.canvas.text(area.x, row, words, pen.ink(role), width=area.width, align="center")
+
+
+def _explain(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
+    """What the card does, in words, where there is no room for the drawing."""
+    style = pen.ink("text" if usable else "muted", dim=not usable)
+    if len(CARDS[slug].text) <= area.width * area.height:
+        pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
+
+
+def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
+    """The kind of card, and how many copies lie here, set into the lower edge."""
+    y, word = area.bottom - 1, KIND_WORD[colour]
+    if count > 1:
+        words = f" x{count} "
+        pen.canvas.text(area.right - 1 - len(words), y, words, pen.ink("bright", bold=True))
+    elif len(word) + 3 <= area.width:
+        pen.canvas.text(area.x + 1, y, word, pen.ink("muted" if role == "border" else role))
+
+
+def paint_back(pen: Pen, area: Area) -> None:
+    """A card that lies face down."""
+    pen.frame(area, role="border", fill="shadow")
+    inner = area.inside(1, 1)
+    style = pen.ink("border", on="shadow")
+    pen.canvas.fill(inner.x, inner.y, inner.width, inner.height, style, pen.glyphs.card_back)
+
+
+def _nothing(pen: Pen, area: Area) -> None:
+    """An empty hand."""
+    words = "No cards in hand until the end of your next turn"
+    if not pen.own.standing:
+        words = f"{pen.glyphs.cross} You have fallen. Your cards are out of the game."
+    y = area.y + area.height // 2
+    pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
+
+
+def _piles(pen: Pen, area: Area) -> None:
+    """Deck and discard, one above the other."""
+    own = pen.own
+    facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
+    for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
+        if pile.height < 3:
+            pen.write(pile.x + 1, pile.y, f"{name} {count}", "muted", width=pile.width - 1)
+            continue
+        pen.frame(pile, fill=fill)
+        inner = pile.inside(1, 1)
+        words = f"{name} {count}" if inner.height < 2 else name
+        pen.canvas.text(
+            inner.x, inner.y, words, pen.ink("muted"), width=inner.width, align="center"
+        )
+        if inner.height > 1:
+            words = f"{pen.glyphs.card_back * 2} {count}" if fill == "shadow" else str(count)
+            style = pen.ink("text", bold=True)
+            pen.canvas.text(inner.x, inner.y + 1, words, style, width=inner.width, align="center")
+
+
+# Lines
+
+
+def strip_height(pen: Pen, width: int) -> int:
+    """The lines that the hand takes where it has no faces: one, or two for many cards."""
+    return 1 if sum(each.width + 1 for each in _strip_tokens(pen)) <= width else 2
+
+
+def _strip_tokens(pen: Pen) -> list[Token]:
+    """The cards as words; a spectator sees backs."""
+    groups = Counter(pen.own.hand if pen.view.seat is not None else ())
+    tokens = [hand_token(pen, slug, count) for slug, count in groups.items()]
+    backs = pen.own.hand_count - groups.total()
+    if backs:
+        tokens.append(Token(((pen.glyphs.card_back * backs, pen.ink("muted")),)))
+    return tokens
+
+
+def paint_hand_strip(pen: Pen, area: Area) -> None:
+    """The hand in a line or two, with the piles behind it."""
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
+    tokens = _strip_tokens(pen)
+    if not tokens:
+        _nothing(pen, area)
+        return
+    words = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
+    taken = sum(token.width + 1 for token in tokens)
+    if taken + len(words) + 2 > area.width:
+        pen.flow(area, tokens)
+        return
+    gap = min((area.width - taken - len(words) - 2) // len(tokens), 3)
+    space = Token(((" " * (gap - 1), pen.ink("text")),))
+    pen.flow(area, [each for token in tokens for each in (token, space)] if gap else tokens)
+    pen.canvas.text(area.right - len(words) - 1, area.y, words, pen.ink("muted"))

@@ -1,0 +1,174 @@
+"""The market: every stack with its price, what the card does, and whether it can be had now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.style import Style
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view import StackView
+from screens.area import Area
+from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import BRIEF, card_role, kind_of
+from screens.pen import Run, total_width
+
+COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
+"""The market in the order of its stacks, as columns of a table."""
+ROWS = 1 + max(count for _, count in COLUMNS)
+TILE_ROWS = (7, 8, 10)
+"""The same as rows of tiles: black, red, then blue and green."""
+
+
+def paint_market(pen: Pen, area: Area) -> None:
+    """Four columns under their headings."""
+    stacks = list(pen.view.market)
+    for (heading, count), column in zip(COLUMNS, area.split(len(COLUMNS)), strict=True):
+        _heading(pen, heading, column)
+        for row, stack in enumerate(stacks[:count], 1):
+            paint_stack(pen, stack, column.rows(row, 1))
+        stacks = stacks[count:]
+
+
+def _heading(pen: Pen, words: str, column: Area) -> None:
+    pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
+    pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
+    pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
+
+
+def name_style(pen: Pen, stack: StackView) -> Style:
+    """Bright what can be bought, plain what the hand could pay, muted the rest."""
+    if stack.affordable:
+        return pen.ink("bright", bold=True)
+    return pen.ink("text" if stack.in_reach else "muted", dim=not stack.count or stack.owned)
+
+
+def reach_sign(pen: Pen, stack: StackView) -> Run:
+    """The same as a sign: a check, a dot, or why it is not to be had."""
+    if stack.affordable:
+        return pen.glyphs.check, pen.ink("good", bold=True)
+    if stack.owned:
+        return pen.glyphs.disc, pen.ink("good")
+    if not stack.count:
+        return pen.glyphs.cross, pen.ink("border")
+    if stack.in_reach:
+        return pen.glyphs.dot, pen.ink("gold", bold=True)
+    return " ", pen.ink("border")
+
+
+def price(pen: Pen, stack: StackView) -> Run:
+    """What it costs the viewer."""
+    style = pen.ink("gold" if stack.in_reach or stack.affordable else "muted")
+    return f"{pen.sign('money')}{stack.cost}", style
+
+
+def value(pen: Pen, stack: StackView) -> list[Run]:
+    """The printed number with its sign, and the sign of the track that raises it."""
+    row = CARDS[stack.slug]
+    number = row.money or row.energy or row.attack or row.block or row.heal
+    if not number:
+        return []
+    words = f"{pen.sign(kind_of(row))}{number}"
+    runs = [(words, pen.ink(card_role(stack.slug)))]
+    if stack.symbol:
+        runs.append((pen.sign(stack.symbol), pen.ink("muted")))
+    return runs
+
+
+def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
+    """A stack as a line: the name with its value, a mark, the price, and how many are left."""
+    count = (f"{stack.count:3} ", pen.ink("muted", dim=not stack.count))
+    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), count]
+    x = line.right - total_width(tail)
+    room = x - line.x - 1
+    pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)
+    pen.runs(x, line.y, tail, line.right - x)
+    pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
+
+
+def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
+    """The name and what the card is worth, with as much of it as there is room for."""
+    name, worth = (stack.name, name_style(pen, stack)), value(pen, stack)
+    gap = (" ", pen.ink("text"))
+    for runs in ([name, gap, *worth], [name, gap, *worth[:1]], [name, *worth[:1]]):
+        if total_width(runs) <= room:
+            return runs
+    return [name]
+
+
+# A compact market
+
+
+def paint_market_strip(pen: Pen, area: Area) -> None:
+    """As many columns as the rows need, each stack in a few cells."""
+    stacks = pen.view.market
+    columns = -(-len(stacks) // max(area.height, 1))
+    rows = -(-len(stacks) // columns)
+    for number, lane in enumerate(area.split(columns)):
+        for row, stack in enumerate(stacks[number * rows : (number + 1) * rows]):
+            _brief(pen, stack, lane.rows(row, 1))
+
+
+def _brief(pen: Pen, stack: StackView, line: Area) -> None:
+    """A stack in a few cells: the name, a mark and the price, the value if there is room."""
+    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
+    if tail[0][0] == " " and len(stack.name) + 5 > line.width:
+        del tail[0]
+    x = line.right - 1 - total_width(tail)
+    room = x - line.x - 1
+    pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)
+    pen.runs(x, line.y, tail, line.right - x)
+    pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
+
+
+# A large market
+
+
+def paint_market_tiles(pen: Pen, area: Area) -> None:
+    """The stacks as cards in rows by their colour."""
+    stacks: Sequence[StackView] = pen.view.market
+    for count, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
+        for stack, tile in zip(stacks[:count], row.split(max(TILE_ROWS)), strict=False):
+            _tile(pen, stack, tile)
+        stacks = stacks[count:]
+
+
+def _tile(pen: Pen, stack: StackView, area: Area) -> None:
+    """A stack as a small card: name, drawing and value; price and number in the lower edge."""
+    role = card_role(stack.slug) if stack.in_reach or stack.affordable else "border"
+    fill = "panel" if stack.count else "background"
+    pen.frame(area, place=f"market:{stack.slug}", role=role, fill=fill)
+    inner = area.inside(1, 1)
+    style = name_style(pen, stack)
+    pen.canvas.text(inner.x, inner.y, stack.name, style, width=inner.width)
+    drawn = inner.height > len(CARD_ART[stack.slug])
+    if drawn:
+        _tile_art(pen, stack, inner.rows(1), role)
+    if not drawn or inner.height > len(CARD_ART[stack.slug]) + 1:
+        worth = value(pen, stack) or [(BRIEF[stack.slug], pen.ink(card_role(stack.slug)))]
+        pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
+    _tile_edge(pen, stack, area, worth=value(pen, stack) if drawn else [])
+
+
+def _tile_edge(pen: Pen, stack: StackView, area: Area, *, worth: list[Run]) -> None:
+    """The price and how many are left; at the left the value, where the drawing took its place."""
+    mark, mark_style = reach_sign(pen, stack)
+    tail: list[Run] = [
+        (f" {mark}", mark_style),
+        price(pen, stack),
+        (f" x{stack.count} ", pen.ink("muted")),
+    ]
+    x = area.right - 1 - total_width(tail)
+    pen.runs(max(x, area.x), area.bottom - 1, tail, area.width)
+    if area.height == len(CARD_ART[stack.slug]) + 3:
+        pen.runs(area.x + 1, area.bottom - 1, worth, max(x - area.x - 1, 0))
+
+
+def _tile_art(pen: Pen, stack: StackView, area: Area, role: str) -> None:
+    """The drawing in the middle of the tile."""
+    cut = max(ART_WIDTH - area.width, 0) // 2
+    for row, line in enumerate(CARD_ART[stack.slug], area.y):
+        words = line[cut : cut + area.width]
+        pen.canvas.text(area.x, row, words, pen.ink(role), width=area.width, align="center")

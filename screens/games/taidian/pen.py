@@ -1,0 +1,63 @@
+"""The pen of Taidian's painters: who sits where, in which colours, and what cards are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+from rich.style import Style
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.values import energy_of, value_of
+from engine.games.taidian.view import FighterView, View
+from screens import pen
+from screens.games.taidian.signs import seat_role, short_name, sign
+
+
+@frozen
+class Pen(pen.Pen[View]):
+    """What the painters of Taidian draw with."""
+
+    @property
+    def own(self) -> FighterView:
+        """The viewer's fighter, or the first seat's for a spectator."""
+        return self.view.fighters[self.view.seat or 0]
+
+    @property
+    def ring(self) -> list[FighterView]:
+        """All fighters in turn order, the viewer's first."""
+        fighters, start = self.view.fighters, self.own.seat
+        return [*fighters[start:], *fighters[:start]]
+
+    def sign(self, name: str) -> str:
+        """The sign of a track or a kind of value."""
+        return sign(self.glyphs, name)
+
+    def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
+        """The style of a fighter; the fallen are grey."""
+        standing = self.view.fighters[seat].standing
+        return self.ink(seat_role(self.view, seat) if standing else "muted", on=on, bold=bold)
+
+    def plate(self, seat: int) -> Style:
+        """Dark letters on a fighter's colour."""
+        return self.ink("background", on=seat_role(self.view, seat), bold=True)
+
+    def called(self, seat: int) -> str:
+        """A fighter in a sentence: "you", or the name."""
+        return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
+
+    def listed(self, seats: Iterable[int]) -> str:
+        """Fighters in a sentence: "you, Vane and Novak"."""
+        *most, last = [self.called(seat) for seat in seats] or ["nobody"]
+        return f"{', '.join(most)} and {last}" if most else last
+
+    def worth(self, slug: str, *, for_other: bool = False) -> int:
+        """A card's number in the viewer's hands; for a spectator the printed one."""
+        row = CARDS[slug]
+        if self.view.seat is None or not self.own.character:
+            return row.money or row.energy or row.attack or row.block or row.heal
+        if row.money or row.energy:
+            return row.money or energy_of(self.view, slug)
+        if not (row.attack or row.block or row.heal):
+            return 0
+        return value_of(self.view, slug, for_other=for_other)

@@ -1,0 +1,59 @@
+"""The end on the board: the winners' portraits, and in which order the others fell."""
+
+from __future__ import annotations
+
+from screens.area import Area
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
+from screens.games.taidian.signs import seat_role, short_name
+from screens.pen import Run, total_width
+
+
+def paint_result(pen: Pen, area: Area) -> None:
+    """The portraits, as large as the room allows, and below them the places."""
+    outcome = pen.view.outcome
+    if outcome is None:
+        return
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
+    places = [_place(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
+    room = area.height - len(places) - 2
+    scale = 2 if room > 2 * HEIGHT + 1 and _fits(pen, area, 2) else 1
+    drawn = scale * HEIGHT + 1 if room > HEIGHT else 0
+    top = area.rows(max(area.height - drawn - len(places) - 1, 0) // 2)
+    if drawn:
+        _portraits(pen, top, scale)
+    lines = top.rows(drawn + 1) if drawn else top
+    x = lines.x + max(lines.width - max(map(total_width, places)), 2) // 2
+    for row, runs in enumerate(places[: lines.height]):
+        pen.runs(x, lines.y + row, runs, area.right - x)
+
+
+def _fits(pen: Pen, area: Area, scale: int) -> bool:
+    assert pen.view.outcome is not None
+    return len(pen.view.outcome.winners) * (scale * WIDTH + 2) <= area.width
+
+
+def _portraits(pen: Pen, area: Area, scale: int) -> None:
+    """The winners side by side, each above the name."""
+    assert pen.view.outcome is not None
+    winners, wide = pen.view.outcome.winners, scale * WIDTH
+    x = area.x + (area.width - len(winners) * (wide + 2)) // 2
+    for number, seat in enumerate(winners):
+        fighter = pen.view.fighters[seat]
+        place = Area(x + number * (wide + 2) + 1, area.y, wide, scale * HEIGHT)
+        role = seat_role(pen.view, seat)
+        paint_portrait(pen.canvas, fighter.character, place, role=role, faded=not fighter.standing)
+        name = f"{pen.glyphs.star} {short_name(fighter)}"
+        style = pen.ink(role, bold=True)
+        pen.canvas.text(place.x - 1, place.bottom, name, style, width=wide + 2, align="center")
+
+
+def _place(pen: Pen, number: int, group: tuple[int, ...]) -> list[Run]:
+    """One place: its number and the fighters who share it, with their health."""
+    runs: list[Run] = [(f"{number}. ", pen.ink("muted"))]
+    for seat in group:
+        fighter = pen.view.fighters[seat]
+        left = f"{fighter.health} health" if fighter.standing else "fallen"
+        runs.append((f"{short_name(fighter)} ", pen.seat_ink(seat)))
+        runs.append((f"({left})  ", pen.ink("muted")))
+    return runs

@@ -1,0 +1,123 @@
+"""The words, signs and colour roles of Taidian's pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.taidian.cards import CARDS, CHARACTERS, Card
+from engine.games.taidian.view import FighterView, View
+from themes.glyphs import Glyphs
+
+COLOUR_ROLE = {"red": "bad", "blue": "dc", "black": "gold", "green": "good"}
+TRACK_ROLE = {"aim": "tech2", "strength": "warn", "skill": "dc", "healing": "good"}
+TRACK_SHORT = {"aim": "Aim", "strength": "Str", "skill": "Skill", "healing": "Heal"}
+FATE_WORDS = {
+    "": "",
+    "hit": "",
+    "healed": "healed",
+    "stole": "stole",
+    "stopped": "stopped",
+    "bombed": "bombed",
+    "spared": "spared",
+    "wasted": "wasted",
+    "poisoned": "works",
+    "cured": "cured",
+}
+FAILED = ("stopped", "spared", "wasted", "cured")
+"""Fates of cards that came to nothing."""
+MINUS = "−"
+
+_SIGNS: Mapping[str, tuple[str, str]] = {
+    "aim": ("◎", "@"),
+    "strength": ("◆", "*"),
+    "skill": ("✦", "&"),
+    "healing": ("✚", "+"),
+    "attack": ("†", "!"),
+    "block": ("▣", "]"),
+    "heal": ("✚", "+"),
+    "poison": ("§", "~"),
+    "truce": ("∞", "="),
+    "money": ("$", "$"),
+    "deck": ("▤", "="),
+    "blow": ("━", "="),
+    "point": ("▶", ">"),
+}
+
+
+def sign(glyphs: Glyphs, name: str) -> str:
+    """The sign of a track or of a kind of value."""
+    match name:
+        case "energy":
+            return glyphs.bolt
+        case "structure":
+            return glyphs.city
+        case "counter":
+            return glyphs.undo
+        case "hand":
+            return glyphs.card_back
+    fine, plain = _SIGNS[name]
+    return plain if glyphs.ascii_only else fine
+
+
+def seat_role(view: View, seat: int) -> str:
+    """The colour of a seat: its team's, or its own."""
+    return f"seat{(view.fighters[seat].side if view.teams else seat) + 1}"
+
+
+def short_name(fighter: FighterView) -> str:
+    """What a fighter is called where there is little room, which is what the log says."""
+    row = CHARACTERS.get(fighter.character)
+    return row.short if row else f"Seat {fighter.seat + 1}"
+
+
+def kind_of(row: Card) -> str:
+    """What the card's number counts, or what it does, as the name of a sign."""
+    for kind in ("money", "energy", "attack", "block", "heal"):
+        if getattr(row, kind):
+            return kind
+    return _DEED_SIGN.get(row.deed, "structure")
+
+
+_DEED_SIGN = {"poison": "poison", "cure": "poison", "rob": "hand", "burn": "hand"}
+
+BRIEF = {
+    "burn-barrel": "burns 2",
+    "poison": "4 ticks",
+    "robber": "steals 1",
+    "fire-bomb": "a structure",
+    "antidote": "ends Poison",
+    "bunker": "blocks 5",
+    "clinic": "heals 5",
+    "generator": "+1 energy",
+    "vault": "+1 money",
+    "watchtower": "no Robber",
+    "firing-range": "+5 attack",
+    "workshop": "swap 1",
+}
+"""What cards without a number do, in at most eleven cells."""
+LETTER = {
+    "bunker": "B",
+    "clinic": "C",
+    "generator": "G",
+    "vault": "V",
+    "watchtower": "W",
+    "firing-range": "F",
+    "workshop": "S",
+    "burn-barrel": "U",
+}
+"""Structures by a letter each, where there is no room for their names."""
+
+
+def card_role(slug: str) -> str:
+    """The colour of a card: what it gives, for black ones, else the colour that it is."""
+    row = CARDS[slug]
+    if row.energy:
+        return "accent"
+    if row.colour == "black" and not row.money:
+        return "text"
+    return COLOUR_ROLE[row.colour]
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"

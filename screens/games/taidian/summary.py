@@ -1,0 +1,139 @@
+"""The end of a match as a picture: who stands, in which order the others fell, what was bought."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from engine.games.taidian.prose import counted
+from engine.games.taidian.view import FighterView, View
+from screens.area import Area
+from screens.games.taidian.facts import health_line, level_runs, structure_tokens
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
+from screens.games.taidian.signs import ordinal, seat_role, short_name
+from screens.pen import Run
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+TWO_COLUMNS = 76
+
+
+def curves(view: View) -> dict[str, tuple[int, ...]]:
+    """Numbers of every seat at one moment, for the plot of the whole game."""
+    fighters = view.fighters
+    return {
+        "health": tuple(each.health for each in fighters),
+        "power-ups": tuple(sum(each.levels.values()) for each in fighters),
+        "cards bought": tuple(sum(each.bought.values()) for each in fighters),
+    }
+
+
+def summary(view: View, width: int, look: Look) -> Picture:
+    """The result as one picture of the width, as high as it needs."""
+    columns = 2 if width >= TWO_COLUMNS else 1
+    room = width // columns - WIDTH - 5
+    ranked = in_order(view)
+    rows = [ranked[start : start + columns] for start in range(0, len(ranked), columns)]
+    heights = [max(_height(each, room) for each in row) for row in rows]
+    canvas = Canvas(width, 2 + sum(heights), look)
+    pen = Pen(canvas, view, Offer())
+    area = Area(0, 0, width, canvas.height)
+    _headline(pen, area.rows(0, 1))
+    for row, band in zip(rows, area.rows(2).stack(*heights), strict=True):
+        for fighter, place in zip(row, band.split(columns), strict=False):
+            _fighter(pen, fighter, place)
+    return canvas.picture()
+
+
+def in_order(view: View) -> list[FighterView]:
+    """Who stands first, then the fallen, the last of them first."""
+    places = {}
+    if view.outcome is not None:
+        places = {s: n for n, group in enumerate(view.outcome.ranking) for s in group}
+    return sorted(
+        view.fighters,
+        key=lambda each: (places.get(each.seat, 0), not each.standing, -each.fell, each.seat),
+    )
+
+
+def _headline(pen: Pen, line: Area) -> None:
+    """Who won, and how."""
+    outcome = pen.view.outcome
+    if outcome is None:
+        pen.write(line.x + 1, line.y, "The fight is not over yet", "muted", width=line.width)
+        return
+    names = " and ".join(short_name(pen.view.fighters[seat]) for seat in outcome.winners)
+    verb = "win" if len(outcome.winners) > 1 else "wins"
+    if not any(pen.view.fighters[seat].standing for seat in outcome.winners):
+        verb = "draw"
+    plate = (f" {pen.glyphs.star} {names} {verb} ", pen.plate(outcome.winners[0]))
+    words = (f" in round {pen.view.round}", pen.ink("text"))
+    pen.runs(line.x, line.y, [plate, words], line.width)
+
+
+def _bought(fighter: FighterView) -> str:
+    """What was bought, in words."""
+    if not fighter.bought:
+        return "Bought nothing"
+    many = (slug for slug, count in fighter.bought.items() for _ in range(count))
+    return f"Bought {counted(many)}"
+
+
+def _height(fighter: FighterView, room: int) -> int:
+    return max(HEIGHT, 3 + len(wrap(_bought(fighter), max(room, 10)))) + 2
+
+
+def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """Portrait, end state, tracks and structures, and what was bought."""
+    role, won = seat_role(pen.view, fighter.seat), _won(pen, fighter)
+    pen.frame(
+        area,
+        role=role if won else "border",
+        kind="double" if won else "rounded",
+        title=_title(pen, fighter),
+        title_style=pen.ink(role if fighter.standing or won else "muted", bold=True),
+        fill="panel",
+    )
+    inner = area.inside(1, 1)
+    faded = not fighter.standing
+    paint_portrait(pen.canvas, fighter.character, inner.rows(0, HEIGHT), role=role, faded=faded)
+    facts = inner.columns(WIDTH + 1, inner.width - WIDTH - 2)
+    if fighter.standing:
+        health_line(pen, fighter, facts.rows(0, 1))
+    else:
+        pen.write(facts.x, facts.y, _fell(pen, fighter), "muted", width=facts.width)
+    runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
+    pen.runs(facts.x, facts.y + 1, runs, facts.width)
+    pen.runs(facts.x, facts.y + 2, _structures(pen, fighter), facts.width)
+    rest = facts.rows(3)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, _bought(fighter), pen.ink("text"))
+
+
+def _won(pen: Pen, fighter: FighterView) -> bool:
+    return pen.view.outcome is not None and fighter.seat in pen.view.outcome.winners
+
+
+def _title(pen: Pen, fighter: FighterView) -> str:
+    star = f"{pen.glyphs.star} " if _won(pen, fighter) else ""
+    cross = "" if fighter.standing else f"{pen.glyphs.cross} "
+    team = f", team {fighter.side + 1}" if pen.view.teams else ""
+    return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"
+
+
+def _fell(pen: Pen, fighter: FighterView) -> str:
+    """When the fighter fell, and with whom."""
+    others = [
+        short_name(each)
+        for each in pen.view.fighters
+        if each.fell == fighter.fell and each.seat != fighter.seat
+    ]
+    together = f", with {' and '.join(others)}" if others else ""
+    return f"{pen.glyphs.cross} knocked out {ordinal(fighter.fell)}{together}"
+
+
+def _structures(pen: Pen, fighter: FighterView) -> list[Run]:
+    runs: list[Run] = []
+    for token in structure_tokens(pen, fighter):
+        runs += [(" ", pen.ink("text")), *token.runs]
+    sign = pen.sign("structure")
+    return [(sign, pen.ink("good")), *runs] if runs else [(f"{sign} none", pen.ink("border"))]
