@@ -153,9 +153,12 @@ class Course:
             _log.error("table %s stays asleep: %s", self._hosted.code, error)
 
     def _missed(self) -> dict[int, float]:
-        """The people for whom a bot is to stand in, and after how many seconds away."""
+        """The people for whom a bot is to stand in, and after how many seconds away.
+
+        Nobody waits for the last one who still plays: that match waits, and is not played out.
+        """
         hosted, minutes = self._hosted, self._hosted.register.plan.stand_in_minutes
-        if hosted.stage != "playing" or not minutes:
+        if hosted.stage != "playing" or not minutes or len(hosted.register.people) < 2:
             return {}
         places = hosted.register.places
         people, here = hosted.register.people, hosted.attendance.is_here
@@ -230,10 +233,7 @@ class Course:
         label = self._hosted.register.places[seat].label
 
         def change(register: Register) -> Register:
-            back = self._hosted.attendance.is_here(register.places[seat].holder)
-            if back or seat not in register.people or register.stage != "playing":
-                return register
-            return fated(register, seat, "standing in")
+            return fated(register, seat, "standing in") if seat in self._missed() else register
 
         try:
             await self._hosted.keep(change, said=f"A bot stands in for {label}, who is away")

@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from attrs import evolve
 
 from engine.core.errors import WardenclyffeError
+from engine.core.registry import find
 from net.accounts import Accounts
 from net.bell import Bell
 from net.cards import PersonCard, TableCard, person_card
@@ -110,6 +111,7 @@ class Hall:
     async def _bring_back(self, leaf: Leaf) -> None:
         try:
             register = from_text(leaf.page.body)
+            find(register.plan.game)
         except (WardenclyffeError, ValueError) as error:
             _log.error("table %s cannot be read: %s", leaf.page.code, one_line(error))
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from attrs import evolve
 
 from net.identity import Visitor
@@ -18,7 +20,7 @@ from net.register import Place, Register, with_place
 
 def opened(code: str, plan: Plan, owner: Visitor, *, time: int) -> Register:
     """A new table with nobody at it."""
-    places = tuple(_place(each) for each in plan.seats)
+    places = _told_apart(tuple(_place(each) for each in plan.seats))
     return Register(code, plan, owner.identity, owner.label, time, places)
 
 
@@ -31,10 +33,22 @@ def again(before: Register, code: str, owner: Visitor, *, time: int) -> Register
     return Register(code, plan, owner.identity, owner.label, time, places)
 
 
+def _told_apart(places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """Number the bots of one kind: a result should say which of them has won."""
+    seen: Counter[str] = Counter()
+    labelled = []
+    for place in places:
+        seen[place.bot] += 1
+        number = f" {seen[place.bot]}" if seen[place.bot] > 1 else ""
+        label = f"{place.bot.title()}{number}" if place.bot else place.label
+        labelled.append(evolve(place, label=label))
+    return tuple(labelled)
+
+
 def _place(planned: SeatPlan) -> Place:
     match planned.kind:
         case "bot":
-            return Place(bot=planned.name, label=planned.name.title())
+            return Place(bot=planned.name)
         case "reserved":
             # The identity of an account is its name; a guest of that name has another.
             return Place(kept=planned.name, label=planned.name)
@@ -105,4 +119,5 @@ def arranged(register: Register, identity: str, *, seat: int, planned: SeatPlan)
         raise SeatTakenError(f"seat {seat + 1} is taken by {register.places[seat].label}")
     seats = (*register.plan.seats[:seat], planned, *register.plan.seats[seat + 1 :])
     plan = checked(evolve(register.plan, seats=seats))
-    return evolve(with_place(register, seat, _place(planned)), plan=plan)
+    arranged = with_place(register, seat, _place(planned))
+    return evolve(arranged, plan=plan, places=_told_apart(arranged.places))

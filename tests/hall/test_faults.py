@@ -153,6 +153,22 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     await close_hall(again)
 
 
+async def test_a_table_of_a_game_that_is_gone_does_not_stop_the_others(
+    hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await hall.enter(ANN).create(plan_of())
+    second = await hall.enter(BOB).create(plan_of())
+    await close_hall(hall)
+    with sqlite3.connect(path) as db:
+        sql = "UPDATE hosted SET body = replace(body, '\"tiny\"', '\"ludo\"') WHERE code = ?"
+        db.execute(sql, (first.code,))
+    db.close()
+    again = await open_hall(path)
+    assert [card.code for card in again.listed_for(ANN)] == [second.code]
+    assert "no game is called 'ludo'" in caplog.text
+    await close_hall(again)
+
+
 async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: Hall) -> None:
     """Another program may delete matches; the writer must not fail for the others' answers."""
     ann, _ = await table_with(hall, ANN, BOB)

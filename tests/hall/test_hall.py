@@ -106,6 +106,15 @@ async def test_bots_fill_seats_at_once(hall: Hall) -> None:
     assert chair.players[1].name == "Random"
 
 
+async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
+    assert [seat.label for seat in ann.seats] == ["Random", "ann", "Random 2", ""]
+    await ann.arrange(0, OPEN)
+    assert [seat.label for seat in ann.seats] == ["", "ann", "Random", ""]
+    await ann.arrange(3, ROBOT)
+    assert [seat.label for seat in ann.seats] == ["", "ann", "Random", "Random 2"]
+
+
 async def test_a_table_of_bots_is_watched_by_whoever_set_it(hall: Hall) -> None:
     chair = await hall.enter(ANN).create(plan_of(ROBOT, ROBOT))
     assert chair.seat is None

@@ -14,11 +14,15 @@ from tests.hall.made import (
     ANN,
     BOB,
     CID,
+    DAN,
+    OPEN,
+    ROBOT,
     Watching,
     answer,
     close_hall,
     open_hall,
     pass_time,
+    plan_of,
     presence,
     reopened,
     table_with,
@@ -175,15 +179,31 @@ async def test_a_match_that_nobody_looks_at_sleeps_until_somebody_comes(hall: Ha
 async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=30)
     await answer(ann)
-    ann.close()
     bob.close()
+    await pass_time(hall, 60)
+    ann.close()
     (hosted,) = hall.tables
     await pass_time(hall, 600)
     assert hosted.course.table is None
-    await pass_time(hall, 1200)
+    await pass_time(hall, 1140)
     assert hosted.course.table is not None
     cid = await hall.enter(CID).come_to(ann.code)
-    await until(cid, lambda: cid.is_over)
+    await until(cid, lambda: cid.update(None).answers >= 2)
+
+
+async def test_nobody_stands_in_for_the_last_who_plays(hall: Hall) -> None:
+    """With all people away the match waits for one of them at least."""
+    ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
+    ann.close()
+    bob.close()
+    await pass_time(hall, 10**5)
+    cid = await hall.enter(CID).come_to(ann.code)
+    await until(cid, lambda: 0 not in cid.update(None).waiting_for)
+    assert [presence(cid, seat) for seat in (0, 1)] == ["standing in", "away"]
+    alone = await hall.enter(DAN).create(plan_of(OPEN, ROBOT, stand_in_minutes=1))
+    alone.close()
+    await pass_time(hall, 10**5)
+    assert presence(await hall.enter(CID).come_to(alone.code), 0) == "away"
 
 
 async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(

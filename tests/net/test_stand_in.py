@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from engine.core.errors import CannotUndoError
+from net.playable import Playable
 from net.table import Table
 from saves.errors import DiskFullError
 from saves.verify import verify
@@ -17,7 +18,8 @@ from tests.net.made import ANN, BOB, FragileStore, Watching, pick, play, table_o
 
 async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB)
-    assert table.own == (0, 1)
+    playable: Playable = table
+    assert playable.own == (0, 1)
     await table.answer(1, pick(table, 1))
     await table.answer(0, pick(table, 0))
     assert table.answerers == (1, 0)
