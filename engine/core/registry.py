@@ -9,7 +9,10 @@ from typing import Any
 from engine.core.errors import UnknownGameError
 from engine.core.game import Game
 
-_MODULES: dict[str, str] = {"duel": "engine.games.duel"}
+_MODULES: dict[str, str] = {
+    "duel": "engine.games.duel",
+    "lightning": "engine.games.lightning",
+}
 _GAMES: dict[str, Game[Any, Any]] = {}
 
 

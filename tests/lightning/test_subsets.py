@@ -27,6 +27,7 @@ def test_a_list_of_bids_is_every_set_of_cards_once(hand: list[str], limit: int) 
     assert len(offered) == len(set(offered)) == len(sets)
     assert {tuple(cards_in(each)) for each in offered} == sets
     for each in offered:
+        assert each in offered
         assert Counter(cards_in(each)) <= Counter(hand)
 
 
@@ -42,7 +43,11 @@ def test_it_is_a_sequence_like_any_other() -> None:
     assert (len(offered), offered[0], offered[-1]) == (3, plain[0], plain[2])
     assert offered[:2] == plain[:2]
     assert plain[1] in offered
-    assert Choice("bid", "c b") not in offered
+    for stranger in ("c b", "a", "a b c", "a  b", "a d", "a a", "", "nothing"):
+        assert Choice("bid", stranger) not in offered
+    assert Choice("return", "a b") not in offered
+    words: object = "a b"
+    assert words not in offered
     assert offered.index(plain[2]) == 2
     with pytest.raises(IndexError):
         offered[3]

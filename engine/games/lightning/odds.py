@@ -26,16 +26,22 @@ class Rival:
     spread: float
 
 
+UNWILLING = Rival(-1.0, 8.0)
+"""Who does not want the prizes bids nothing as a rule, or a Negative card."""
+
+
 def guess(ledger: Ledger, seat: SeatView, size: int, wanted: float) -> Rival:
     """What a rival may bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
         return Rival(0.0, 1.0)
+    if wanted <= 0:
+        return UNWILLING
     w = ledger.weights
     mean, spread = ledger.hidden_volts(seat)
-    eager = max(-1.0, min(1.0, wanted / (w.prize * size)))
-    total = (mean + w.eagerness * eager * spread) * count
-    return Rival(total, w.luck * spread * sqrt(count) + 1.0)
+    eager = min(1.0, wanted / (w.prize * size))
+    total = (mean + (w.eagerness * eager - w.caution) * spread) * count
+    return Rival(total, w.luck * spread * sqrt(count) + 5.0)
 
 
 def chance_to_beat(total: float, rivals: Sequence[Rival], *, lowest: bool) -> float:

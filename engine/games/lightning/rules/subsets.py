@@ -6,7 +6,7 @@ can tell which choice it has built: `choice("bid", " ".join(sorted(cards)))`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from typing import TypeAlias, overload
@@ -43,6 +43,25 @@ class Subsets(Sequence[Choice]):
         if isinstance(place, slice):
             return tuple(map(self._made, self.plan[place]))
         return self._made(self.plan[place])
+
+    def __iter__(self) -> Iterator[Choice]:
+        return map(self._made, self.plan)
+
+    def __contains__(self, choice: object) -> bool:
+        if not isinstance(choice, Choice) or choice.verb != self.verb:
+            return False
+        places = self._places_of(cards_in(choice))
+        return places in self.plan and self._made(places) == choice
+
+    def _places_of(self, cards: Iterable[str]) -> Places:
+        """The places of these cards, equal ones from the left; (-1,) if one is not there."""
+        places: list[int] = []
+        for card in cards:
+            after = places[-1] + 1 if places else 0
+            if card not in self.cards[after:]:
+                return (-1,)
+            places.append(self.cards.index(card, after))
+        return tuple(places)
 
     def _made(self, places: Places) -> Choice:
         cards = self.cards
