@@ -91,6 +91,11 @@ class Onlooker:
         return self._hosted.result
 
     @property
+    def ended_early(self) -> bool:
+        """Did the table end the match, before its rules did?"""
+        return self._hosted.register.ending is not None
+
+    @property
     def rematch_code(self) -> str:
         """The table where the same people play again, if somebody has set it."""
         return self._hosted.register.rematch

@@ -35,6 +35,11 @@ class Warden:
         self._hall.draining = plain_text(words, _LONGEST_MESSAGE)
         self._tell_all(self._hall.draining)
 
+    @property
+    def is_draining(self) -> bool:
+        """Are no new tables set?"""
+        return bool(self._hall.draining)
+
     def undrain(self) -> None:
         """Go on as usual after all."""
         self._hall.draining = ""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import frozen
 from textual.app import ComposeResult
 
 from engine.core.codec import from_plain
 from engine.core.state import Outcome
-from net.table import Table
+from net.playable import Playable
 from net.update import Update
 from screens.boards import Curves, curves_over, paint_summary, seat_role
 from screens.opening import begin_match, open_replay
@@ -45,7 +45,7 @@ class Result:
     role: str
 
 
-def results(outcome: Outcome, update: Update, table: Table) -> list[Result]:
+def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
     """The seats, the best first."""
     return [
         Result(
@@ -64,7 +64,9 @@ def results(outcome: Outcome, update: Update, table: Table) -> list[Result]:
 class GameOverPage(Page):
     """How a match ended. Escape goes back to the board."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
+
+    def __init__(self, table: Playable, seat: int | None) -> None:
         super().__init__(classes="gameover")
         self._table = table
         self._update = table.update(seat)
@@ -105,13 +107,13 @@ class GameOverPage(Page):
 
     async def do_take(self) -> None:
         """Do what is under the cursor."""
-        await self.act(f"choose_{_ITEMS[self._cursor].action}")
+        await self.act(f"choose_{self.ITEMS[self._cursor].action}")
 
     async def on_letter(self, letter: str) -> None:
         """A letter does its item at once; c shows the next curve."""
         if letter == "c":
             self.do_curve()
-        for item in _ITEMS:
+        for item in self.ITEMS:
             if item.letter == letter:
                 await self.act(f"choose_{item.action}")
 
@@ -151,12 +153,12 @@ class GameOverPage(Page):
 
     def do_left(self) -> None:
         """The item before."""
-        self._cursor = (self._cursor - 1) % len(_ITEMS)
+        self._cursor = (self._cursor - 1) % len(self.ITEMS)
         self.repaint()
 
     def do_right(self) -> None:
         """The item after."""
-        self._cursor = (self._cursor + 1) % len(_ITEMS)
+        self._cursor = (self._cursor + 1) % len(self.ITEMS)
         self.repaint()
 
     def do_up(self) -> None:
@@ -208,7 +210,7 @@ class GameOverPage(Page):
         assert outcome is not None
         column = min(WIDEST, width - 4)
         x = (width - column) // 2
-        summary = paint_summary(self._table.game.slug, self._update.view, column, self.look)
+        summary = self.summary(column)
         ranking = results(outcome, self._update, self._table)
         top = 3 if summary else 4 + len(ranking)
         below = top + (summary.height + 1 if summary else 0)
@@ -221,6 +223,10 @@ class GameOverPage(Page):
         if self._curves:
             self._paint_curves(canvas, ranking, x, below, column)
         return canvas.picture()
+
+    def summary(self, width: int) -> Picture | None:
+        """The game's own picture of the end."""
+        return paint_summary(self._table.game.slug, self._update.view, width, self.look)
 
     def _paint_headline(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
@@ -269,7 +275,7 @@ class GameOverPage(Page):
         """What can be done now, in one row."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
-        for number, item in enumerate(_ITEMS):
+        for number, item in enumerate(self.ITEMS):
             here = number == self._cursor
             words = f" {item.letter} {item.words} "
             if here:

@@ -70,7 +70,7 @@ class HelpPage(Popup):
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
-        if self._scope == "table":
+        if self._scope in ("table", "hosted"):
             yield "a b c ... 1 2", "the letter beside a choice goes straight to it"
         for key in self.host.keymap.in_scope(self._scope):
             yield self._names(key), key.words

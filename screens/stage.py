@@ -14,7 +14,7 @@ from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
-from net.table import Table
+from net.playable import Playable
 from net.update import LogLine, Update
 from screens.boards import changed_places, pieces_of, seat_role
 from screens.menu import Menu
@@ -31,12 +31,11 @@ from tui.widgets.log import Line
 class Stage:
     """One table through the eyes that are in use."""
 
-    def __init__(self, table: Table, *, settings: Settings, keymap: Keymap) -> None:
+    def __init__(self, table: Playable, *, settings: Settings, keymap: Keymap) -> None:
         self.table = table
         self.settings = settings
         self.keymap = keymap
-        humans = (seat for seat, player in enumerate(table.players) if player.is_human)
-        self.seating = Seating(tuple(humans))
+        self.seating = Seating(table.own)
         self.menu: Menu | None = None
         self.advice = ""
         self.show_refused = settings.refusals

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
 from engine.core.choice import Choice
+from net.playable import Playable
 from net.table import Table
 from net.update import Update
 from screens.cursor import LOG, Cursor
@@ -29,8 +31,9 @@ class TablePage(WalkingPage):
     """A running match, through the eyes of whoever is at the keyboard."""
 
     SCOPE = "table"
+    PANES: ClassVar[type[Panes]] = Panes
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
         self.table = table
         self.thinking = False
@@ -42,7 +45,7 @@ class TablePage(WalkingPage):
     def compose(self) -> ComposeResult:
         """A few sheets; the stylesheet arranges them."""
         self.stage = Stage(self.table, settings=self.host.settings, keymap=self.host.keymap)
-        self.panes = panes = Panes(self)
+        self.panes = panes = self.PANES(self)
         yield Sheet(panes.title, id="title")
         yield Sheet(panes.prompt, id="prompt")
         with Container(id="middle"):
@@ -67,7 +70,8 @@ class TablePage(WalkingPage):
         """The settings may have changed meanwhile."""
         if self.stage.settings is not self.host.settings:
             self.stage.dress(self.host.settings, self.host.keymap)
-            self.table.pace = self.host.settings.seconds
+            if isinstance(self.table, Table):  # a hosted table has a pace of its own
+                self.table.pace = self.host.settings.seconds
 
     def arranged(self, width: int, height: int) -> None:
         """The list and the log beside the board, or the list alone below it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from textual.app import ComposeResult
 
 from screens.page import Popup
@@ -14,7 +12,7 @@ from tui.widgets.sheet import Sheet
 class TroublePage(Popup):
     """Says that something went wrong, that nothing is lost, and what to do now."""
 
-    def __init__(self, details: Path) -> None:
+    def __init__(self, details: str) -> None:
         super().__init__(classes="popup small")
         self._details = details
 
@@ -38,6 +36,6 @@ class TroublePage(Popup):
         )
         words = "Something went wrong in the program. Your matches are saved up to the last answer."
         y = 2 + canvas.wrap(3, 2, width - 6, 2, words, look.style("bright"))
-        y += canvas.wrap(3, y, width - 6, 2, f"Details: {self._details}", look.style("muted"))
+        y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
         canvas.text(3, height - 2, "Enter goes home", look.style("accent", bold=True))
         return canvas.picture()

@@ -60,7 +60,7 @@ class WardenclyffeApp(App[None]):
         self.folder = folder
         self._start = start
         self._courteous = courteous
-        found = remembered.load(folder)
+        found = self.recall()
         self._notice = found.notice
         self._remembered = found.settings
         self._passing: dict[str, Any] = {"theme": theme} if theme else {}
@@ -73,6 +73,14 @@ class WardenclyffeApp(App[None]):
     settings: Settings
     keymap: Keymap
     look: Look
+
+    def recall(self) -> remembered.Loaded:
+        """The settings that were remembered."""
+        return remembered.load(self.folder)
+
+    def remember(self, settings: Settings) -> None:
+        """Keep the settings for the next time."""
+        remembered.save(self.folder, settings)
 
     def _use(self) -> None:
         """Dress; what the command line said goes before what is remembered."""
@@ -90,7 +98,7 @@ class WardenclyffeApp(App[None]):
         self._use()
         self.theme = _theme_name(self.look.palette)
         try:
-            remembered.save(self.folder, self._remembered)
+            self.remember(self._remembered)
         except OSError as error:
             self.notify(f"The settings cannot be saved: {error.strerror}", severity="warning")
         for page in self.screen_stack:
@@ -110,21 +118,30 @@ class WardenclyffeApp(App[None]):
         for each in PALETTES.values():
             self.register_theme(_theme(each))
         self.theme = _theme_name(self.look.palette)
+        await self.open_first()
+        if self._notice:
+            self.notify(self._notice, severity="warning", timeout=10, markup=False)
+
+    async def open_first(self) -> None:
+        """The home page, and what the command line asked for."""
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
             from screens.opening import open_start  # tables and replays: not for the first frame
 
             await home.guarded(open_start, home, self._start)
-        if self._notice:
-            self.notify(self._notice, severity="warning", timeout=10, markup=False)
 
     # When something goes wrong
+
+    @property
+    def details(self) -> str:
+        """Where the details of a trouble are."""
+        return f"Details: {self.folder / TROUBLE_LOG}"
 
     def trouble(self, error: Exception) -> None:
         """Something unexpected happened: say so politely and keep the details."""
         self.note(error)
-        self.push_screen(TroublePage(self.folder / TROUBLE_LOG))  # type: ignore[unused-awaitable]
+        self.push_screen(TroublePage(self.details))  # type: ignore[unused-awaitable]
 
     def note(self, error: Exception) -> None:
         """Append the details to the log of troubles."""

@@ -50,15 +50,36 @@ KEYS: tuple[Key, ...] = (
     Key("previous_match", ("N",), "previous place found", "rules"),
     Key("forward", ("right",), "one step forward", "replay"),
     Key("backward", ("left",), "one step back", "replay"),
-    Key("next_phase", ("pagedown", "]"), "to the next phase", "replay"),
-    Key("previous_phase", ("pageup", "["), "to the previous phase", "replay"),
+    Key("next_phase", ("pagedown", "]"), "to the next turn or phase", "replay"),
+    Key("previous_phase", ("pageup", "["), "to the turn or phase before", "replay"),
     Key("autoplay", ("space", "p"), "play by itself, or stop", "replay"),
     Key("eyes", ("e",), "see it through other eyes", "replay"),
     Key("rules", ("r",), "the rules", "replay"),
     Key("replay", ("p",), "watch from the beginning", "saves"),
     Key("export", ("x",), "export to a file", "saves"),
     Key("delete", ("d", "delete"), "delete", "saves"),
+    Key("chat", ("/",), "say something at the table", "hosted"),
+    Key("menu", (":", "f2"), "the table: its code, consent, resigning, leaving", "hosted"),
+    Key("new_table", ("n",), "set a table", "lobby"),
+    Key("go_to", ("c",), "go to a table by its code", "lobby"),
+    Key("look_on", ("w",), "watch a table, without sitting down", "lobby"),
+    Key("chat", ("/",), "say something to everybody", "lobby"),
+    Key("rules", ("r",), "the rules", "lobby"),
+    Key("settings", ("s",), "colours, signs, the bell", "lobby"),
+    Key("account", ("i",), "your name and its keys", "lobby"),
+    Key("admin", ("a",), "administration", "lobby"),
+    Key("chat", ("/",), "say something at the table", "gathering"),
+    Key("stand_up", ("x",), "give the seat up and leave", "gathering"),
+    Key("rules", ("r",), "the rules", "gathering"),
+    Key("announce", ("m",), "a message to all", "admin"),
+    Key("kick", ("x",), "send away", "admin"),
+    Key("ban", ("b",), "ban a name, key or address", "admin"),
+    Key("unban", ("u",), "lift a ban", "admin"),
+    Key("drain", ("d",), "set no new tables before a restart, or go on", "admin"),
 )
+
+BASES: Mapping[str, str] = {"hosted": "table"}
+"""Scopes that have all keys of another one as well."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "up": ("up", "k"),
@@ -100,7 +121,8 @@ class Keymap:
 
     def in_scope(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope first, then those that work everywhere and are not eclipsed."""
-        own = tuple(key for key in self.keys if key.scope == scope)
+        scopes = _with_base(scope)
+        own = tuple(key for key in self.keys if key.scope in scopes)
         taken = {name for key in own for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
         return (*own, *(key for key in everywhere if not taken >= set(key.keys)))
@@ -119,6 +141,11 @@ class Keymap:
         taken = {name for key in self.in_scope(scope) for name in key.keys}
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)
+
+
+def _with_base(scope: str) -> tuple[str, ...]:
+    """A scope and the one that it builds on."""
+    return (scope, BASES[scope]) if scope in BASES else (scope,)
 
 
 def shown(key: str, *, ascii_only: bool = False) -> str:
@@ -158,8 +185,9 @@ def _clash(changed: Keymap) -> str:
     """Two actions of one scope on the same key."""
     for scope in {key.scope for key in changed.keys}:
         owners: dict[str, str] = {}
+        scopes = _with_base(scope)
         for key in changed.keys:
-            if key.scope == scope or (scope == "table" and key.scope == EVERYWHERE):
+            if key.scope in scopes or ("table" in scopes and key.scope == EVERYWHERE):
                 for name in key.keys:
                     if owners.setdefault(name, key.action) != key.action:
                         return f"{shown(name)} would mean both {owners[name]} and {key.action}"

@@ -126,6 +126,7 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
     replay = command("replay", "opening:replay", "look through a match")
     replay.add_argument("source", metavar="FILE-or-ID", help="an export, or a saved match")
     _add_matches(command)
+    _add_serve(command("serve", "serve:serve", "let people play over ssh"))
     _add_json(command("games", "shelf:games", "list the games"))
     _add_game(command("rules", "shelf:rules", "print the rules of a game"))
 
@@ -140,6 +141,15 @@ def _add_sim(sim: Parser) -> None:
         "--workers", metavar="W", type=words.count, help="processes; default: one per core"
     )
     _add_json(sim)
+
+
+def _add_serve(serve: Parser) -> None:
+    serve.add_argument("--host", metavar="H", help="address to listen on; default: 127.0.0.1")
+    serve.add_argument(
+        "--port", metavar="N", type=words.port, help="default: 8022; 0 takes any that is free"
+    )
+    serve.add_argument("--config", metavar="FILE", help="settings of the server, in TOML")
+    serve.add_argument("--log", metavar="FILE", help="instead of standard error")
 
 
 def _add_matches(command: Callable[[str, str, str], Parser]) -> None:

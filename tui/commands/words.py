@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 
 LARGEST_SEED = 2**63 - 1
+LARGEST_PORT = 65535
 
 
 def one_line(text: object) -> str:
@@ -26,6 +27,14 @@ def count(word: str) -> int:
     number = _whole(word)
     if not number:
         raise ArgumentTypeError(f"{word!r} is no count; use a whole number from 1")
+    return number
+
+
+def port(word: str) -> int:
+    """A port to listen on."""
+    number = _whole(word)
+    if number is None or number > LARGEST_PORT:
+        raise ArgumentTypeError(f"{word!r} is no port; use a whole number from 0 to {LARGEST_PORT}")
     return number
 
 

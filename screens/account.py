@@ -1,0 +1,121 @@
+"""One's own account: the name, and the keys that own it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from screens.choose import TypePage, ask
+from screens.foyer import Foyer
+from screens.page import Page
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.sheet import Sheet
+
+GUEST = (
+    "You are a guest: your seats are kept for your name at this address. With a key the name is "
+    "yours, wherever you come from: make one with ssh-keygen and connect again."
+)
+OWNER = (
+    "Whoever has one of these keys is you. Add the key of another machine here, and connect from "
+    "there under the same name."
+)
+
+
+class AccountPage(Page):
+    """The keys of an account; one can be added or removed."""
+
+    def __init__(self, foyer: Foyer) -> None:
+        super().__init__(classes="account")
+        self._foyer = foyer
+        self._cursor = 0
+
+    def compose(self) -> ComposeResult:
+        """One sheet."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint, id="account")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Choosing."""
+        own = not self._foyer.visit.visitor.is_guest
+        return (self.hint("take", "choose", ready=own), self.hint("back", "lobby"))
+
+    @property
+    def _items(self) -> tuple[Item, ...]:
+        visitor = self._foyer.visit.visitor
+        if visitor.is_guest:
+            return ()
+        keys = self._foyer.accounts.keys(visitor)
+        notes = {visitor.fingerprint: "in use now"}
+        return (
+            *(Item(key, key, notes.get(key, "remove it")) for key in keys),
+            Item("add", "Add a key", "", "n"),
+        )
+
+    def do_up(self) -> None:
+        """The item above."""
+        self._go(self._cursor - 1)
+
+    def do_down(self) -> None:
+        """The item below."""
+        self._go(self._cursor + 1)
+
+    def _go(self, index: int) -> None:
+        self._cursor = index % max(1, len(self._items))
+        self.repaint()
+
+    async def on_letter(self, letter: str) -> None:
+        """A letter chooses its item."""
+        if letter == "n" and self._items:
+            self._add()
+
+    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves, clicking chooses."""
+        self._go(chosen(place))
+        if clicked:
+            self.do_take()
+
+    def do_take(self) -> None:
+        """Add or remove."""
+        items = self._items
+        if items and items[self._cursor].action == "add":
+            self._add()
+        elif items:
+            self._remove(items[self._cursor].action)
+
+    def _add(self) -> None:
+        def typed(text: str | None) -> None:
+            if text:
+                self.run_worker(self.guarded(self._added, text))
+
+        words = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
+        self.open(TypePage("Add a key", words, longest=1000), typed)
+
+    async def _added(self, text: str) -> None:
+        fingerprint = await self._foyer.accounts.add_key(self._foyer.visit.visitor, text)
+        self.say(f"{fingerprint} is yours now")
+        self.repaint()
+
+    def _remove(self, fingerprint: str) -> None:
+        def answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.guarded(self._removed, fingerprint))
+
+        self.open(ask("Remove this key?", fingerprint), answered)
+
+    async def _removed(self, fingerprint: str) -> None:
+        await self._foyer.accounts.remove_key(self._foyer.visit.visitor, fingerprint)
+        self._go(0)
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title("Your account", self._foyer.label, (), width, self.look)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look), self.look
+        words = GUEST if self._foyer.visit.visitor.is_guest else OWNER
+        column = min(width - 8, 84)
+        y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
+        if self._items:
+            paint_items(canvas, self._items, self._cursor, 3, y, column, height - y - 1)
+        return canvas.picture()

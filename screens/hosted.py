@@ -1,0 +1,314 @@
+"""A hosted table: the same page as at home, with the company of people who are elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.timer import Timer
+
+from net.chair import Chair
+from net.update import Update
+from screens.bridge import at_home
+from screens.catchup import CatchUpPage
+from screens.choose import ChoosePage, ask
+from screens.company import Guest, next_tick, paint_company
+from screens.foyer import Foyer, come_to
+from screens.panes import Panes
+from screens.seating import Seating
+from screens.table import TablePage
+from screens.talk import Room, TalkPage
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
+from tui.widgets.sheet import Sheet
+
+
+class HostedPanes(Panes):
+    """The panes of a table whose seats are elsewhere."""
+
+    _page: HostedPage
+
+    def title(self, width: int, height: int) -> Picture:
+        """The game, where it stands, who is there, and their clocks."""
+        page = self._page
+        guests = tuple(
+            Guest(page.stage.name(card.seat), page.stage.role(card.seat), card)
+            for card in page.chair.seats
+        )
+        where = page.stage.update.where.words
+        return paint_company(page.table.game.title, where, guests, width, page.look)
+
+    def _note(self) -> str:
+        """What waits beside the match: a request, something said; else as at home."""
+        page = self._page
+        request, unread = page.chair.request, page.unread
+        if request is not None and page.chair.seat in request.agreed:
+            return "the others are asked to agree"
+        if unread:
+            key = page.host.keymap.shown("chat")
+            return f"{unread} new in the chat ({key})"
+        base = super()._note()
+        if not base and page.chair.seat is None:
+            return f"you are watching {page.chair.code}"
+        return base
+
+
+class HostedPage(TablePage):
+    """A match between people, through one's own eyes only."""
+
+    SCOPE = "hosted"
+    PANES = HostedPanes
+
+    def __init__(self, foyer: Foyer, chair: Chair) -> None:
+        super().__init__(chair)
+        self.foyer = foyer
+        self.chair = chair
+        self.room = Room(
+            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, foyer.visit
+        )
+        self._heard = self._latest_line()
+        """The number of the last line that was shown in some way."""
+        self._read = self._heard
+        self._asked_to_agree = False
+        self._clock: Timer | None = None
+
+    # Coming and going
+
+    def on_mount(self) -> None:
+        """Hear of the company too, and catch up on what happened since."""
+        self.chair.on_dismissed = at_home(self._dismissed)
+        self.chair.watch_table(at_home(self._company_changed))
+        self._catch_up()
+        self.run_worker(self.guarded(self._take_seat_back), group="seat")
+        self._wind_clock()
+        self._answer_request()
+
+    def _catch_up(self) -> None:
+        lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
+        if any(line.seat != self.chair.seat for line in lines):
+            self.open(CatchUpPage(tuple(lines)), lambda _: self._saw())
+        else:
+            self._saw()
+
+    def _saw(self) -> None:
+        """All there is has been seen."""
+        if self.chair.is_open:
+            self.chair.seen()
+
+    async def _take_seat_back(self) -> None:
+        """Whoever comes back wants the seat back from the bot that stood in."""
+        seat = self.chair.seat
+        if self.chair.stage == "playing" and seat is not None and self.chair.seats[seat].fate:
+            await self.chair.take_back_seat()
+            self.say("You have your seat back")
+
+    def _dismissed(self, words: str) -> None:
+        if self.is_attached:
+            self.app.notify(words, markup=False)
+            self.host.go_home()
+
+    def do_home(self) -> None:
+        """To the lobby; a seat is kept."""
+        if self.chair.seat is not None and self.chair.stage == "playing":
+            self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
+        self.host.go_home()
+
+    # News
+
+    def _watch(self) -> None:
+        self._unwatch()
+        eyes = self.stage.seating.eyes
+        self._unwatch = self.table.watch(eyes, at_home(self._told))
+
+    def _told(self, update: Update) -> None:
+        if self.is_attached and update.seat == self.stage.seating.eyes:
+            super()._told(update)
+
+    def _take_in(self, update: Update) -> None:
+        super()._take_in(update)
+        if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
+            self._saw()
+        self._wind_clock()
+
+    def _company_changed(self) -> None:
+        """Seats, presence, talk or requests have changed."""
+        if self.is_attached and self.chair.is_open:
+            self.safely(self._take_company_in)
+
+    def _take_company_in(self) -> None:
+        if self.chair.seat != self.stage.seating.eyes:
+            self._change_eyes()
+        self._hear()
+        self._answer_request()
+        self._wind_clock()
+        self.repaint()
+
+    def _change_eyes(self) -> None:
+        """The seat was given up, or is given back at the end to look back from."""
+        self.stage.seating = Seating(self.chair.own)
+        self.stage.see_as(self.chair.seat)
+        self._watch()
+        self._settle()
+
+    def _wind_clock(self) -> None:
+        """Paint a running clock again when it will show something else, and not before."""
+        if self._clock is not None:
+            self._clock.stop()
+            self._clock = None
+        running = [card.clock for card in self.chair.seats if card.is_asked and card.clock]
+        if running:
+            soon = min(next_tick(seconds) for seconds in running)
+            self._clock = self.set_timer(soon, self._tick)
+
+    def _tick(self) -> None:
+        if self.is_attached and self.chair.is_open:
+            self.query_one("#title", Sheet).repaint()
+            self._wind_clock()
+
+    # Talking
+
+    @property
+    def unread(self) -> int:
+        """How many lines were said since the talk was last open."""
+        return sum(
+            line.number > self._read for line in self.chair.lines() if self._is_news(line.who)
+        )
+
+    def _is_news(self, who: str) -> bool:
+        return bool(who) and who != self.foyer.label
+
+    def _latest_line(self) -> int:
+        return max((line.number for line in self.chair.lines()), default=0)
+
+    def _hear(self) -> None:
+        """Show what was said in passing."""
+        heard, self._heard = self._heard, self._latest_line()
+        if any(isinstance(page, TalkPage) for page in self.app.screen_stack):
+            self._read = self._heard
+            return
+        for line in self.chair.lines():
+            if line.number > heard and line.who != self.foyer.label:
+                said = f"{line.who}: {line.text}" if line.who else line.text
+                self.say(said)
+
+    def do_chat(self) -> None:
+        """Read and say something at the table."""
+
+        def closed(_: object) -> None:
+            self._read = self._latest_line()
+            self.repaint()
+
+        self.open(TalkPage(self.room), closed)
+
+    # What people agree on
+
+    def _answer_request(self) -> None:
+        """Somebody asks for something: a card asks whether one agrees."""
+        chair, request = self.chair, self.chair.request
+        mine = request is not None and chair.seat is not None and chair.seat not in request.agreed
+        mine = mine and not (chair.seat is not None and chair.seats[chair.seat].fate)
+        if request is None or not mine or self._asked_to_agree:
+            return
+        self._asked_to_agree = True
+        label = chair.seats[request.seat].label
+        words = self._request_words(label)
+
+        def answered(yes: str | None) -> None:
+            self._asked_to_agree = False
+            if self.chair.is_open and self.chair.request == request:
+                self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
+
+        self.open(ask(f"{label} asks", words), answered)
+
+    def _request_words(self, label: str) -> str:
+        request = self.chair.request
+        if request is None or request.kind == "end":
+            return f"{label} wants to end the match here and now. Do you agree?"
+        count = request.at - request.answers
+        what = "the last answer" if count == 1 else f"the last {count} answers"
+        return f"{label} wants to take {what} back. Do you agree?"
+
+    async def do_undo(self) -> None:
+        """Take the last answer back, or ask the others to agree to it."""
+        if self.stage.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
+            await super().do_undo()
+            return
+        count = self.chair.answers_since_mine()
+        what = "your last answer" if count == 1 else f"the last {count} answers"
+        self._confirm(
+            "Ask the others",
+            f"Something was revealed, or others have answered. Ask all to take {what} back?",
+            self.chair.ask_undo,
+        )
+
+    def _confirm(self, title: str, words: str, then: Callable[..., object]) -> None:
+        def answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.guarded(then))  # type: ignore[arg-type]
+
+        self.open(ask(title, words), answered)
+
+    # The menu of the table
+
+    def do_menu(self) -> None:
+        """What can be done beside playing."""
+
+        def picked(action: str | None) -> None:
+            if action:
+                self.run_worker(self.act(action))
+
+        words = self.foyer.invitation(self.chair.code)
+        self.open(ChoosePage(f"Table {self.chair.code}", self._menu_items(), words), picked)
+
+    def _menu_items(self) -> tuple[Item, ...]:
+        playing = self.chair.stage == "playing" and self.chair.seat is not None
+        return (
+            Item("chat", "Chat", letter="c"),
+            *((Item("undo", "Take back", "with the others' consent", "t"),) if playing else ()),
+            *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
+            *((Item("resign", "Resign", letter="r"),) if playing else ()),
+            *((Item("rematch", "Play again", letter="p"),) if self.chair.is_over else ()),
+            Item("home", "To the lobby", "your seat is kept" if playing else "", "l"),
+        )
+
+    def do_ask_end(self) -> None:
+        """Ask all to end the match."""
+        self._confirm("End the match", "Ask all players to end it as it is?", self.chair.ask_end)
+
+    def do_resign(self) -> None:
+        """Give up."""
+        words = "Between two the match is over then; else a bot plays on for you."
+        self._confirm("Resign?", words, self.chair.resign)
+
+    async def do_rematch(self) -> None:
+        """The same people again, at a new table."""
+        await play_again(self, self.foyer, self.chair)
+
+    def _show_end(self) -> None:
+        from screens.hostedover import HostedOverPage
+
+        self.open(HostedOverPage(self.foyer, self.chair))
+
+    def hints(self) -> tuple[Hint, ...]:
+        """As at home, with the company."""
+        keys = {"undo", "take", "back", "hint", "rules", "help", "log"}
+        kept = tuple(hint for hint in super().hints() if hint.action in keys)
+        asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
+        shown = tuple(
+            self.hint("undo", "undo", ready=asks) if hint.action == "undo" else hint
+            for hint in kept
+        )
+        return (
+            *shown[:-1],
+            self.hint("chat", "chat"),
+            self.hint("menu", "table"),
+            shown[-1],
+            self.hint("home", "lobby"),
+        )
+
+
+async def play_again(page: TablePage, foyer: Foyer, chair: Chair) -> None:
+    """Go to the table where the same people play again."""
+    code = await chair.rematch()
+    page.host.go_home()
+    await come_to(page, foyer, code)

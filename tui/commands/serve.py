@@ -1,0 +1,53 @@
+"""`serve`: play over SSH. It needs no terminal and no client but `ssh`."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from attrs import evolve
+
+from engine.core.errors import WardenclyffeError
+from net.config import Config, read_config
+from net.journal import journal
+from saves.place import data_directory
+
+
+class NoLogError(WardenclyffeError):
+    """The log cannot be written there."""
+
+
+def serve(asked: Namespace) -> int:
+    """Serve until told to stop."""
+    config = _config(asked)
+    folder = data_directory(asked.data)
+    with _stream(asked.log) as stream, journal(stream):
+        from tui.house import keep_house
+
+        asyncio.run(keep_house(config, folder))
+    return 0
+
+
+def _config(asked: Namespace) -> Config:
+    """The configuration file, with what the command line says instead."""
+    config = read_config(Path(asked.config)) if asked.config else Config()
+    said: dict[str, Any] = {"host": asked.host, "port": asked.port}
+    return evolve(config, **{name: value for name, value in said.items() if value is not None})
+
+
+@contextmanager
+def _stream(path: str | None) -> Iterator[TextIO | None]:
+    """The file to log to; without one, standard error."""
+    if path is None:
+        yield None
+        return
+    try:
+        file = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115
+    except OSError as error:
+        raise NoLogError(f"cannot write the log to {path}: {error.strerror}") from error
+    with file:
+        yield file

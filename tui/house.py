@@ -1,0 +1,78 @@
+"""The house: a server, the hall behind it, and an app for everybody who comes in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+
+from engine.core.errors import WardenclyffeError
+from net.config import Config
+from net.hall import Hall
+from net.identity import Visitor
+from net.metrics import Metrics
+from net.server import Server
+from net.session import Session
+from saves.place import database
+from saves.sqlite import SqliteStore
+from saves.stores import Stores
+from tui.visiting import Invitation, VisitingApp
+
+HOST_KEY = "host_key"
+
+
+class NoPortError(WardenclyffeError):
+    """Somebody else listens there, or we may not."""
+
+
+class Mansion:
+    """A `House` with a hall in it."""
+
+    def __init__(self, hall: Hall, folder: Path, invitation: Invitation) -> None:
+        self.hall = hall
+        self._folder = folder
+        self._invitation = invitation
+
+    def owners(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name; none if it is free."""
+        return self.hall.accounts.owners(name)
+
+    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
+        """Why somebody may not come in, or nothing."""
+        return self.hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
+
+    async def claim(self, name: str, fingerprint: str) -> None:
+        """Give a free name to a key."""
+        await self.hall.accounts.claim(name, fingerprint)
+
+    async def turns(self, visitor: Visitor) -> list[str]:
+        """The tables where it is the visitor's turn, a line each."""
+        return await self.hall.turns(visitor)
+
+    def make_app(self, session: Session) -> App[Any]:
+        """The app for a session."""
+        return VisitingApp(session, self.hall, folder=self._folder, invitation=self._invitation)
+
+
+async def keep_house(config: Config, folder: Path) -> None:
+    """Serve until the process is told to stop. Everything is stored all along."""
+    store = SqliteStore(database(folder))
+    metrics = Metrics()
+    hall = Hall(Stores.in_sqlite(store), config=config, metrics=metrics)
+    invitation = Invitation(config.address or config.host, config.port)
+    server = Server(config, Mansion(hall, folder, invitation), metrics=metrics)
+
+    def ready(port: int) -> None:
+        invitation.port = port
+        print(f"People come with: {invitation()}", flush=True)
+
+    try:
+        await hall.restore()
+        await server.run(folder / HOST_KEY, ready=ready)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise NoPortError(f"cannot listen on {config.host}:{config.port}: {why}") from error
+    finally:
+        await hall.close()
+        store.close()
