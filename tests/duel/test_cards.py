@@ -17,7 +17,7 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from tests.duel.clauses import clauses
+from tests.clauses import clauses
 
 AC = [slug for slug, row in COMPANIES.items() if row.power == "AC"]
 DC = [slug for slug, row in COMPANIES.items() if row.power == "DC"]
@@ -98,4 +98,4 @@ def test_a_lonely_propaganda_has_four_symbols() -> None:
 def test_each_goal_names_its_own_clause(company: str) -> None:
     """9.1: the goal on the card leads to the clause that tells it."""
     row = COMPANIES[company]
-    assert clauses()[row.clause].startswith(f"{row.name}:")
+    assert clauses("duel")[row.clause].startswith(f"{row.name}:")

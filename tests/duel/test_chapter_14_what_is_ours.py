@@ -1,7 +1,7 @@
 """RULES.md 14: which card contents are published, and which are our own design."""
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES
-from tests.duel.clauses import clauses
+from tests.clauses import clauses
 
 FOUND_CITIES = {
     "albany": "new-york",
@@ -25,7 +25,7 @@ def test_what_is_published_is_on_the_cards() -> None:
 
 def test_the_rules_name_exactly_what_is_published() -> None:
     """14.1: of the card contents only some are public, and the rules say which."""
-    text = clauses()["14.1"]
+    text = clauses("duel")["14.1"]
     assert {slug for slug, city in CITIES.items() if city.name in text} == set(FOUND_CITIES)
     assert {slug for slug, row in ASSISTANTS.items() if row.name in text} == set(FOUND_ASSISTANTS)
     assert {slug for slug, row in COMPANIES.items() if row.name in text} == {
@@ -37,7 +37,7 @@ def test_the_rules_name_exactly_what_is_published() -> None:
 
 def test_the_rules_own_up_to_what_is_designed() -> None:
     """14.2: goals, other Regions, all Technologies, other Cities and Assistants, all Actions."""
-    text = clauses()["14.2"]
+    text = clauses("duel")["14.2"]
     for ours in ("personal goals", "Regions", "Technologies", "Cities", "Assistants' Actions"):
         assert ours in text
     assert "own design" in text

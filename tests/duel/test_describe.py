@@ -10,7 +10,7 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import COMPANIES
 from engine.games.duel.state import DuelState, Options
 from engine.games.duel.view import View
-from tests.duel.clauses import clauses
+from tests.clauses import clauses
 from tests.duel.random_play import every_game, positions
 from tests.duel.table import DuelTable, duel, has, played
 from tests.scenario import play
@@ -85,9 +85,9 @@ def test_every_choice_can_be_read(seed: int, options: Options) -> None:
         for decision in match.pending:
             view = match.view(decision.seat)
             words = [GAME.describe(view, choice) for choice in decision.choices]
-            assert decision.clause in clauses()
+            assert decision.clause in clauses("duel")
             assert all(each.group and each.label and each.place for each in words)
-            assert all(each.clause in clauses() for each in words)
+            assert all(each.clause in clauses("duel") for each in words)
             assert len({(each.group, each.label) for each in words}) == len(words)
 
 

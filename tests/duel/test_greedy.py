@@ -18,6 +18,7 @@ def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
 
 
 def test_advice_is_an_offered_choice_with_a_reason() -> None:
+    """Whatever is asked, from the inventors to the last turn."""
     verbs = set()
     for match in positions(2, OPTIONS[0]):
         for asked in match.pending:

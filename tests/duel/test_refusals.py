@@ -3,7 +3,7 @@
 from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
-from tests.duel.clauses import clauses
+from tests.clauses import clauses
 from tests.duel.random_play import every_game, positions
 from tests.duel.table import after_phase, draft, duel, has
 from tests.scenario import play, refused
@@ -25,7 +25,7 @@ def test_nothing_on_offer_is_refused(seed: int, options: Options) -> None:
             for refusal in GAME.why_not(match.view(decision.seat), decision):
                 assert not offers(decision, refusal.choice), refusal
                 assert refusal.reason
-                assert refusal.clause in clauses()
+                assert refusal.clause in clauses("duel")
 
 
 @every_game

@@ -2,7 +2,7 @@
 
 from engine.games.lightning.card import SUITS, VALUE_POINTS, VOLTAGES
 from engine.games.lightning.cards import CARDS, deck_of
-from tests.lightning.clauses import clauses, rules_text
+from tests.clauses import clauses, rules_text
 
 
 def test_what_the_rulebook_says_of_the_cards() -> None:
@@ -19,13 +19,13 @@ def test_what_the_rulebook_says_of_the_cards() -> None:
 
 def test_what_is_our_own_is_said() -> None:
     """14.2: all titles and Power Cards; the small deck has 108 cards."""
-    assert "own design" in clauses()["14.2"]
+    assert "own design" in clauses("lightning")["14.2"]
     assert len(deck_of(small=True, beginner=False)) == 108
-    assert "not made or endorsed" in rules_text()
+    assert "not made or endorsed" in rules_text("lightning")
 
 
 def test_the_rules_name_every_power_card_at_its_clause() -> None:
     """14.2: RULES.md 11 and the cards agree on names, timings and clauses."""
     for row in CARDS.values():
         if row.kind == "power":
-            assert clauses()[row.clause].startswith(f"*{row.name}*, {row.timing}:")
+            assert clauses("lightning")[row.clause].startswith(f"*{row.name}*, {row.timing}:")

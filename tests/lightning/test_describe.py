@@ -10,7 +10,7 @@ from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.describe import DESCRIBERS
 from engine.games.lightning.state import LightningState, Options
-from tests.lightning.clauses import clauses
+from tests.clauses import clauses
 from tests.lightning.random_play import TABLES, every_game, positions
 from tests.lightning.table import MORE, LightningTable, bid, has, new_game, powers, trick
 from tests.scenario import play
@@ -34,11 +34,11 @@ def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> No
     for match in positions(seed, seats, options):
         for decision in match.pending:
             view = match.view(decision.seat)
-            assert decision.clause in clauses()
+            assert decision.clause in clauses("lightning")
             for each in decision.choices:
                 words = GAME.describe(view, each)
                 assert "" not in (words.group, words.label, words.consequence)
-                assert words.clause in clauses()
+                assert words.clause in clauses("lightning")
                 assert PLACE.fullmatch(words.place), words.place
 
 
