@@ -98,10 +98,13 @@ class Menu:
     @property
     def clause(self) -> str:
         """The clause of the rules in question at the cursor."""
-        if self.entries and len(self.entries[self.cursor].choices) == 1:
-            (only,) = self.entries[self.cursor].choices
-            return self._described[only].clause or self.decision.clause
-        return self.decision.clause
+        here = self.entries[self.cursor].choices if self.entries else ()
+        return self._shared_clause(here) or self.decision.clause
+
+    def _shared_clause(self, choices: tuple[Choice, ...]) -> str:
+        """The clause that all of these choices go back to; empty if there are several."""
+        clauses = {self._described[each].clause for each in choices}
+        return clauses.pop() if len(clauses) == 1 else ""
 
     def rows(self) -> tuple[Row, ...]:
         """The rows of the list."""
@@ -127,6 +130,7 @@ class Menu:
                 label=entry.label,
                 count=count,
                 consequence=members,
+                clause=self._shared_clause(entry.choices),
                 advised=advised,
             )
         return Row(

@@ -174,6 +174,14 @@ def test_the_clause_is_the_choices_or_the_decisions() -> None:
     assert menu.clause == "5.1"
 
 
+def test_a_group_has_the_clause_that_all_its_choices_share() -> None:
+    menu = menu_of(ALBANY, BOSTON, END)
+    assert (menu.clause, menu.rows()[0].clause) == ("6.1", "6.1")
+    mixed = menu_of(ALBANY, BUY, END).row_at("city:albany")
+    assert mixed is not None
+    assert (mixed.count, mixed.clause) == (2, "")
+
+
 def test_the_cursors_place_is_told_where_it_is_one() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL)
     assert menu.place() == ""
