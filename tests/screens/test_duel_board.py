@@ -131,7 +131,7 @@ def test_pr_and_the_next_free_action_stand_in_words_and_on_the_track() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_both_markers_are_always_on_the_track(size: tuple[int, int], low: int, high: int) -> None:
     view = with_sides(at_step("turn"), own={"pr": high}, rival={"pr": low})
-    (track,) = (each for each in painted(view, size).targets if each.place == "pr")
+    _, track = (each for each in painted(view, size).targets if each.place == "pr")
     rows = painted(view, size).lines()[track.y : track.y + track.height]
     rail = "".join(row[8:] for row in rows)
     assert "~" in rail

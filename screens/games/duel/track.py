@@ -24,7 +24,8 @@ def paint_track(pen: Pen, area: Area) -> None:
         for row, side in enumerate(sides):
             _label(pen, side, area.rows(row, 1))
             _rail(pen, rail.rows(row, 1), start, step, (side,))
-    pen.mark("pr", area)
+    pen.mark("pr", area.columns(0, label - 1))
+    pen.spot("pr", area)
 
 
 def window(pen: Pen, room: int) -> tuple[int, int]:
