@@ -18,6 +18,9 @@ _LONGEST_NAME = 60
 
 HUMAN = "human"
 
+YOU = "You"
+"""What the only person at a table is called who gave no name."""
+
 
 def new_id() -> str:
     """An id that can be read aloud, and that nobody will guess."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.state import Outcome
-from saves.record import Player
+from saves.record import YOU, Player
 
 _LONGEST_LINE = 300
 
@@ -32,5 +32,6 @@ def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
     if outcome is None:
         return ""
     names = together([players[seat].name for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "draw"
+    one = "win" if names == YOU else "wins"
+    verb = one if len(outcome.winners) == 1 else "draw"
     return f"{names} {verb}: {outcome.reason}" if outcome.reason else f"{names} {verb}"

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine import bots
 from engine.core import registry
 from engine.core.game import Game
-from saves.record import HUMAN, Player
+from saves.record import HUMAN, YOU, Player
 from screens.form import Field, FormPage, paint_about, paint_tower_below
 from screens.opening import begin_match
 from tui.widgets.canvas import Canvas, Picture
@@ -175,7 +175,7 @@ class NewGamePage(FormPage):
 
     def _called(self, seat: int) -> str:
         """The name typed for a seat, or a usual one."""
-        usual = "You" if self._kinds.count(HUMAN) == 1 else f"Player {seat + 1}"
+        usual = YOU if self._kinds.count(HUMAN) == 1 else f"Player {seat + 1}"
         return self._names.get(seat) or usual
 
     def _players(self) -> list[Player]:

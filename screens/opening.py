@@ -11,7 +11,7 @@ from engine.core.game import Game
 from net.replay import Replay
 from net.table import Table
 from saves.format import read_export
-from saves.record import HUMAN, Player, Record
+from saves.record import HUMAN, YOU, Player, Record
 from screens.page import Page
 from screens.replay import ReplayPage
 from screens.table import TablePage
@@ -69,7 +69,7 @@ async def _open_new_game(page: Page, start: NewGame) -> None:
     game = registry.find(start.game)
     several = start.seats.count(HUMAN) > 1
     players = [
-        Player(kind, (f"Player {seat}" if several else "You") if kind == HUMAN else kind.title())
+        Player(kind, (f"Player {seat}" if several else YOU) if kind == HUMAN else kind.title())
         for seat, kind in enumerate(start.seats, 1)
     ]
     options = game.options(**start.options)

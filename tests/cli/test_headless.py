@@ -82,6 +82,11 @@ def test_sim_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) -> None
     assert said.err == ""
 
 
+def test_sim_counts_a_single_game_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "duel", "--games", "1", "--seed", "3"]) == 0
+    assert "1 game, seed 3" in capsys.readouterr().out
+
+
 def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
     listed = run_json(capsys, "games", "--json")["games"]
     assert [game["game"] for game in listed] == registry.names()

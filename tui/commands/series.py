@@ -44,7 +44,7 @@ def _workers(games: int) -> int:
 
 def _lines(report: Report, title: str) -> Iterator[str]:
     """The report for a person."""
-    yield f"{title}: {report.games:,} games, seed {report.seed}"
+    yield f"{title}: {_games(report.games)}, seed {report.seed}"
     heading = "bot" if report.swap else "seat"
     yield f"  {heading:18}{'wins':>8}{'':18}{'draws':>6}  mean score"
     for number, seat in enumerate(report.seats, 1):
@@ -60,6 +60,10 @@ def _lines(report: Report, title: str) -> Iterator[str]:
         yield fill(f"{fact}: {told}", 96, initial_indent="  ", subsequent_indent="    ")
     yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds a game"
     yield f"  {report.decisions_per_second:,.0f} decisions a second, {report.seconds:.1f} s"
+
+
+def _games(count: int) -> str:
+    return "1 game" if count == 1 else f"{count:,} games"
 
 
 def _share(part: int, whole: int) -> str:
