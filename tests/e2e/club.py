@@ -1,0 +1,100 @@
+"""A club: a real server process, and people who come to it with the real `ssh`."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.e2e.person import PATIENCE, Person
+
+_PORT = re.compile(r"ssh -p (\d+) ")
+
+
+class Club:
+    """One data directory, and the server that runs on it at the moment."""
+
+    def __init__(self, folder: Path, config: str = "") -> None:
+        self.folder = folder
+        self.port = 0
+        self._config = config
+        self._people: list[Person] = []
+        self._server: subprocess.Popen[str] | None = None
+
+    # The server
+
+    def open(self) -> None:
+        """Start the server; after the first time at the same port."""
+        command = [sys.executable, "-m", "tui", "serve", "--port", str(self.port)]
+        command += ["--data", str(self.folder / "data"), "--log", str(self.folder / "log")]
+        if self._config:
+            (self.folder / "server.toml").write_text(self._config)
+            command += ["--config", str(self.folder / "server.toml")]
+        self._server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._server.stdout is not None
+        line = self._server.stdout.readline()
+        found = _PORT.search(line)
+        assert found, f"the server says {line!r}"
+        self.port = int(found[1])
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """Send the server a signal and wait for its end; returns its exit status."""
+        assert self._server is not None
+        self._server.send_signal(number)
+        status = self._server.wait(PATIENCE)
+        if self._server.stdout is not None:
+            self._server.stdout.close()
+        self._server = None
+        return status
+
+    def close(self) -> None:
+        """Everybody out."""
+        for person in self._people:
+            person.kill()
+        if self._server is not None:
+            self.stop()
+
+    # Its people
+
+    def comes(self, name: str, *words: str, width: int = 120, height: int = 36) -> Person:
+        """Somebody connects; words after the host are what they came for."""
+        person = Person((*self._ssh(name), "-t", *self._where(name), *words), width=width,
+                        height=height)  # fmt: skip
+        self._people.append(person)
+        return person
+
+    def runs(self, name: str, *words: str) -> subprocess.CompletedProcess[str]:
+        """Somebody's script asks for something, without a terminal."""
+        command = (*self._ssh(name), *self._where(name), *words)
+        return subprocess.run(
+            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
+        )
+
+    def key(self, name: str) -> Path:
+        """Somebody's key, made when they first need one."""
+        key = self.folder / f"{name}.key"
+        if not key.exists():
+            command = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(key)]
+            subprocess.run(command, check=True)
+        return key
+
+    def fingerprint(self, name: str) -> str:
+        """How the server knows somebody's key."""
+        command = ["ssh-keygen", "-l", "-f", f"{self.key(name)}.pub"]
+        told = subprocess.run(command, check=True, capture_output=True, text=True)
+        return told.stdout.split()[1]
+
+    def _ssh(self, name: str) -> tuple[str, ...]:
+        # The host's key is learned once: after a restart it must be the same.
+        return (
+            "ssh", "-F", os.devnull, "-p", str(self.port), "-i", str(self.key(name)),
+            "-o", "IdentitiesOnly=yes", "-o", "IdentityAgent=none", "-o", "LogLevel=ERROR",
+            "-o", f"UserKnownHostsFile={self.folder / 'known_hosts'}",
+            "-o", "StrictHostKeyChecking=accept-new",
+        )  # fmt: skip
+
+    def _where(self, name: str) -> tuple[str, ...]:
+        return (f"{name}@127.0.0.1",)

@@ -1,0 +1,206 @@
+"""Play over SSH: real clients at a real server, through drops and restarts."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.club import Club
+from tests.e2e.person import Person
+from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
+
+pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="needs the OpenSSH client")
+
+A_GAME = 3000
+"""More looks at the table than any game takes."""
+WAITS = "Waiting for"
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    """A server with its people."""
+    club = Club(tmp_path)
+    club.open()
+    yield club
+    club.close()
+
+
+def sets_a_table(person: Person) -> str:
+    """Set a table as it is offered; returns its code."""
+    person.see("the lobby")
+    person.press("n")
+    person.see("Set the table")
+    person.press("enter")
+    person.see("Friends come with")
+    found = re.search(r"Table ([A-Z0-9]{5})", person.screen)
+    assert found
+    return found[1]
+
+
+def begin(club: Club) -> tuple[str, Person, Person]:
+    """A table with ada and bob, both at their first decision."""
+    ada = club.comes("ada")
+    code = sets_a_table(ada)
+    bob = club.comes("bob", code)
+    for person in (ada, bob):
+        person.see_any("Choose your inventor", WAITS)
+    return code, ada, bob
+
+
+def is_asked(person: Person) -> bool:
+    """Is there a table in front, and a decision to take?"""
+    return "undo" in person.screen and WAITS not in person.screen
+
+
+def in_turn(one: Person, other: Person) -> tuple[Person, Person]:
+    """Whoever is asked, and whoever waits, once both can see that."""
+    for _ in range(A_GAME):
+        for asked, waits in ((one, other), (other, one)):
+            if "Choose your inventor" in asked.screen and WAITS in waits.screen:
+                return asked, waits
+        one.look()
+        other.look()
+    raise AssertionError(f"nobody is asked:\n{one.screen}\n{other.screen}")
+
+
+def play_until(words: str, *people: Person, watching: Person | None = None) -> None:
+    """Everybody takes the first thing offered, until somebody who watches sees the words."""
+    witness = watching or people[0]
+    for _ in range(A_GAME):
+        if words in witness.screen:
+            return
+        for person in people:
+            before = person.screen
+            if is_asked(person) and words not in before:
+                person.press("enter")
+                person.sees_change(before)
+        for person in {*people, witness}:
+            while person.look(0.01):
+                pass
+    raise AssertionError(f"{words!r} never came about:\n{witness.screen}")
+
+
+def sees_offered(person: Person, choices: list[str]) -> None:
+    """Wait until somebody is offered the same as before."""
+    person.wait(lambda screen: offered(screen) == choices, f"{choices}")
+
+
+def test_two_players_and_a_spectator_finish_a_game(club: Club) -> None:
+    code, ada, bob = begin(club)
+    cid = club.comes("cid", "watch", code, width=80, height=24)
+    cid.see("you are watching")
+    play_until("Play again", ada, bob, watching=cid)
+    cid.see("wins")
+    cid.press("q")
+    cid.see("the lobby")
+    cid.press("q")
+    assert cid.leaves() == 0
+    for person in (ada, bob):
+        person.see_any("Play again", "waiting for players")  # one key too many plays again
+
+
+def test_whoever_drops_comes_back_to_the_same_decision(club: Club) -> None:
+    code, ada, bob = begin(club)
+    play_until("Keep one Assistant", ada, bob)
+    before = offered(ada.settle())
+    assert before
+    ada.kill()
+    bob.see("ada, away")
+    sees_offered(club.comes("ada", code), before)
+    bob.wait(lambda screen: "away" not in screen, "ada again")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_restart_loses_nothing(club: Club, number: int) -> None:
+    code, ada, bob = begin(club)
+    play_until("Keep one Assistant", ada, bob)
+    hands = [offered(person.settle()) for person in (ada, bob)]
+    assert all(hands)
+    status = club.stop(number)
+    assert status == (0 if number == signal.SIGTERM else -signal.SIGKILL)
+    for person in (ada, bob):
+        person.leaves()
+    assert (b"Everything is saved" in ada.received) is (number == signal.SIGTERM)
+    club.open()
+    for name, hand in zip(("ada", "bob"), hands, strict=True):
+        sees_offered(club.comes(name, code), hand)
+
+
+def test_a_hand_never_reaches_another_terminal(club: Club) -> None:
+    code, ada, bob = begin(club)
+    cid = club.comes("cid", "watch", code)
+    cid.see("you are watching")
+    play_until("Keep one Assistant", ada, bob)
+    bob.see("Keep one Assistant")
+    cid.see(WAITS)
+    hands = [{name for name in NAMES if name in each.settle()} for each in (ada, bob)]
+    seen_by_all = {name for name in NAMES if name in cid.settle()}
+    for mine, others in ((0, (bob, cid)), (1, (ada, cid))):
+        secret = hands[mine] - seen_by_all
+        assert len(secret) >= 3
+        for other in others:
+            assert [name for name in secret if name.encode() in other.received] == []
+
+
+def test_turns_are_for_scripts(club: Club) -> None:
+    nothing = club.runs("ada", "turns")
+    assert (nothing.returncode, nothing.stdout) == (1, "")
+    code, _, _ = begin(club)
+    told = [club.runs(name, "turns") for name in ("ada", "bob")]
+    assert sorted(each.returncode for each in told) == [0, 1]
+    assert "".join(each.stdout for each in told).startswith(code)
+
+
+def test_whoever_has_no_terminal_is_told_so(club: Club) -> None:
+    told = club.runs("ada")
+    assert told.returncode == 2
+    assert "ssh -t" in told.stderr
+    assert "Traceback" not in (club.folder / "log").read_text()
+
+
+def test_what_is_said_reaches_the_others(club: Club) -> None:
+    _, ada, bob = begin(club)
+    ada.press("/")
+    ada.see("Esc closes")
+    ada.press("good luck!", "enter")
+    ada.see("ada: good luck!")
+    bob.see("ada: good luck!")
+    bob.press("/")
+    bob.see("Esc closes", "The match begins")
+
+
+def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
+    _, ada, bob = begin(club)
+    first, second = in_turn(ada, bob)
+    first.press("enter")
+    first.see(WAITS)
+    second.see("Choose your inventor")
+    second.press("enter")
+    first.see("chooses a second Technology")
+    first.press("u")
+    first.see("Ask the others")
+    first.press("y")
+    second.see("Do you agree?")
+    second.press("y")
+    first.see("Choose your inventor")
+
+
+def test_resigning_ends_a_match_of_two_and_leads_to_another(club: Club) -> None:
+    _, ada, bob = begin(club)
+    ada.press(":")
+    ada.see("Resign")
+    ada.press("r")
+    ada.see("Resign?")
+    ada.press("y")
+    for person in (ada, bob):
+        person.see("ada resigned", "Play again")
+    bob.press("a")
+    bob.see("waiting for players")
+    ada.press("a")
+    for person in (ada, bob):
+        person.see_any("Choose your inventor", WAITS)
