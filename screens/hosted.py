@@ -189,7 +189,7 @@ class HostedPage(TablePage):
         for line in self.chair.lines():
             if line.number > heard and line.who != self.foyer.label:
                 said = f"{line.who}: {line.text}" if line.who else line.text
-                self.say(said)
+                self.notify(said, markup=False, timeout=6)
 
     def do_chat(self) -> None:
         """Read and say something at the table."""
@@ -291,7 +291,9 @@ class HostedPage(TablePage):
 
     def hints(self) -> tuple[Hint, ...]:
         """As at home, with the company."""
-        keys = {"undo", "take", "back", "hint", "rules", "help", "log"}
+        keys = {"undo", "take", "hint", "rules", "help", "log"}
+        if not self.has_class("compact"):
+            keys.add("back")
         kept = tuple(hint for hint in super().hints() if hint.action in keys)
         asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
         shown = tuple(
