@@ -26,14 +26,22 @@ class Limits:
     handshakes_per_minute: int = 600
     """New connections in all; a handshake costs some milliseconds of CPU."""
     handshakes_per_minute_per_address: int = 60
+    names_per_hour_per_address: int = 20
+    """Free names that keys from one address may claim."""
     sessions: int = 300
     """Apps that run at once."""
     login_seconds: int = 20
+    """From connecting to being logged in, and from there to asking for a session."""
     idle_seconds: int = 7200
     """A session without a key for so long is closed; its seat stays."""
     stalled_seconds: int = 30
     """A terminal that does not read for so long is closed."""
     keepalive_seconds: int = 30
+    """A line that does not answer this four times in a row is gone."""
+    keys_per_minute: int = 1800
+    """Keys and clicks that a session's app is given; the rest of a flood is dropped."""
+    kilobytes_per_minute: int = 480
+    """What a connection may send, packets and all; beyond that it is read more slowly."""
     tables_per_player: int = 10
     watchers_per_table: int = 200
     chat_per_minute: int = 20

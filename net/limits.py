@@ -5,25 +5,43 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
+from itertools import islice
 
 from attrs import define, field
 
 Clock = Callable[[], float]
-FORGET_AFTER = 4096
-"""Addresses remembered at most; beyond that those whose buckets are full again are dropped."""
+REMEMBERED = 4096
+"""Addresses or names remembered at most; beyond that those who were quiet are forgotten first."""
+
+
+def network_of(address: str) -> str:
+    """Whom an address counts as: a stranger has a whole /64 of IPv6, but one address of IPv4."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if ip.version == 4:
+        return str(ip)
+    return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
 
 
 @define
 class Bucket:
-    """So many a minute, with as many at once."""
+    """So many a minute, with `burst` at once (as many as in a minute, unless it says)."""
 
-    per_minute: int
+    per_minute: float
     clock: Clock = time.monotonic
+    burst: int = field(kw_only=True)
     _level: float = field(init=False)
     _filled: float = field(init=False)
 
+    @burst.default
+    def _a_minute(self) -> int:
+        return max(1, int(self.per_minute))
+
     def __attrs_post_init__(self) -> None:
-        self._level = float(self.per_minute)
+        self._level = float(self.burst)
         self._filled = self.clock()
 
     def take(self) -> bool:
@@ -34,16 +52,29 @@ class Bucket:
         self._level -= 1
         return True
 
+    def take_most(self, wanted: int) -> int:
+        """Use so many, or as many as there are; returns how many."""
+        self._fill()
+        taken = min(wanted, int(self._level))
+        self._level -= taken
+        return taken
+
+    def spend(self, amount: int) -> float:
+        """Use so many even if they are not there; returns the seconds until the debt is paid."""
+        self._fill()
+        self._level -= amount
+        return max(0.0, -self._level * 60 / self.per_minute)
+
     @property
     def is_full(self) -> bool:
         """Has it not been used for a while?"""
         self._fill()
-        return self._level >= self.per_minute
+        return self._level >= self.burst
 
     def _fill(self) -> None:
         now = self.clock()
         gained = (now - self._filled) * self.per_minute / 60
-        self._level = min(float(self.per_minute), self._level + gained)
+        self._level = min(float(self.burst), self._level + gained)
         self._filled = now
 
 
@@ -51,26 +82,32 @@ class Bucket:
 class Buckets:
     """One bucket for each address or name."""
 
-    per_minute: int
+    per_minute: float
     clock: Clock = time.monotonic
-    _buckets: dict[str, Bucket] = field(factory=dict)
+    burst: int = field(kw_only=True)
+    _buckets: dict[str, Bucket] = field(init=False, factory=dict)
+
+    @burst.default
+    def _a_minute(self) -> int:
+        return max(1, int(self.per_minute))
 
     def take(self, name: str) -> bool:
         """Use one of this name's."""
         if name not in self._buckets:
             self._forget()
-            self._buckets[name] = Bucket(self.per_minute, self.clock)
+            self._buckets[name] = Bucket(self.per_minute, self.clock, burst=self.burst)
         return self._buckets[name].take()
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def _forget(self) -> None:
-        """Addresses come and go; the table of them must not grow for ever."""
-        if len(self._buckets) >= FORGET_AFTER:
-            self._buckets = {
-                name: bucket for name, bucket in self._buckets.items() if not bucket.is_full
-            }
+        """Addresses come and go; the table of them must not grow for ever, nor be slow to sweep."""
+        if len(self._buckets) < REMEMBERED:
+            return
+        busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
+        newest = islice(busy.items(), max(0, len(busy) - REMEMBERED // 2), None)
+        self._buckets = dict(newest)
 
 
 @define
@@ -79,7 +116,7 @@ class Places:
 
     total: int
     each: int
-    _taken: Counter[str] = field(factory=Counter)
+    _taken: Counter[str] = field(init=False, factory=Counter)
 
     def enter(self, address: str) -> bool:
         """Take a place, if there is one."""

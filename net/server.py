@@ -5,7 +5,9 @@ It knows nothing of games. A `House` says who owns which name and makes the apps
 
 from __future__ import annotations
 
-import logging
+import asyncio
+import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,17 +15,26 @@ import asyncssh
 from textual.app import App
 
 from net.config import Config
-from net.garbage import take_control
-from net.identity import NAME_RULE, Visitor, is_name
+from net.door import Door
+from net.garbage import Broom, give_back_control, take_control
+from net.identity import Visitor
+from net.journal import note
 from net.limits import Bucket, Buckets, Places
-from net.metrics import Metrics
-from net.session import Session
+from net.metrics import Metrics, serve_metrics
+from net.session import GRACE, Session
+from net.wire import CIPHERS, KEY_EXCHANGES, LINGER
 from saves.secret import kept_secret
 
-_log = logging.getLogger("wardenclyffe.server")
-
-WINDOW = 64 * 1024
+VERSION = "Wardenclyffe"
+WINDOW = 8 * 1024
 """Bytes that a client may send ahead: what garbage can cost before it is read."""
+FAREWELL = "The server is closing. Everything is saved: just connect again later."
+AT_ONCE = 3
+"""A third of a minute's handshakes may come at once."""
+LINES_PER_MINUTE = 120
+"""Refusals that are logged; all of them are counted."""
+PARTINGS_PER_MINUTE, PARTINGS_AT_ONCE = 1200, 50
+"""Connections that are told why they are closed; the rest of a flood is cut."""
 
 
 class House(Protocol):
@@ -36,7 +47,7 @@ class House(Protocol):
         """Why somebody may not come in, or nothing."""
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key."""
+        """Give a free name to a key. Of two who come at once, the second gets an error."""
 
     async def turns(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, a line each."""
@@ -53,24 +64,50 @@ class Server:
         self.house = house
         self.metrics = metrics or Metrics()
         self.sessions: set[Session] = set()
+        self.doors: set[Door] = set()
         limits = config.limits
         self.places = Places(limits.connections, limits.connections_per_address)
-        self.handshakes = Bucket(limits.handshakes_per_minute)
-        self.handshakes_by_address = Buckets(limits.handshakes_per_minute_per_address)
+        self.handshakes = Bucket(
+            limits.handshakes_per_minute, burst=1 + limits.handshakes_per_minute // AT_ONCE
+        )
+        each = limits.handshakes_per_minute_per_address
+        self.handshakes_by_address = Buckets(each, burst=1 + each // AT_ONCE)
+        names = limits.names_per_hour_per_address
+        self.claims = Buckets(names / 60, burst=names)
+        self.partings = Bucket(PARTINGS_PER_MINUTE, burst=PARTINGS_AT_ONCE)
+        self._lines = Bucket(LINES_PER_MINUTE)
+        self._broom = Broom()
         self._listener: asyncssh.SSHAcceptor | None = None
+        self._scraped: asyncio.Server | None = None
         self.metrics.gauges["sessions"] = lambda: len(self.sessions)
         self.metrics.gauges["connections"] = lambda: len(self.places)
 
+    # Opening and closing
+
+    async def run(self, key_file: Path, *, ready: Callable[[int], None]) -> None:
+        """Serve until the process is told to stop; `ready` is given the port."""
+        loop, stop = asyncio.get_running_loop(), asyncio.Event()
+        ready(await self.start(key_file))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, stop.set)
+        await stop.wait()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.remove_signal_handler(number)  # a second one ends the process at once
+        await self.stop(FAREWELL)
+
     async def start(self, key_file: Path) -> int:
         """Listen; returns the port."""
-        take_control()
-        limits = self.config.limits
-        key = kept_secret(key_file, new_host_key)
+        key = asyncssh.import_private_key(kept_secret(key_file, new_host_key))
+        if self.config.metrics_port:
+            self._scraped = await serve_metrics(self.metrics, self.config.metrics_port)
         self._listener = await asyncssh.create_server(
             lambda: Door(self),
             self.config.host,
             self.config.port,
-            server_host_keys=[asyncssh.import_private_key(key)],
+            server_host_keys=[key],
+            server_version=VERSION,
+            kex_algs=KEY_EXCHANGES,
+            encryption_algs=CIPHERS,
             encoding=None,
             line_editor=False,
             agent_forwarding=False,
@@ -80,24 +117,42 @@ class Server:
             gss_host=None,
             password_auth=False,
             host_based_auth=False,
-            login_timeout=limits.login_seconds,
-            keepalive_interval=limits.keepalive_seconds,
+            login_timeout=0,  # the door has its own, which says so
+            keepalive_interval=self.config.limits.keepalive_seconds,
             keepalive_count_max=3,
             window=WINDOW,
         )
-        return self._listener.get_port()
+        take_control()
+        port = self._listener.get_port()
+        note("listening", host=self.config.host, port=port)
+        return port
 
     async def stop(self, farewell: str) -> None:
-        """Tell everybody and close. Everything has been saved all along."""
+        """Tell everybody and close, in bounded time. Everything has been saved all along."""
+        note("stopping", sessions=len(self.sessions), connections=len(self.doors))
+        for listener in (self._listener, self._scraped):
+            if listener is not None:
+                listener.close()
+        await self._see_off(farewell)
         if self._listener is not None:
-            self._listener.close()
+            await asyncio.wait_for(self._listener.wait_closed(), GRACE)
+            self._broom.stop()
+            give_back_control()
+        note("stopped")
+
+    async def _see_off(self, farewell: str) -> None:
+        """Close the sessions, then the connections that are still open after a moment."""
         sessions = tuple(self.sessions)
         for session in sessions:
             session.leave(farewell)
-        for session in sessions:
-            await session.finished
-        if self._listener is not None:
-            await self._listener.wait_closed()
+        finished = (session.finished() for session in sessions)
+        await _within(2 * GRACE, *finished)
+        await _within(LINGER, *(door.closed() for door in self.doors))
+        for door in tuple(self.doors):
+            door.hang_up("", farewell)
+        await asyncio.sleep(0)
+
+    # What doors and sessions tell
 
     @property
     def has_room(self) -> bool:
@@ -107,156 +162,34 @@ class Server:
     def session_begun(self, session: Session) -> None:
         """An app is about to run."""
         self.sessions.add(session)
+        self._broom.came()
         self.metrics.logins += 1
-        _log.info("session begun name=%s address=%s", session.visitor.name, session.visitor.address)
+        visitor = session.visitor
+        note("session begun", name=visitor.label, address=visitor.address)
 
     def session_over(self, session: Session) -> None:
         """Its app is gone."""
         if session in self.sessions:
             self.sessions.remove(session)
-            _log.info("session over name=%s", session.visitor.name)
+            self._broom.went()
+            note("session over", name=session.visitor.label, address=session.visitor.address)
+
+    def refuse(self, reason: str, **facts: object) -> None:
+        """Count a refusal, and log it unless there are too many to be read."""
+        self.metrics.reject(reason)
+        if self._lines.take():
+            note("refused", reason=reason, **facts)
+
+
+async def _within(seconds: float, *waits: Any) -> None:
+    """Wait for all of these, but not for long."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    if tasks:
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        for task in late:
+            task.cancel()
 
 
 def new_host_key() -> bytes:
     """A fresh key by which clients will know this server."""
     return asyncssh.generate_private_key("ssh-ed25519").export_private_key()
-
-
-class Door(asyncssh.SSHServer):
-    """One connection, from its first packet: limits, then a name and a key, then one session."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.name = ""
-        self.fingerprint = ""
-        self._address = ""
-        self._entered = False
-        self._session: Session | None = None
-
-    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Turn away what is too much before it costs a handshake."""
-        self._conn = conn
-        self._address = str(conn.get_extra_info("peername", ("?",))[0])
-        reason = self._turned_away()
-        if reason:
-            self.server.metrics.reject(reason)
-            conn.abort()
-            return
-        # The transport's congestion does not reach sessions by itself.
-        conn.pause_writing = self._pause_writing  # type: ignore[method-assign]
-        conn.resume_writing = self._resume_writing  # type: ignore[method-assign]
-
-    def _turned_away(self) -> str:
-        """Why this connection is not taken, or nothing."""
-        server = self.server
-        if server.house.ban_of(name="", fingerprint="", address=self._address):
-            return "banned"
-        if not server.handshakes_by_address.take(self._address):
-            return "address rate"
-        if not server.handshakes.take():
-            return "rate"
-        if not server.places.enter(self._address):
-            return "connections"
-        self._entered = True
-        return ""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for the next."""
-        if self._entered:
-            self._entered = False
-            self.server.places.leave(self._address)
-
-    # Who are you?
-
-    def begin_auth(self, username: str) -> bool:
-        """Everybody must show a key or come as a guest."""
-        self.name = username.lower()
-        if not is_name(self.name):
-            self._refuse("name", NAME_RULE)
-        return True
-
-    def public_key_auth_supported(self) -> bool:
-        """Any key is an identity."""
-        return is_name(self.name)
-
-    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """A free name takes any key; a claimed one only its own.
-
-        This is asked before the client proves that it has the key, so nothing is claimed here.
-        """
-        fingerprint = key.get_fingerprint()
-        owners = self.server.house.owners(self.name)
-        if owners and fingerprint not in owners:
-            return False
-        ban = self.server.house.ban_of(
-            name=self.name, fingerprint=fingerprint, address=self._address
-        )
-        if ban:
-            self._refuse("banned", f"You cannot come in: {ban}")
-            return False
-        self.fingerprint = fingerprint
-        return True
-
-    def kbdint_auth_supported(self) -> bool:
-        """The way in for guests, who are asked nothing."""
-        return is_name(self.name)
-
-    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
-        """Let a guest in, unless the name is somebody's."""
-        self.fingerprint = ""
-        if self.server.house.owners(self.name):
-            self._refuse("name taken", f"The name {self.name} belongs to another key.")
-            return False
-        if not self.server.config.guests:
-            self._refuse("guest", "Guests are not admitted here: please use a key (ssh-keygen).")
-            return False
-        return True
-
-    def _refuse(self, reason: str, words: str) -> None:
-        self.server.metrics.reject(reason)
-        self._conn.send_auth_banner(words + "\r\n")
-
-    async def auth_completed(self) -> None:
-        """The key is proven: a free name is theirs from now on."""
-        if self.fingerprint and not self.server.house.owners(self.name):
-            await self.server.house.claim(self.name, self.fingerprint)
-
-    # What do you want?
-
-    def session_requested(self) -> Session | bool:
-        """One session a connection."""
-        if self._session is not None:
-            self.server.metrics.reject("second session")
-            return False
-        admin = self.fingerprint in self.server.config.admins
-        visitor = Visitor(self.name, self._address, self.fingerprint, is_admin=admin)
-        self._session = Session(self.server, visitor)
-        return self._session
-
-    def connection_requested(self, *destination: Any) -> bool:
-        """No forwarding."""
-        self.server.metrics.reject("forwarding")
-        return False
-
-    def server_requested(self, listen_host: str, listen_port: int) -> bool:
-        """No forwarding."""
-        self.server.metrics.reject("forwarding")
-        return False
-
-    def unix_connection_requested(self, dest_path: str) -> bool:
-        """No forwarding."""
-        self.server.metrics.reject("forwarding")
-        return False
-
-    def unix_server_requested(self, listen_path: str) -> bool:
-        """No forwarding."""
-        self.server.metrics.reject("forwarding")
-        return False
-
-    def _pause_writing(self) -> None:
-        if self._session is not None:
-            self._session.pause_writing()
-
-    def _resume_writing(self) -> None:
-        if self._session is not None:
-            self._session.resume_writing()

@@ -4,58 +4,66 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-import logging
-import sys
 from typing import TYPE_CHECKING, Any
 
 import asyncssh
-from rich.console import Console
 from textual.app import App
 
 from net.driver import LineDriver
 from net.errand import BadErrandError, Errand, parse_errand
-from net.garbage import take_apart
+from net.fitting import fit
+from net.garbage import Remains
 from net.identity import Visitor
+from net.journal import note_error
+from net.limits import Bucket
 from net.terminal import Terminal
+from net.wire import SMALLEST_PACKET, packet_size, take_few_variables
 
 if TYPE_CHECKING:
+    from net.door import Door
     from net.server import Server
-
-_log = logging.getLogger("wardenclyffe.server")
 
 NO_TERMINAL = (
     "Wardenclyffe is played on a terminal, and this connection has none.\n"
     "Try again with: ssh -t ..."
 )
+FULL = "The server is full. Please try again later."
 CRASHED = "Something went wrong on our side. Your seat is safe: just connect again."
+AWAY = "You were away for long, so the line was closed. Your seat is kept."
 GRACE = 3.0
 """Seconds that an app gets to close before it is cancelled."""
+KEYS_AT_ONCE = 300
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
     """A channel, a terminal and, once it is started, an app."""
 
-    def __init__(self, server: Server, visitor: Visitor) -> None:
+    def __init__(self, server: Server, visitor: Visitor, door: Door) -> None:
         self.server = server
         self.visitor = visitor
         self.errand = Errand()
         self.terminal = Terminal()
         self.app: App[Any] | None = None
+        self._remains: Remains | None = None
+        self._door = door
+        self._chan: asyncssh.SSHServerChannel[bytes] | None = None
         self._driver: LineDriver | None = None
         self._refusal = ""
         self._has_terminal = False
         self._farewell = ""
         self._task: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
-        self._stalled: asyncio.TimerHandle | None = None
-        self._lost = False
-        self.finished = asyncio.get_running_loop().create_future()
-        """Done when the session's work is over."""
+        self._patience: asyncio.TimerHandle | None = None
+        self._last_key = 0.0
 
     # The channel's requests
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         """The channel is open; nothing has been asked for yet."""
+        if packet_size(chan) < SMALLEST_PACKET:
+            self.server.refuse("packet size", address=self.visitor.address)
+            raise asyncssh.ProtocolError("Your packets are too small")
+        take_few_variables(chan)
         self._chan = chan
 
     def pty_requested(
@@ -77,16 +85,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.errand = parse_errand(command)
         except BadErrandError as error:
             self._refusal = str(error)
-            self.server.metrics.reject("command")
+            self.server.refuse("command", name=self.visitor.name, command=command)
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
         """No SFTP, no subsystems at all."""
-        self.server.metrics.reject("subsystem")
+        self.server.refuse("subsystem", name=self.visitor.name, subsystem=subsystem)
         return False
 
     def session_started(self) -> None:
         """Everything is known: go to work, in a context that no other session shares."""
+        assert self._chan is not None
+        self._door.session_begun()
         self.terminal.environ = dict(self._chan.get_environment())
         work = self._work()
         self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
@@ -95,8 +105,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def data_received(self, data: bytes, datatype: object) -> None:
         """Keys and clicks."""
-        self._still_here()
         if self._driver is not None:
+            self._last_key = asyncio.get_running_loop().time()
             self._driver.feed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
@@ -117,46 +127,55 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Means nothing here."""
 
     def pause_writing(self) -> None:
-        """The client does not read as fast as we write."""
-        if self._driver is not None:
-            self._driver.pause_writing()
-        if self._stalled is None:
-            wait = self.server.config.limits.stalled_seconds
-            self._stalled = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
+        """The channel's window is closed: the client does not read as fast as we write."""
+        self._door.congested("channel")
 
     def resume_writing(self) -> None:
         """It reads again."""
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
-        if self._driver is not None:
+        self._door.cleared("channel")
+
+    def congestion(self, is_congested: bool) -> None:
+        """Paint only while somebody takes it."""
+        if self._driver is not None and is_congested:
+            self._driver.pause_writing()
+        elif self._driver is not None:
             self._driver.resume_writing()
+
+    def write(self, data: bytes) -> None:
+        """Send what the app has drawn."""
+        if self._chan is None or self._chan.is_closing():
+            return
+        if self._door.is_clogged:
+            self._door.drop("clogged")
+        else:
+            self._chan.write(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is gone; the app goes, the seat stays."""
-        self._lost = True
-        self._cancel_timers()
+        self._chan = None
         self.leave("")
 
     # The work
 
     async def _work(self) -> None:
         """From the first byte to the exit status."""
-        status = 0
+        status = 1
         try:
             status = await self._serve()
-        except Exception:  # never a traceback to a stranger, never the end of the others
-            _log.exception("session crashed name=%s", self.visitor.name)
-            self.server.metrics.crashes += 1
-            status, self._farewell = 1, CRASHED
+        except Exception as error:  # never a traceback to a stranger, nor the end of the others
+            self._failed(error)
         finally:
-            self._cancel_timers()
+            for timer in (self._idle, self._patience):
+                if timer is not None:
+                    timer.cancel()
+            self._idle = self._patience = None
             self.server.session_over(self)
             self._close(status)
-            self.finished.set_result(None)
+            self._door.session_over()
 
     async def _serve(self) -> int:
         """Do what was asked for; returns the exit status."""
+        self._refusal = await asyncio.shield(self._door.admission) or self._refusal
         if self._refusal:
             self._farewell = self._refusal
             return 2
@@ -165,98 +184,113 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._farewell = "\n".join(tables)
             return 0 if tables else 1
         if not self._has_terminal or not self.terminal.is_useful:
-            self.server.metrics.reject("no terminal")
+            self.server.refuse("no terminal", name=self.visitor.name)
             self._farewell = NO_TERMINAL
             return 2
         if not self.server.has_room:
-            self.server.metrics.reject("sessions")
-            self._farewell = "The server is full. Please try again later."
+            self.server.refuse("sessions", name=self.visitor.name)
+            self._farewell = FULL
             return 1
         return await self._run_app()
 
     async def _run_app(self) -> int:
         """The same app as local play, on this line."""
-        app = self.app = self.server.house.make_app(self)
-        self._fit(app)
         self.server.session_begun(self)
-        self._still_here()
-        size = (self.terminal.width, self.terminal.height)
+        app = self.app = self.server.house.make_app(self)
+        remains = self._remains = Remains(app)
+        self._fit(app)
+        self._last_key = asyncio.get_running_loop().time()
+        self._look_for_life()
         try:
-            await app.run_async(size=size)
+            await app.run_async(size=(self.terminal.width, self.terminal.height))
             return app.return_code or 0
         finally:
-            self.app = self._driver = None
-            take_apart(app)
+            self.app = self._driver = self._remains = None
+            await asyncio.shield(remains.take_apart())
 
     def _fit(self, app: App[Any]) -> None:
-        """Bind an app to this line and to this terminal's abilities, not to the server's."""
+        """Bind an app to this line and to this terminal."""
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
-        app.console = Console(
-            color_system=self.terminal.color_system,
-            file=app.console.file,
-            markup=True,
-            highlight=False,
-            emoji=False,
-            legacy_windows=False,
-            _environ={"TERM": "xterm-256color"},
-            force_terminal=True,
-            safe_box=False,
-            soft_wrap=False,
-        )
-        # A running app redirects these for the whole process; make that a no-op.
-        app._capture_stdout = sys.stdout  # type: ignore[assignment]
-        app._capture_stderr = sys.stderr  # type: ignore[assignment]
+        fit(app, self.terminal)
         app._handle_exception = self._crashed  # type: ignore[method-assign]
-        app.animation_level = "none"
+        app._print_error_renderables = self._last_words  # type: ignore[method-assign]
 
     def _make_driver(self, app: App[Any], **settings: Any) -> LineDriver:
-        driver = LineDriver(app, terminal=self.terminal, line=self._chan, **settings)
+        keys = Bucket(self.server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
+        driver = LineDriver(app, terminal=self.terminal, line=self, keys=keys, **settings)
         driver.on_frame = self.server.metrics.frame_time.observe
         self._driver = driver
+        self.congestion(self._door.is_congested)
         return driver
+
+    def _failed(self, error: Exception) -> None:
+        note_error("session crashed", error, name=self.visitor.name)
+        self.server.metrics.crashes += 1
+        self._farewell = CRASHED
 
     def _crashed(self, error: Exception) -> None:
         """A fault in this session's screen ends this session only."""
-        _log.error("screen crashed name=%s", self.visitor.name, exc_info=error)
-        self.server.metrics.crashes += 1
-        self._farewell = CRASHED
+        self._failed(error)
         if self.app is not None:
             self.app._return_code = 1
             self.app._close_messages_no_wait()
+
+    def _last_words(self) -> None:
+        """What an app leaves to be printed is for its person, not for our standard error."""
+        words = (
+            [text for text in self.app._exit_renderables if isinstance(text, str)]
+            if self.app
+            else []
+        )
+        self._farewell = self._farewell or "\n".join(words)
 
     # Leaving
 
     def leave(self, farewell: str) -> None:
         """Close the app politely; if it does not close, end it."""
         self._farewell = self._farewell or farewell
-        if self.app is not None and self._task is not None:
-            self.app.exit()
-            asyncio.get_running_loop().call_later(GRACE, self._task.cancel)
+        if self._task is None or self._task.done() or self._patience is not None:
+            return
+        if self.app is None:
+            self._task.cancel()
+            return
+        self.app.exit()
+        self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
 
-    def drop(self, reason: str) -> None:
-        """Cut the line of a client that misbehaves or is not there any more."""
-        self.server.metrics.reject(reason)
-        _log.info("dropped name=%s reason=%s", self.visitor.name, reason)
-        self.leave("")
-        self._chan.abort()
+    def _insist(self) -> None:
+        """The app hangs: end whatever it waits for, and if need be the app itself."""
+        if self._remains is not None:
+            self._remains.end_tasks()
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+            self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
 
-    def _still_here(self) -> None:
-        """Somebody pressed a key: the idle time starts again."""
-        if self._idle is not None:
-            self._idle.cancel()
-        wait = self.server.config.limits.idle_seconds
-        farewell = "You were away for long, so the line was closed. Your seat is kept."
-        self._idle = asyncio.get_running_loop().call_later(wait, self.leave, farewell)
+    async def finished(self) -> None:
+        """Wait until the session's work is over."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
 
-    def _cancel_timers(self) -> None:
-        for timer in (self._idle, self._stalled):
-            if timer is not None:
-                timer.cancel()
-        self._idle = self._stalled = None
+    def _look_for_life(self) -> None:
+        """Close the line if nobody has pressed a key for long."""
+        loop = asyncio.get_running_loop()
+        wait = self._last_key + self.server.config.limits.idle_seconds - loop.time()
+        if wait <= 0:
+            self.server.refuse("idle", name=self.visitor.name)
+            self.leave(AWAY)
+        else:
+            self._idle = loop.call_later(wait, self._look_for_life)
 
     def _close(self, status: int) -> None:
-        if self._lost or self._chan.is_closing():
+        """Our last words, in harmless letters, and the exit status."""
+        if self._chan is None or self._chan.is_closing():
             return
         if self._farewell:
-            self._chan.write(self._farewell.replace("\n", "\r\n").encode() + b"\r\n")
+            words = "".join(c if c.isprintable() or c == "\n" else "?" for c in self._farewell)
+            text = f"{words}\n".encode()
+            if self._has_terminal:
+                self._chan.write(text.replace(b"\n", b"\r\n"))
+            elif status:
+                self._chan.write_stderr(text)
+            else:
+                self._chan.write(text)
         self._chan.exit(status)

@@ -18,8 +18,14 @@ HEIGHTS = range(5, 151)
 
 TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", "contour", "direct")
 PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "console")
+"""By the first word of their names; consoles whose fonts have few letters."""
 USELESS_TERMS = ("", "dumb", "unknown")
 LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
+LONGEST_TERM = 64
+
+
+def _short(name: str) -> str:
+    return name[:LONGEST_TERM].lower()
 
 
 @define
@@ -28,7 +34,7 @@ class Terminal:
 
     width: int = 80
     height: int = 24
-    term: str = ""
+    term: str = field(default="", converter=_short)
     environ: Mapping[str, str] = field(factory=dict)
 
     def resize(self, width: int, height: int) -> None:
@@ -38,22 +44,26 @@ class Terminal:
     @property
     def is_useful(self) -> bool:
         """Can it place a cursor at all?"""
-        return self.term.lower() not in USELESS_TERMS
+        return self.term not in USELESS_TERMS
 
     @property
     def color_system(self) -> ColorSystem:
         """How many colours it shows, by COLORTERM and TERM."""
-        term = self.term.lower()
         if self.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
             return "truecolor"
-        if any(word in term for word in TRUECOLOR_TERMS):
+        if any(word in self.term for word in TRUECOLOR_TERMS):
             return "truecolor"
-        return "256" if "256" in term else "standard"
+        return "256" if "256" in self.term else "standard"
+
+    @property
+    def is_colourless(self) -> bool:
+        """Has somebody asked for no colours (no-color.org)?"""
+        return bool(self.environ.get("NO_COLOR"))
 
     @property
     def is_unicode(self) -> bool:
         """Does it show more than ASCII? Those that say nothing about it are taken to."""
-        if self.term.lower() in PLAIN_TERMS:
+        if self.term.partition("-")[0] in PLAIN_TERMS:
             return False
         for name in LOCALE_VARIABLES:
             if value := self.environ.get(name):

@@ -1,0 +1,87 @@
+"""Processes that are measured from outside (by what Linux tells about them)."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+TICK = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+MEGABYTE = 1024 * 1024
+
+
+class Child:
+    """A module that runs in a process of its own, with a pipe each way."""
+
+    def __init__(self, module: str, *arguments: str, core: int | None = None) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", module, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        if core is not None:
+            os.sched_setaffinity(self._process.pid, {core})
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def read(self) -> str:
+        """The next line that it prints."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"process {self._process.pid} ended")
+        return line.strip()
+
+    def ask(self, *words: object) -> dict[str, Any]:
+        """Tell it something and wait for the answer."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(" ".join(map(str, words)) + "\n")
+        self._process.stdin.flush()
+        answer: dict[str, Any] = json.loads(self.read())
+        return answer
+
+    @property
+    def family(self) -> list[int]:
+        """The process and its children."""
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [pid, *map(int, children)]
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of CPU so far, with its children."""
+        return sum(_cpu(pid) for pid in self.family)
+
+    @property
+    def memory(self) -> float:
+        """Megabytes that it and its children have to themselves."""
+        return sum(_memory(pid) for pid in self.family)
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / TICK
+
+
+def _memory(pid: int) -> float:
+    """The proportional share, so that what processes share is not counted for each of them."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) / 1024
+    raise RuntimeError(f"no memory figures for {pid}")

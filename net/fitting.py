@@ -1,0 +1,41 @@
+"""Fitting an app to the terminal at the far end instead of the process that it runs in."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from rich.console import Console
+from textual.app import App
+from textual.filter import Monochrome, NoColor
+
+from net.terminal import Terminal
+
+
+def fit(app: App[Any], terminal: Terminal) -> None:
+    """Give an app this terminal's abilities, and take from it what is the whole process's."""
+    app.console = _console(app, terminal)
+    app.no_color = terminal.is_colourless
+    app._filters = [kept for kept in app._filters if not isinstance(kept, Monochrome | NoColor)]
+    if terminal.is_colourless:
+        app._filters.append(Monochrome())
+    # A running app redirects these for the whole process; make that a no-op.
+    app._capture_stdout = sys.stdout  # type: ignore[assignment]
+    app._capture_stderr = sys.stderr  # type: ignore[assignment]
+    app.animation_level = "none"
+
+
+def _console(app: App[Any], terminal: Terminal) -> Console:
+    """As Textual makes it, but for the colours and the environment."""
+    return Console(
+        color_system=terminal.color_system,
+        file=app.console.file,
+        markup=True,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        _environ={"TERM": "xterm-256color"},
+        force_terminal=True,
+        safe_box=False,
+        soft_wrap=False,
+    )

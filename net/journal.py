@@ -1,0 +1,79 @@
+"""The server's log: one line per event, `key=value`, in which nothing of a stranger's is raw.
+
+    time=2026-03-01T20:15:02Z level=info event="session begun" name=tesla address=192.0.2.7
+
+Handlers are bound to a stream once. Nothing here follows `sys.stderr` about, which apps redirect.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TextIO
+
+LOGGER = "wardenclyffe"
+LOUD = ("asyncssh", "asyncio")
+"""Libraries whose logs tell us every key; only their warnings are kept."""
+BARE = re.compile(r"[A-Za-z0-9_.:/+@%-]+\Z")
+LONGEST_VALUE = 300
+LONGEST_TRACE = 8000
+
+_log = logging.getLogger(f"{LOGGER}.server")
+
+
+def note(event: str, /, **facts: object) -> None:
+    """Write an event down, with what is known about it."""
+    _log.info(event, extra={"facts": facts})
+
+
+def note_error(event: str, error: BaseException, /, **facts: object) -> None:
+    """Write down that something went wrong, with the whole story on the same line."""
+    _log.error(event, exc_info=error, extra={"facts": facts})
+
+
+def quoted(value: object, longest: int = LONGEST_VALUE) -> str:
+    """A value as it stands after `key=`: bare if it is harmless, else between quotes, in ASCII."""
+    text = str(value)
+    if len(text) > longest:
+        text = text[:longest] + "..."
+    return text if BARE.match(text) else json.dumps(text)
+
+
+class Logfmt(logging.Formatter):
+    """Turns records into `key=value` lines."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, whatever the record holds."""
+        when = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        words = [f"time={when}", f"level={record.levelname.lower()}"]
+        words.append(f"event={quoted(record.getMessage())}")
+        facts: dict[str, object] = getattr(record, "facts", {})
+        words += [f"{name}={quoted(value)}" for name, value in facts.items()]
+        if record.exc_info and record.exc_info[1] is not None:
+            words.append(f"error={quoted(repr(record.exc_info[1]))}")
+            trace = self.formatException(record.exc_info)
+            words.append(f"trace={quoted(trace, LONGEST_TRACE)}")
+        return " ".join(words)
+
+
+@contextmanager
+def journal(stream: TextIO | None = None) -> Iterator[None]:
+    """Write the log to a stream (the process's own standard error, unless it says) for a while."""
+    writer = logging.StreamHandler(stream or sys.__stderr__)
+    writer.setFormatter(Logfmt())
+    loggers = {LOGGER: logging.INFO, **dict.fromkeys(LOUD, logging.WARNING)}
+    before = {name: logging.getLogger(name).level for name in loggers}
+    for name, level in loggers.items():
+        logging.getLogger(name).addHandler(writer)
+        logging.getLogger(name).setLevel(level)
+    try:
+        yield
+    finally:
+        for name, level in before.items():
+            logging.getLogger(name).removeHandler(writer)
+            logging.getLogger(name).setLevel(level)

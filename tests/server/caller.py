@@ -1,0 +1,191 @@
+"""Somebody who calls a server: an SSH client whose bytes go through a terminal emulator."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+import asyncssh
+from pyghostty import Terminal
+
+from tests.e2e.person import KEYS, PATIENCE
+
+
+class Guest(asyncssh.SSHClient):
+    """A client without a key, who answers no questions because there are none."""
+
+    def __init__(self) -> None:
+        self.banner = ""
+        self._tried = False
+
+    def auth_banner_received(self, msg: str, lang: str) -> None:
+        """What the server says before it lets anybody in."""
+        self.banner += msg
+
+    def kbdint_auth_requested(self) -> str | None:
+        """Come in without a key, or give up."""
+        tried, self._tried = self._tried, True
+        return None if tried else ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: object
+    ) -> list[str]:
+        """Nothing is asked."""
+        return []
+
+
+def new_key() -> asyncssh.SSHKey:
+    """A key of one's own."""
+    return asyncssh.generate_private_key("ssh-ed25519")
+
+
+@asynccontextmanager
+async def connected(
+    port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **options: Any
+) -> AsyncIterator[asyncssh.SSHClientConnection]:
+    """A connection of somebody who has logged in."""
+    conn, _ = await asyncssh.create_connection(
+        Guest, "127.0.0.1", port, username=name, **(client_options(key) | options)
+    )
+    try:
+        yield conn
+    finally:
+        conn.abort()
+        await conn.wait_closed()
+
+
+def client_options(key: asyncssh.SSHKey | None) -> dict[str, Any]:
+    """What keeps a client from looking at this machine's own keys and settings."""
+    return {
+        "known_hosts": None,
+        "client_keys": [key] if key else [],
+        "agent_path": None,
+        "config": [],
+    }
+
+
+class Caller(asyncssh.SSHClientSession[bytes]):
+    """Looks at a screen far away and presses keys."""
+
+    def __init__(self, width: int = 80, height: int = 24) -> None:
+        self.received = b""
+        self.errors = b""
+        self.status: int | None = None
+        self.closed = asyncio.Event()
+        self._news = asyncio.Event()
+        self._screen = Terminal(cols=width, rows=height)
+
+    def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
+        """The channel is open."""
+        self.chan = chan
+
+    def data_received(self, data: bytes, datatype: object) -> None:
+        """Something was drawn, or said."""
+        if datatype is None:
+            self.received += data
+            self._screen.feed(data)
+        else:
+            self.errors += data
+        self._news.set()
+
+    def exit_status_received(self, status: int) -> None:
+        """The other side is done."""
+        self.status = status
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing more will come."""
+        self.closed.set()
+        self._news.set()
+
+    @property
+    def screen(self) -> str:
+        """What can be read now."""
+        return str(self._screen.text())
+
+    @property
+    def keys(self) -> int:
+        """The keys that the board has counted."""
+        return int(self.screen.partition("keys ")[2].partition(";")[0] or 0)
+
+    def press(self, *keys: str) -> None:
+        """Press keys by name; any other text is typed."""
+        self.chan.write("".join(KEYS.get(key, key) for key in keys).encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """Pull the window to another size."""
+        self._screen.resize(width, height)
+        self.chan.change_terminal_size(width, height)
+
+    async def see(self, *words: str) -> str:
+        """Wait until all the words are on the screen."""
+        return await self.wait(lambda: all(word in self.screen for word in words), f"{words}")
+
+    async def wait(self, sees: Callable[[], bool], what: str) -> str:
+        """Look until the screen is as wanted."""
+        loop = asyncio.get_running_loop()
+        give_up = loop.time() + PATIENCE
+        while not sees():
+            left = give_up - loop.time()
+            if left <= 0 or self.closed.is_set():
+                raise AssertionError(f"never saw {what}; the screen shows:\n{self.screen}")
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), left)
+            except TimeoutError:
+                continue
+        return self.screen
+
+    async def leaves(self) -> int | None:
+        """Wait until the session is over; returns its exit status, if there was one."""
+        await asyncio.wait_for(self.closed.wait(), PATIENCE)
+        return self.status
+
+
+async def open_session(
+    conn: asyncssh.SSHClientConnection, *, term: str | None = "xterm-256color",
+    size: tuple[int, int] = (80, 24), command: str | None = None,
+    environ: Mapping[Any, Any] | None = None, **options: Any,
+) -> Caller:  # fmt: skip
+    """A session on a connection, on a terminal unless `term` is None."""
+    width, height = max(1, min(size[0], 500)), max(1, min(size[1], 200))
+    _, caller = await conn.create_session(
+        lambda: Caller(width, height), command, term_type=term, term_size=size,
+        env=dict(environ or {}), encoding=None, request_pty="auto" if term else False, **options,
+    )  # fmt: skip
+    return cast("Caller", caller)
+
+
+@asynccontextmanager
+async def calling(
+    port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **session: Any
+) -> AsyncIterator[Caller]:
+    """Somebody who has called and has a session."""
+    async with connected(port, name, key=key) as conn:
+        yield await open_session(conn, **session)
+
+
+@asynccontextmanager
+async def undisturbed(port: int) -> AsyncIterator[Caller]:
+    """Somebody who presses keys and gets their frames all the while, whatever others do."""
+    async with calling(port, "bystander") as caller:
+        await caller.see("keys 0;")
+        over = asyncio.Event()
+        playing = asyncio.create_task(_play(caller, over))
+        try:
+            yield caller
+        finally:
+            over.set()
+            await playing
+        assert caller.keys >= 2
+
+
+async def _play(caller: Caller, over: asyncio.Event) -> None:
+    """Press a key, wait for the frame that shows it, and again; at least once after the end."""
+    pressed, last = 0, False
+    while not last:
+        last = over.is_set()
+        pressed += 1
+        caller.press("j")
+        await caller.see(f"keys {pressed};")
