@@ -230,8 +230,7 @@ class Table:
         async with self._changing:
             if not self._is_asked(decision):
                 raise NotAskedError("that was answered already")
-            trial = self._match.fork()
-            trial.answer(answer.seat, choice)
+            trial = self._match.tried(answer.seat, choice)
             link = next_link(self._chain[-1], answer, trial.digest())
             standing = self._standing(trial, len(self._match.log) + 1, link)
             await self._store.append(self.id, answer, standing, after=self._chain[-1])
@@ -326,9 +325,16 @@ class Table:
         """The choices that cannot be taken back, found out once for each decision."""
         seat = decision.seat
         if seat not in self._finals:
-            final = (each for each in decision.choices if self._match.is_final(seat, each))
+            final = (each for each in decision.choices if self._is_final(seat, each))
             self._finals[seat] = frozenset(final)
         return self._finals[seat]
+
+    def _is_final(self, seat: int, choice: Choice) -> bool:
+        """Would it reveal something, or hand over to bots, who answer before it is taken back?"""
+        after = self._match.tried(seat, choice)
+        alone = len(self._match.pending) == 1
+        hands_over = alone and all(asked.seat in self._bots for asked in after.pending)
+        return hands_over or not after.can_undo(seat)
 
     # Bots
 

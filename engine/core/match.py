@@ -199,9 +199,7 @@ class Match(Generic[S]):
 
     def is_final(self, seat: int, choice: Choice) -> bool:
         """Would this answer reveal something or end the match, so that there is no way back?"""
-        fork = self.fork()
-        fork.answer(seat, choice)
-        return not fork.can_undo(seat)
+        return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
         """The match as it was after so many answers: undo beyond the barrier, and replays."""
@@ -212,6 +210,12 @@ class Match(Generic[S]):
     def fork(self) -> Match[S]:
         """An independent copy at the same decision, without the history."""
         return Match(self.game, self.charter, self.position)
+
+    def tried(self, seat: int, choice: Choice) -> Match[S]:
+        """An independent copy in which the seat has given this answer."""
+        fork = self.fork()
+        fork.answer(seat, choice)
+        return fork
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
         """A match that the seat cannot tell from this one.

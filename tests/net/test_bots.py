@@ -15,11 +15,12 @@ from attrs import define
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
+from engine.games import duel
 from net.table import PACE, Table
 from saves.record import Player
 from saves.verify import verify
 from tests import tiny
-from tests.net.made import ANN, GREEN, ROBOT, FragileStore, Watching, pick, table_of
+from tests.net.made import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
 
 
 @define
@@ -259,3 +260,14 @@ async def test_a_hint_does_not_see_what_the_others_have_laid(store: FragileStore
     imagined = seen[0].imagine(Chance(1))
     assert [asked.seat for asked in imagined.pending] == [0, 1]
     assert seen[0].view.seat == 0
+
+
+@pytest.mark.parametrize(("rival", "no_way_back"), [(ROBOT, True), (BOB, False)])
+async def test_handing_over_to_a_bot_is_announced_as_final(
+    store: FragileStore, rival: Player, *, no_way_back: bool
+) -> None:
+    options = duel.GAME.options(first="seat 1")
+    table = await Table.create(duel.GAME, options, players=(ANN, rival), store=store, seed=7)
+    update = table.update(0)
+    assert update.decision is not None
+    assert update.final == (frozenset(update.decision.choices) if no_way_back else frozenset())
