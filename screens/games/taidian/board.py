@@ -71,21 +71,24 @@ def _normal(pen: Pen, area: Area) -> None:
 
 
 def _roomy(pen: Pen, area: Area) -> None:
-    """Large portraits, the market as cards."""
-    many = len(pen.ring) > ONE_ROW
-    spare = area.height - 44
-    tiles = 12 if spare < 8 else 18 if spare < 12 else 21
-    hand = 8 + min(max(spare // 4, 0), 2)
-    fighters = 16 if many else 12
-    stage = area.height - fighters - tiles - hand - 1
-    top, line, centre, goods, bottom = area.stack(fighters, 1, stage, tiles, hand)
+    """Large portraits, and the market as cards where it is wide enough for them."""
+    fighters = 16 if len(pen.ring) > ONE_ROW else 12
+    hand = 8 + min((area.height - 44) // 4, 2)
+    free = area.height - fighters - hand - 1
+    goods = market.ROWS
+    if area.width >= market.TILES_WIDTH:
+        goods = market.LARGE_TILES if free >= market.LARGE_TILES + 8 else market.SMALL_TILES
+    top, line, centre, stock, bottom = area.stack(fighters, 1, free - goods, goods, hand)
     _fighters(pen, top)
     paint_turn(pen, line)
     if pen.view.outcome is not None:
         paint_stage(pen, area.rows(fighters + 1))
         return
     paint_stage(pen, centre)
-    paint_market_tiles(pen, goods)
+    if goods > market.ROWS:
+        paint_market_tiles(pen, stock)
+    else:
+        paint_market(pen, stock)
     paint_hand(pen, bottom)
 
 

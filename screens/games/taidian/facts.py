@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 
 from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TICKS, TRACKS
 from engine.games.taidian.prose import card
@@ -80,11 +81,14 @@ def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
 
 
 def energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Energy, hand and deck in a few cells."""
     energy = f"{pen.sign('energy')}{fighter.energy} "
     runs = [
         (energy, pen.ink("accent", bold=True)),
         *hand_and_deck(pen, fighter, words=False),
     ]
+    if total_width(runs) > line.width:
+        runs = [(text.strip(), style) for text, style in runs]
     pen.runs(line.x, line.y, runs, line.width)
 
 
@@ -211,8 +215,10 @@ def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
-    style = pen.ink("muted", italic=True)
-    pen.canvas.wrap(area.x, area.y, area.width, min(area.height, 3), fighter.ability, style)
+    """What the character can do, if there is room for all of it."""
+    lines = wrap(fighter.ability, max(area.width, 10))
+    for row, line in enumerate(lines if len(lines) <= area.height else ()):
+        pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
 
 
 def fall(pen: Pen, fighter: FighterView, line: Area) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.prose import count
 from engine.games.taidian.view import FightView, LaidView
 from screens.area import Area
 from screens.games.taidian.art import CARD_ART
@@ -190,20 +191,35 @@ def _low(pen: Pen, lane: Lane, area: Area) -> None:
     sums = sum_runs(pen, lane)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
-    runs: list[Run] = [(f" {name:<8}", style)]
+    x = pen.runs(area.x, area.y, [(f" {name:<8}", style)], area.width)
+    room = area.right - x - (0 if area.height > 1 else total_width(sums) + 1)
+    chips = _chips(pen, lane)
+    if total_width(chips) > room:
+        chips = _counted(pen, lane)
+    end = pen.runs(x, area.y, chips, max(room, 0))
+    if area.height > 1:
+        pen.runs(x, area.y + 1, sums, area.right - x)
+    else:
+        pen.runs(end + 1, area.y, sums, area.right - end - 1)
+
+
+def _chips(pen: Pen, lane: Lane) -> list[Run]:
+    """All cards of a lane as words, the answers behind a pointer."""
+    runs: list[Run] = []
     for laid in lane.laid:
         runs += _chip(pen, laid.card, laid_runs(pen, laid), _laid_role(laid))
     if lane.replies:
         runs.append((f"{pen.glyphs.cursor} ", pen.ink("muted")))
     for reply in lane.replies:
         runs += _chip(pen, reply.card, reply_runs(pen, reply), card_role(reply.card))
-    if area.height > 1:
-        pen.runs(area.x, area.y, runs, area.width)
-        pen.runs(area.x + 9, area.y + 1, sums, area.width - 9)
-        return
-    room = area.width - total_width(sums) - 2
-    x = pen.runs(area.x, area.y, runs, max(room, 9))
-    pen.runs(max(x, area.x + 9) + 1, area.y, sums, area.right - x - 1)
+    return runs
+
+
+def _counted(pen: Pen, lane: Lane) -> list[Run]:
+    """The same where there is no room for words."""
+    laid = count(len(lane.laid), "card")
+    answers = f" {pen.glyphs.cursor} {len(lane.replies)}" if lane.replies else ""
+    return [(f"{laid}{answers}", pen.ink("text"))]
 
 
 def _chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:

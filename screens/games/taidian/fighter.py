@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.taidian.cards import TRACKS
+from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view import FighterView, FightView, StandView
 from screens.area import Area
@@ -168,8 +168,7 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
         if fight.over:
             return _result(pen, fighter, stand.lost if stand else None)
         if stand is not None:
-            words = pen.canvas.clip(_threat(pen, fight, stand), room)
-            return words, pen.ink("bad", bold=True)
+            return _threat(pen, fight, stand, room), pen.ink("bad", bold=True)
         if fight.attacker == fighter.seat and fight.counter:
             words = f"{pen.sign('counter')}{fight.counter}"
             return words, pen.ink("bad", bold=True)
@@ -185,19 +184,21 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
     offered = [f"{sign} {pen.listed(fighter.truces)}", f"{sign} {count}"]
     if mine:
         more = f" +{count - 1}" if count > 1 else ""
-        offered = [f"{sign} truce with you{more}", f"{sign} you{more}"]
+        offered = [f"{sign} truce with you{more}", f"{sign} with you{more}"]
     words = next((each for each in offered if len(each) <= room), offered[-1])
     return words, pen.ink("accent" if mine else "muted")
 
 
-def _threat(pen: Pen, fight: FightView, stand: StandView) -> str:
+def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
     """What a target faces: the sums, or the cards that have no number."""
     if fight.tick:
         return f"{pen.sign('poison')}{stand.attack}"
-    if not stand.attack:
-        return " ".join(dict.fromkeys(card(e.card) for e in fight.laid if e.target == stand.seat))
-    block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
-    return f"{pen.sign('attack')}{stand.attack}{block}"
+    if stand.attack:
+        block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
+        return f"{pen.sign('attack')}{stand.attack}{block}"
+    at = [laid.card for laid in fight.laid if laid.target == stand.seat]
+    names = " ".join(dict.fromkeys(card(slug) for slug in at if CARDS[slug].deed != "treat"))
+    return names if len(names) <= room else f"{len(at)} cards"
 
 
 def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:

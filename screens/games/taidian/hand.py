@@ -10,7 +10,7 @@ from screens.area import Area
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import BRIEF, card_role, kind_of
+from screens.games.taidian.signs import brief, card_role, kind_of
 from screens.pen import Run, Token, total_width
 
 PILES_WIDTH = 11
@@ -40,7 +40,7 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
     number = pen.worth(slug) if value is None else value
     mark = pen.sign(kind_of(row))
     if not number:
-        return [(f"{mark} {BRIEF.get(slug, '')}", pen.ink(role))]
+        return [(f"{mark} {brief(slug)}", pen.ink(role))]
     runs: list[Run] = [(f"{mark} {number}", pen.ink(role, bold=True))]
     if row.symbol:
         runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
@@ -185,11 +185,11 @@ def _piles(pen: Pen, area: Area) -> None:
     facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
         if pile.height < 3:
-            pen.write(pile.x + 1, pile.y, f"{name} {count}", "muted", width=pile.width - 1)
+            pen.write(pile.x + 1, pile.y, f"{name[:4]} {count}", "muted", width=pile.width - 1)
             continue
         pen.frame(pile, fill=fill)
         inner = pile.inside(1, 1)
-        words = f"{name} {count}" if inner.height < 2 else name
+        words = name if inner.height > 1 else f"{name[:4]} {count}"
         pen.canvas.text(
             inner.x, inner.y, words, pen.ink("muted"), width=inner.width, align="center"
         )

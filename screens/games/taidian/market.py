@@ -12,7 +12,7 @@ from screens.area import Area
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import BRIEF, card_role, kind_of
+from screens.games.taidian.signs import brief, card_role, kind_of, shorter
 from screens.pen import Run, total_width
 
 COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
@@ -20,6 +20,9 @@ COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
 ROWS = 1 + max(count for _, count in COLUMNS)
 TILE_ROWS = (7, 8, 10)
 """The same as rows of tiles: black, red, then blue and green."""
+TILES_WIDTH = 130
+SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
+"""The rows of the market as tiles, without drawings and with them."""
 
 
 def paint_market(pen: Pen, area: Area) -> None:
@@ -90,7 +93,8 @@ def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
 
 def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and what the card is worth, with as much of it as there is room for."""
-    name, worth = (stack.name, name_style(pen, stack)), value(pen, stack)
+    words = stack.name if len(stack.name) <= room else shorter(stack.name)
+    name, worth = (words, name_style(pen, stack)), value(pen, stack)
     gap = (" ", pen.ink("text"))
     for runs in ([name, gap, *worth], [name, gap, *worth[:1]], [name, *worth[:1]]):
         if total_width(runs) <= room:
@@ -114,8 +118,6 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 def _brief(pen: Pen, stack: StackView, line: Area) -> None:
     """A stack in a few cells: the name, a mark and the price, the value if there is room."""
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
-    if tail[0][0] == " " and len(stack.name) + 5 > line.width:
-        del tail[0]
     x = line.right - 1 - total_width(tail)
     room = x - line.x - 1
     pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)
@@ -142,28 +144,15 @@ def _tile(pen: Pen, stack: StackView, area: Area) -> None:
     pen.frame(area, place=f"market:{stack.slug}", role=role, fill=fill)
     inner = area.inside(1, 1)
     style = name_style(pen, stack)
-    pen.canvas.text(inner.x, inner.y, stack.name, style, width=inner.width)
-    drawn = inner.height > len(CARD_ART[stack.slug])
-    if drawn:
+    name = stack.name if len(stack.name) <= inner.width else shorter(stack.name)
+    pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)
+    if inner.height >= len(CARD_ART[stack.slug]) + 2:
         _tile_art(pen, stack, inner.rows(1), role)
-    if not drawn or inner.height > len(CARD_ART[stack.slug]) + 1:
-        worth = value(pen, stack) or [(BRIEF[stack.slug], pen.ink(card_role(stack.slug)))]
-        pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
-    _tile_edge(pen, stack, area, worth=value(pen, stack) if drawn else [])
-
-
-def _tile_edge(pen: Pen, stack: StackView, area: Area, *, worth: list[Run]) -> None:
-    """The price and how many are left; at the left the value, where the drawing took its place."""
-    mark, mark_style = reach_sign(pen, stack)
-    tail: list[Run] = [
-        (f" {mark}", mark_style),
-        price(pen, stack),
-        (f" x{stack.count} ", pen.ink("muted")),
-    ]
-    x = area.right - 1 - total_width(tail)
-    pen.runs(max(x, area.x), area.bottom - 1, tail, area.width)
-    if area.height == len(CARD_ART[stack.slug]) + 3:
-        pen.runs(area.x + 1, area.bottom - 1, worth, max(x - area.x - 1, 0))
+    worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
+    pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
+    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
+    tail.append((f" x{stack.count} ", pen.ink("muted")))
+    pen.runs(area.right - 1 - total_width(tail), area.bottom - 1, tail, area.width)
 
 
 def _tile_art(pen: Pen, stack: StackView, area: Area, role: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import BURNS, CARDS
+from engine.games.taidian.prose import listed
 from engine.games.taidian.view import FightView, StandView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name
@@ -67,7 +68,7 @@ def headline(pen: Pen) -> tuple[str, int | None]:
     """What is going on in a few words, and the seat whose colour they wear."""
     view = pen.view
     if view.outcome is not None:
-        return _victory(pen), view.outcome.winners[0]
+        return f"{pen.glyphs.star} {victory(pen)}", view.outcome.winners[0]
     if view.window is not None and view.fight is not None:
         return _attack(pen, view.fight), view.fight.attacker
     seat = view.active
@@ -98,15 +99,15 @@ def _turn_words(view: View) -> str:
     return "Poison" if view.window else kinds[view.turn.kind]
 
 
-def _victory(pen: Pen) -> str:
-    outcome = pen.view.outcome
+def victory(pen: Pen) -> str:
+    """Who has won: a team, a fighter, or those who fell together."""
+    outcome, fighters = pen.view.outcome, pen.view.fighters
     assert outcome is not None
     winners = outcome.winners
-    names = pen.listed(winners)
-    verb = "win" if len(winners) > 1 or pen.view.seat in winners else "wins"
-    if not any(pen.view.fighters[seat].standing for seat in winners):
-        verb = "fall together: a draw"
-    return f"{pen.glyphs.star} {names[0].upper()}{names[1:]} {verb}"
+    names = listed(short_name(fighters[seat]) for seat in winners)
+    if not any(fighters[seat].standing for seat in winners):
+        return f"{names} draw"
+    return f"Team {fighters[winners[0]].side + 1} wins" if pen.view.teams else f"{names} wins"
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
@@ -135,22 +136,22 @@ def _targets(fight: FightView, kind: str) -> list[int]:
 # What it means
 
 
-def asked_words(pen: Pen) -> str:
-    """Who may do what now, in one line."""
+def meanings(pen: Pen) -> list[str]:
+    """Who may do what now, in one line: first in many words, then in fewer."""
     view, window = pen.view, pen.view.window
     if window is None or view.fight is None:
-        return _turn_hint(pen)
+        return [_turn_hint(pen)]
     if view.seat in window.asked:
         return _your_window(pen, view.fight)
     verb = "may help" if window.helping else "may answer"
-    return f"{pen.listed(window.asked)} {verb}"
+    return [f"{pen.listed(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
 
 
 def _turn_hint(pen: Pen) -> str:
     """What the turn is waiting for."""
     view = pen.view
     if view.outcome is not None:
-        return view.outcome.reason
+        return f"in round {view.round}"
     if view.step == "target" and view.turn.laying:
         return f"{CARDS[view.turn.laying[-1].card].name}: at whom?"
     if view.step == "burn":
@@ -164,26 +165,22 @@ STEP_HINT = {
     "keep": "keep one, the other goes back",
     "power up": "raise a track",
 }
-NEEDED = {
-    "robbery": "a Shotgun stops the Robbers",
-    "arrival": "an Antidote ends the Poison",
-    "counter": "Shields stop it",
-    "tick": "Antidote or Medic",
-}
 
 
-def _your_window(pen: Pen, fight: FightView) -> str:
+def _your_window(pen: Pen, fight: FightView) -> list[str]:
     """What the viewer faces, or could help against."""
     window = pen.view.window
     assert window is not None
-    if window.kind in ("robbery", "arrival"):
-        return f"{'help: ' if window.helping else ''}{NEEDED[window.kind]}"
+    helping = "help: " if window.helping else ""
+    if window.kind == "robbery":
+        return [f"{helping}a Shotgun stops the Robbers"]
+    if window.kind == "arrival":
+        return [f"{helping}an Antidote ends the Poison"]
     if window.kind == "counter":
-        damage = max(0, fight.counter - fight.shields)
-        who = pen.called(fight.attacker)
-        return f"{who} would lose {damage}; {NEEDED['counter']}"
+        loses = f"{pen.called(fight.attacker)} would lose {max(0, fight.counter - fight.shields)}"
+        return [f"{loses}; Shields stop it", loses]
     if window.helping:
-        return "you may help"
+        return ["you may help"]
     stand = stand_of(fight, pen.own.seat)
     damage = coming(stand) - stand.heal if stand else 0
-    return f"you would lose {damage}" if damage > 0 else "nothing gets through"
+    return [f"you would lose {damage}" if damage > 0 else "nothing gets through"]

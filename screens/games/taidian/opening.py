@@ -19,7 +19,7 @@ def paint_opening(pen: Pen, area: Area) -> None:
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
     for row, place in zip(CHARACTERS.values(), places, strict=True):
-        if place.height >= HEIGHT + 5:
+        if place.height >= HEIGHT + 9:
             _card(pen, row, place)
         else:
             _plain(pen, row, place)
@@ -74,7 +74,8 @@ def _card(pen: Pen, row: Character, area: Area) -> None:
     name = pen.ink("muted" if taker else "bright", bold=True)
     pen.canvas.text(inner.x, y, row.name, name, width=inner.width, align="center")
     calling = pen.ink(role if taker is None else "muted", italic=True)
-    pen.canvas.text(inner.x, y + 1, row.role, calling, width=inner.width, align="center")
+    role_words = row.role if len(row.role) <= inner.width else row.role.split()[-1]
+    pen.canvas.text(inner.x, y + 1, role_words, calling, width=inner.width, align="center")
     _words(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
 
 

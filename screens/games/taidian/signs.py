@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, Card
+from engine.games.taidian.cards import BURNS, CARDS, CHARACTERS, TICKS, Card, Structure
 from engine.games.taidian.view import FighterView, View
 from themes.glyphs import Glyphs
 
@@ -80,21 +80,32 @@ def kind_of(row: Card) -> str:
 
 _DEED_SIGN = {"poison": "poison", "cure": "poison", "rob": "hand", "burn": "hand"}
 
-BRIEF = {
-    "burn-barrel": "burns 2",
-    "poison": "4 ticks",
-    "robber": "steals 1",
-    "fire-bomb": "a structure",
-    "antidote": "ends Poison",
-    "bunker": "blocks 5",
-    "clinic": "heals 5",
-    "generator": "+1 energy",
-    "vault": "+1 money",
-    "watchtower": "no Robber",
-    "firing-range": "+5 attack",
-    "workshop": "swap 1",
+_DEED_WORDS = {
+    "burn": f"burns {BURNS}",
+    "poison": f"{TICKS} ticks",
+    "rob": "steals 1",
+    "bomb": "a structure",
+    "cure": "ends Poison",
 }
-"""What cards without a number do, in at most eleven cells."""
+
+
+def brief(slug: str) -> str:
+    """What a card without a number does, in at most eleven cells."""
+    row = CARDS[slug]
+    if not isinstance(row, Structure):
+        return _DEED_WORDS.get(row.deed, "")
+    works = (
+        (row.shelter, f"blocks {row.shelter}"),
+        (row.care, f"heals {row.care}"),
+        (row.current, f"+{row.current} energy"),
+        (row.interest, f"+{row.interest} money"),
+        (row.lookout, "no Robber"),
+        (row.drill, f"+{row.drill} attack"),
+        (row.rework, f"swap {row.rework}"),
+    )
+    return next((words for amount, words in works if amount), "")
+
+
 LETTER = {
     "bunker": "B",
     "clinic": "C",
@@ -116,6 +127,11 @@ def card_role(slug: str) -> str:
     if row.colour == "black" and not row.money:
         return "text"
     return COLOUR_ROLE[row.colour]
+
+
+def shorter(name: str) -> str:
+    """A card's name where there is little room: "Barrel", "Range"."""
+    return name.replace("-", " ").split()[-1]
 
 
 def ordinal(number: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from textwrap import wrap
 
 from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TRACKS
 from engine.games.taidian.prose import card, counted, listed
@@ -16,7 +17,7 @@ from screens.games.taidian.fight import (
     paint_lanes,
     paint_small_cards,
 )
-from screens.games.taidian.hand import paint_face
+from screens.games.taidian.hand import paint_face, value_runs
 from screens.games.taidian.moment import (
     BOMB,
     FIGHT,
@@ -30,10 +31,11 @@ from screens.games.taidian.moment import (
 )
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
-from screens.games.taidian.signs import TRACK_ROLE, card_role, short_name
+from screens.games.taidian.signs import TRACK_ROLE, brief, card_role, short_name, shorter
 from screens.pen import Run, Token, total_width
 
 FACE_WIDTH = 16
+PLATE_HEIGHT = 7
 
 
 def paint_stage(pen: Pen, area: Area) -> None:
@@ -98,11 +100,16 @@ def _upgrade(pen: Pen, area: Area) -> None:
         return
     cards = area.rows((area.height - CARD_HEIGHT) // 2, CARD_HEIGHT).columns(1)
     faces = [
-        (slug, [(f"x{n}" if n > 1 else "", pen.ink("bright", bold=True))], card_role(slug))
+        (slug, _with_copies(pen, value_runs(pen, slug), n), card_role(slug))
         for slug, n in Counter(view.turn.played).items()
     ]
     end = paint_small_cards(pen, faces, cards.columns(0, cards.width - total_width(runs) - 4))
     pen.runs(end + 3, cards.y + 1, runs, area.right - end - 3)
+
+
+def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
+    """A card's number, and how often it lies there."""
+    return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
 
 
 def _played(pen: Pen) -> str:
@@ -123,6 +130,8 @@ def _quiet(pen: Pen, area: Area) -> None:
         (f", {fighter.role}. ", pen.ink("muted")),
         (fighter.ability, pen.ink("text")),
     ]
+    if total_width(runs) > area.width:
+        runs[1] = (". ", pen.ink("muted"))
     pen.runs(area.x, area.y, runs, area.width)
     if view.fight is not None and area.height >= 4:
         title = "The last fight" if not view.fight.tick else "The last Poison"
@@ -146,19 +155,22 @@ def _tracks(pen: Pen, area: Area) -> None:
         head = f"{pen.sign(slug)} {TRACKS[slug].name}"
         change = f"{pips(pen, level)} {pen.glyphs.right} {pips(pen, after)}"
         gain = f"{cards} +{POWER_UP * after}" if level < MAX_LEVEL else "at its top"
+        if len(wrap(gain, max(column.width - 2, 1))) > min(area.height, PLATE_HEIGHT) - 4:
+            gain = f"+{POWER_UP * after}"
         _plate(pen, f"track:{slug}", column, role, [head, change, gain])
 
 
 def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
     """A choice as a framed plate, or as a line where there is no room for frames."""
     if area.height < 4:
-        words = " ".join(lines[: 1 + (area.width > 30)])
-        pen.canvas.text(area.x + 1, area.y, words, pen.ink(role, bold=True), width=area.width - 2)
+        pen.canvas.text(
+            area.x + 1, area.y, lines[0], pen.ink(role, bold=True), width=area.width - 2
+        )
         for row, line in enumerate(lines[1 : area.height], 1):
             pen.write(area.x + 1, area.y + row, line, "text", width=area.width - 2)
         pen.mark(place, Area(area.x, area.y, area.width - 1, 1), news=False)
         return
-    area = area.rows(0, 7)
+    area = area.rows(0, PLATE_HEIGHT)
     pen.frame(area, place=place, role=role, fill="panel")
     inner = area.inside(1, 1)
     pen.canvas.text(inner.x, inner.y, lines[0], pen.ink(role, bold=True), width=inner.width)
@@ -176,7 +188,12 @@ def _structures(pen: Pen, area: Area) -> None:
     seat = view.turn.laying[-1].target
     slugs = view.fighters[seat].structures
     for slug, column in zip(slugs, area.split(max(len(slugs), 4)), strict=False):
-        _plate(pen, f"structure:{seat}:{slug}", column, "good", [card(slug), CARDS[slug].text])
+        name = card(slug) if len(card(slug)) <= column.width - 2 else shorter(card(slug))
+        room = min(area.height, PLATE_HEIGHT) - 3
+        text = CARDS[slug].text
+        fits = len(wrap(text, max(column.width - 2, 1))) <= room
+        words = text if fits else brief(slug)
+        _plate(pen, f"structure:{seat}:{slug}", column, "good", [name, words])
 
 
 def _drawn(pen: Pen, area: Area) -> None:

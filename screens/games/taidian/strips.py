@@ -74,9 +74,11 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     levels = level_runs(pen, fighter)
     if width >= WIDE:
         levels = [(f"{text} ", style) for text, style in levels]
-    energy = f"{pen.sign('energy')}{fighter.energy}"
-    cards = hand_and_deck(pen, fighter, words=False)
-    return [(energy, pen.ink("accent", bold=True)), gap, *levels, gap, *cards]
+    energy = (f"{pen.sign('energy')}{fighter.energy}", pen.ink("accent", bold=True))
+    runs = [energy, gap, *levels, gap, *hand_and_deck(pen, fighter, words=False)]
+    if total_width(runs) > width - 2:
+        return [(text.strip(), style) for text, style in runs if text.strip()]
+    return runs
 
 
 def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.taidian.prose import counted
+from engine.games.taidian.cards import PLACE
+from engine.games.taidian.prose import card, count, counted, listed
 from engine.games.taidian.view import FighterView, View
 from screens.area import Area
-from screens.games.taidian.facts import health_line, level_runs, structure_tokens
+from screens.games.taidian.facts import health_line, level_runs
+from screens.games.taidian.moment import victory
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
 from screens.games.taidian.signs import ordinal, seat_role, short_name
-from screens.pen import Run
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
@@ -62,11 +63,7 @@ def _headline(pen: Pen, line: Area) -> None:
     if outcome is None:
         pen.write(line.x + 1, line.y, "The fight is not over yet", "muted", width=line.width)
         return
-    names = " and ".join(short_name(pen.view.fighters[seat]) for seat in outcome.winners)
-    verb = "win" if len(outcome.winners) > 1 else "wins"
-    if not any(pen.view.fighters[seat].standing for seat in outcome.winners):
-        verb = "draw"
-    plate = (f" {pen.glyphs.star} {names} {verb} ", pen.plate(outcome.winners[0]))
+    plate = (f" {pen.glyphs.star} {victory(pen)} ", pen.plate(outcome.winners[0]))
     words = (f" in round {pen.view.round}", pen.ink("text"))
     pen.runs(line.x, line.y, [plate, words], line.width)
 
@@ -75,12 +72,23 @@ def _bought(fighter: FighterView) -> str:
     """What was bought, in words."""
     if not fighter.bought:
         return "Bought nothing"
-    many = (slug for slug, count in fighter.bought.items() for _ in range(count))
-    return f"Bought {counted(many)}"
+    slugs = sorted(fighter.bought, key=PLACE.__getitem__)
+    cards = [s for s in slugs for _ in range(fighter.bought[s]) if s not in fighter.structures]
+    return f"Bought {counted(cards)}" if cards else "Bought nothing else"
+
+
+def _structures(fighter: FighterView) -> str:
+    """What stood there in the end."""
+    return f"Structures {listed(map(card, fighter.structures))}" if fighter.structures else ""
+
+
+def _lines(words: str, room: int) -> list[str]:
+    return wrap(words, max(room, 10))
 
 
 def _height(fighter: FighterView, room: int) -> int:
-    return max(HEIGHT, 3 + len(wrap(_bought(fighter), max(room, 10)))) + 2
+    lines = len(_lines(_structures(fighter), room)) + len(_lines(_bought(fighter), room))
+    return max(HEIGHT, 2 + lines) + 2
 
 
 def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
@@ -101,12 +109,14 @@ def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     if fighter.standing:
         health_line(pen, fighter, facts.rows(0, 1))
     else:
-        pen.write(facts.x, facts.y, _fell(pen, fighter), "muted", width=facts.width)
+        pen.write(facts.x, facts.y, _fell(pen, fighter, facts.width), "muted", width=facts.width)
     runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
     pen.runs(facts.x, facts.y + 1, runs, facts.width)
-    pen.runs(facts.x, facts.y + 2, _structures(pen, fighter), facts.width)
-    rest = facts.rows(3)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, _bought(fighter), pen.ink("text"))
+    y = facts.y + 2
+    for words, role in ((_structures(fighter), "good"), (_bought(fighter), "text")):
+        for line in _lines(words, facts.width):
+            pen.canvas.text(facts.x, y, line, pen.ink(role))
+            y += 1
 
 
 def _won(pen: Pen, fighter: FighterView) -> bool:
@@ -120,20 +130,15 @@ def _title(pen: Pen, fighter: FighterView) -> str:
     return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"
 
 
-def _fell(pen: Pen, fighter: FighterView) -> str:
+def _fell(pen: Pen, fighter: FighterView, room: int) -> str:
     """When the fighter fell, and with whom."""
     others = [
         short_name(each)
         for each in pen.view.fighters
         if each.fell == fighter.fell and each.seat != fighter.seat
     ]
-    together = f", with {' and '.join(others)}" if others else ""
-    return f"{pen.glyphs.cross} knocked out {ordinal(fighter.fell)}{together}"
-
-
-def _structures(pen: Pen, fighter: FighterView) -> list[Run]:
-    runs: list[Run] = []
-    for token in structure_tokens(pen, fighter):
-        runs += [(" ", pen.ink("text")), *token.runs]
-    sign = pen.sign("structure")
-    return [(sign, pen.ink("good")), *runs] if runs else [(f"{sign} none", pen.ink("border"))]
+    words = f"{pen.glyphs.cross} fell {ordinal(fighter.fell)}"
+    if not others:
+        return words
+    full = f"{words}, with {listed(others)}"
+    return full if len(full) <= room else f"{words}, with {count(len(others), 'other')}"

@@ -11,10 +11,10 @@ from screens.area import Area
 from screens.games.taidian.moment import coming
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import (
-    BRIEF,
     FAILED,
     FATE_WORDS,
     MINUS,
+    brief,
     card_role,
     kind_of,
     short_name,
@@ -44,7 +44,7 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
         if row.symbol:
             runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
         return runs
-    meant = card(laid.structure) if laid.structure else BRIEF[laid.card]
+    meant = card(laid.structure) if laid.structure else brief(laid.card)
     words = FATE_WORDS[laid.fate] or meant
     style = pen.ink("muted" if laid.fate in FAILED else role)
     return [(f"{pen.sign(kind_of(row))} {words}".rstrip(), style)]

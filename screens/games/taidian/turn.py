@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
 from screens.area import Area
-from screens.games.taidian.moment import asked_words, headline, stand_of
+from screens.games.taidian.moment import headline, meanings, stand_of
 from screens.games.taidian.pen import Pen
-from screens.pen import Run
+from screens.pen import Run, total_width
 
 BARREL = "burn-barrel"
 
@@ -17,24 +17,32 @@ def paint_turn(pen: Pen, line: Area) -> None:
     words, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
     mark = "" if pen.view.outcome is not None else f"{pen.glyphs.cursor} "
-    runs: list[Run] = [(f" {mark}{words} ", style)]
-    runs += _money(pen)
-    meaning = asked_words(pen)
-    if meaning:
-        runs.append((f" {meaning}", pen.ink("text")))
-    pen.runs(line.x, line.y, runs, room)
+    x = pen.runs(line.x, line.y, [(f" {mark}{words} ", style)], room)
+    for runs in (_money(pen), _meaning(pen, line.x + room - x), _storm(pen)):
+        if x + total_width(runs) <= line.x + room:
+            x = pen.runs(x, line.y, runs, line.x + room - x)
 
 
 def _money(pen: Pen) -> list[Run]:
-    """The budget of an upgrading turn, and a word about the storm."""
+    """The budget of an upgrading turn."""
+    turn = pen.view.turn
+    if turn.kind != "upgrade" or pen.view.outcome is not None:
+        return []
+    words = f" {pen.sign('money')}{turn.money} to spend"
+    return [(words, pen.ink("gold", bold=bool(turn.money)))]
+
+
+def _meaning(pen: Pen, room: int) -> list[Run]:
+    """What the moment means, in as many words as fit."""
+    offered = [words for words in meanings(pen) if words and len(words) < room]
+    return [(f" {offered[0]}", pen.ink("text"))] if offered else []
+
+
+def _storm(pen: Pen) -> list[Run]:
+    """Late in the game every turn hurts everybody."""
     view = pen.view
-    runs: list[Run] = []
-    if view.turn.kind == "upgrade" and view.outcome is None:
-        words = f" {pen.sign('money')}{view.turn.money} to spend"
-        runs.append((words, pen.ink("gold", bold=bool(view.turn.money))))
-    if view.storm and view.round > view.storm and view.outcome is None:
-        runs.append((" Storm!", pen.ink("warn", bold=True)))
-    return runs
+    rages = view.storm and view.round > view.storm and view.outcome is None
+    return [(" Storm!", pen.ink("warn", bold=True))] if rages else []
 
 
 def _buttons(pen: Pen, line: Area) -> int:
