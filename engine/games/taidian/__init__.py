@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import Game
+from engine.games.taidian.bots import GreedyBot
 from engine.games.taidian.describe import describe
 from engine.games.taidian.eyes import view, where
 from engine.games.taidian.ledger import pieces, record
@@ -33,5 +34,6 @@ GAME: Game[TaidianState, View] = Game(
     describe=describe,
     why_not=why_not,
     record=record,
+    bots={"greedy": GreedyBot},
     rules=files("engine.games.taidian") / "RULES.md",
 )

@@ -18,8 +18,8 @@ Deed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 """What a card does beside adding numbers."""
 
 HAND_SIZE = 5
-START_HEALTH = 150
-SHORT_HEALTH = 100
+HEALTH = 150
+"""What most characters start with; the option "100" gives everybody two thirds (2.5, 14.2)."""
 POWER_UP = 10
 """Energy that a power-up takes (5.1), and what each level adds to a card (5.3)."""
 MAX_LEVEL = 3
@@ -93,13 +93,16 @@ class Bonus:
 
     cards: tuple[str, ...]
     amount: int
-    when: Literal["always", "first", "others"] = "always"
-    """Each time, with the first such card in each turn, or when played for somebody else."""
+    others: int = 0
+    """So much more when it is played for somebody else."""
+    first_only: bool = False
+    """Only with the first such card in each turn?"""
 
     def worth(self, *, first: bool, for_other: bool) -> int:
         """What it adds to one of its cards now."""
-        counts = {"always": True, "first": first, "others": for_other}
-        return self.amount if counts[self.when] else 0
+        if self.first_only and not first:
+            return 0
+        return self.amount + self.others if for_other else self.amount
 
 
 @frozen
@@ -111,6 +114,7 @@ class Character:
     role: str
     text: str
     clause: str
+    health: int = HEALTH
     cards: tuple[str, ...] = ()
     """Extra cards in the starting deck."""
     energy: int = 0
@@ -157,37 +161,37 @@ HAND_CARDS = {
     for row in (
         Card("coin", "Coin", "black", 1, "1 money.", money=1, start=4, stack=(20, 0)),
         Card("cash", "Cash", "black", 3, "2 money.", money=2, start=1, stack=(10, 2)),
-        Card("gold", "Gold", "black", 6, "3 money.", money=3, stack=(6, 2)),
-        Card("bolt", "Bolt", "black", 2, "2 energy.", energy=2, stack=(6, 2)),
-        Card("flash", "Flash", "black", 4, "3 energy.", energy=3, stack=(4, 2)),
+        Card("gold", "Gold", "black", 5, "4 money.", money=4, stack=(6, 2)),
+        Card("bolt", "Bolt", "black", 3, "2 energy.", energy=2, stack=(6, 2)),
+        Card("flash", "Flash", "black", 5, "3 energy.", energy=3, stack=(4, 2)),
         Card("strike", "Strike", "black", 6, "5 energy.", energy=5, stack=(2, 2)),
-        Card("burn-barrel", "Burn-Barrel", "black", 3,
+        Card("burn-barrel", "Burn-Barrel", "black", 2,
              "Burn up to two cards of your hand, in either kind of turn.",
              deed="burn", stack=(2, 1)),
         Card("punch", "Punch", "red", 3, "10 attack.",
              attack=10, symbol="strength", start=2, stack=(4, 2)),
-        Card("kick", "Kick", "red", 2, "5 attack; also strikes back when you are attacked.",
+        Card("kick", "Kick", "red", 3, "5 attack; also strikes back when you are attacked.",
              attack=5, symbol="strength", own=DEFENCE, start=2, stack=(4, 2)),
-        Card("nine-mm", "9mm", "red", 5, "15 attack; also shoots back when you are attacked.",
+        Card("nine-mm", "9mm", "red", 4, "15 attack; also shoots back when you are attacked.",
              attack=15, symbol="aim", own=DEFENCE, stack=(2, 2)),
-        Card("shotgun", "Shotgun", "red", 4,
+        Card("shotgun", "Shotgun", "red", 2,
              "5 attack; when you or an ally are attacked it shoots back and stops all Robbers.",
              attack=5, symbol="aim", stops_robbers=True, own=ROBBERY | DEFENCE,
              aid=ROBBERY | DEFENCE, stack=(2, 1)),
-        Card("poison", "Poison", "red", 5, "5 damage at the start of your next four turns.",
+        Card("poison", "Poison", "red", 3, "5 damage at the start of your next four turns.",
              deed="poison", stack=(2, 1)),
-        Card("robber", "Robber", "red", 4, "Take a random card from an opponent's hand.",
+        Card("robber", "Robber", "red", 2, "Take a random card from an opponent's hand.",
              deed="rob", stack=(2, 1)),
-        Card("fire-bomb", "Fire Bomb", "red", 4, "Destroy a structure.",
+        Card("fire-bomb", "Fire Bomb", "red", 2, "Destroy a structure.",
              deed="bomb", stack=(2, 1)),
-        Card("first-aid", "First Aid", "red", 3, "Heal 10, yourself or anybody.",
+        Card("first-aid", "First Aid", "red", 2, "Heal 10, yourself or anybody.",
              heal=10, symbol="healing", deed="treat", stack=(4, 1)),
         Card("shield", "Shield", "blue", 2, "Block 10, also against counter-attacks.",
              block=10, symbol="skill", own=DEFENCE | COUNTER, aid=DEFENCE | COUNTER,
              start=2, stack=(4, 2)),
-        Card("medic", "Medic", "blue", 4, "Heal 15 when attacked or poisoned.",
+        Card("medic", "Medic", "blue", 3, "Heal 15 when attacked or poisoned.",
              heal=15, symbol="healing", own=DEFENCE | TICK, aid=DEFENCE | TICK, stack=(2, 1)),
-        Card("antidote", "Antidote", "blue", 2, "End a Poison.",
+        Card("antidote", "Antidote", "blue", 1, "End a Poison.",
              deed="cure", own=ARRIVAL | TICK, aid=ARRIVAL | TICK, stack=(4, 1)),
     )
 }
@@ -195,17 +199,17 @@ HAND_CARDS = {
 STRUCTURES = {
     row.slug: row
     for row in (
-        Structure("bunker", "Bunker", "green", 6,
+        Structure("bunker", "Bunker", "green", 4,
                   "Blocks 5 in the first batch against you in each turn.", shelter=5),
-        Structure("clinic", "Clinic", "green", 6, "Heals 5 at the start of your turns.", care=5),
+        Structure("clinic", "Clinic", "green", 5, "Heals 5 at the start of your turns.", care=5),
         Structure("generator", "Generator", "green", 5, "1 energy in your upgrading turns.",
                   current=1),
-        Structure("vault", "Vault", "green", 5, "1 money in your upgrading turns.", interest=1),
-        Structure("watchtower", "Watchtower", "green", 4,
+        Structure("vault", "Vault", "green", 4, "1 money in your upgrading turns.", interest=1),
+        Structure("watchtower", "Watchtower", "green", 2,
                   "The first Robber against you in each turn fails.", lookout=1),
-        Structure("firing-range", "Firing Range", "green", 6,
+        Structure("firing-range", "Firing Range", "green", 4,
                   "5 attack for one card of your first batch in each turn.", drill=5),
-        Structure("workshop", "Workshop", "green", 4,
+        Structure("workshop", "Workshop", "green", 3,
                   "Swap a card of your hand at the start of your upgrading turns.", rework=1),
     )
 }
@@ -220,26 +224,28 @@ CHARACTERS = {
                   "His Punches attack for 5 more.", "17.2", bonus=Bonus(("punch",), 5)),
         Character("qiao", "Lin Qiao", "power engineer",
                   "Her Strikes give 1 more energy.", "17.3",
-                  energy=6, bonus=Bonus(("strike",), 1)),
+                  energy=4, bonus=Bonus(("strike",), 1)),
         Character("fuentes", "Dario Fuentes", "smuggler",
                   "His first buy in an upgrading turn costs 1 less.", "17.4",
-                  cards=("cash",), first_discount=1),
+                  health=140, first_discount=1),
         Character("novak", "Petra Novak", "sharpshooter",
                   "Her first 9mm or Shotgun in each turn does 5 more.", "17.5",
-                  cards=("nine-mm",), bonus=Bonus(("nine-mm", "shotgun"), 5, "first")),
+                  cards=("nine-mm",), bonus=Bonus(("nine-mm", "shotgun"), 5, first_only=True)),
         Character("okafor", "Tomas Okafor", "bodyguard",
-                  "His Shields block 10 more for somebody else.", "17.6",
-                  cards=("shield",), bonus=Bonus(("shield",), 10, "others")),
+                  "His Shields block 5 more, and 10 more for somebody else.", "17.6",
+                  health=165, cards=("shield",), bonus=Bonus(("shield",), 5, others=5)),
         Character("arata", "Yuki Arata", "pickpocket",
-                  "Her Robbers look at two cards and keep one.", "17.7", fingers=2),
+                  "Her Robbers look at two cards and keep one.", "17.7",
+                  health=165, cards=("robber",), fingers=2),
         Character("marsh", "Gideon Marsh", "toxicologist",
-                  "His Poisons do 5 more, Poison on him 5 less.", "17.8", venom=5, antibodies=5),
+                  "His Poisons do 5 more, Poison on him 5 less.", "17.8",
+                  venom=5, antibodies=5),
         Character("teles", "Bruna Teles", "builder",
-                  "Structures cost her 2 less; the first one bombed stays.", "17.9",
-                  structure_discount=2, fireproof=True),
+                  "Structures cost her 1 less; the first one bombed stays.", "17.9",
+                  health=130, structure_discount=1, fireproof=True),
         Character("ferrand", "Anouk Ferrand", "strategist",
                   "She draws six cards after an upgrading turn.", "17.10",
-                  energy=2, upgrade_hand=6),
+                  health=140, upgrade_hand=6),
     )
 }
 # fmt: on

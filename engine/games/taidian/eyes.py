@@ -9,9 +9,8 @@ from engine.core.game import Where
 from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, Card
 from engine.games.taidian.rules.batch import values
 from engine.games.taidian.rules.draw import is_structure
-from engine.games.taidian.rules.fighters import cap
 from engine.games.taidian.rules.poison import damage_of
-from engine.games.taidian.rules.upgrading import cost_of, owns
+from engine.games.taidian.rules.upgrading import cost_of
 from engine.games.taidian.secrets import known_cards
 from engine.games.taidian.state import Fight, Fighter, Laid, Step, TaidianState
 from engine.games.taidian.view import (
@@ -80,7 +79,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         standing=not fighter.fell,
         fell=fighter.fell,
         health=max(0, fighter.health),
-        cap=cap(g),
+        cap=fighter.cap,
         energy=fighter.energy,
         levels=dict(fighter.levels),
         structures=in_order(fighter.structures),
@@ -133,27 +132,39 @@ def stack_view(
     g: TaidianState, slug: str, fighter: Fighter | None, *, budget: tuple[int, int]
 ) -> StackView:
     """One stack; `budget` is money on the table and money in hand."""
-    row, count = CARDS[slug], g.market[slug]
-    cost = row.cost if fighter is None else cost_of(g, fighter, slug)
-    owned = fighter is not None and owns(g, fighter, slug)
-    to_be_had = fighter is not None and count > 0 and not owned
+    count, green = g.market[slug], is_structure(g, slug)
+    if fighter is None:
+        return stack(slug, CARDS[slug].cost, count, green, False, reach=(False, False))
+    cost = cost_of(g, fighter, slug)
+    owned = green and slug in fighter.bought
+    to_be_had = count > 0 and not owned
     money, held = budget
+    reach = (to_be_had and cost <= money, to_be_had and cost <= money + held)
+    return stack(slug, cost, count, green, owned, reach=reach)
+
+
+@cache
+def stack(
+    slug: str, cost: int, count: int, green: bool, owned: bool, *, reach: tuple[bool, bool]
+) -> StackView:
+    """The stack of these facts; the same few come up again and again."""
+    row = CARDS[slug]
+    affordable, in_reach = reach
     return StackView(
         slug=slug,
         name=row.name,
-        colour="green" if is_structure(g, slug) else row.colour,
+        colour="green" if green else row.colour,
         text=row.text,
         cost=cost,
         count=count,
         value=printed_value(slug),
         symbol=row.symbol,
-        affordable=to_be_had and cost <= money,
-        in_reach=to_be_had and cost <= money + held,
+        affordable=affordable,
+        in_reach=in_reach,
         owned=owned,
     )
 
 
-@cache
 def printed_value(slug: str) -> str:
     """The number on the card with its word."""
     row: Card = CARDS[slug]

@@ -10,6 +10,7 @@ from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
     HAND_SIZE,
+    HEALTH,
     SHORT_PUNCHES,
     START_DECK,
     stack_size,
@@ -37,10 +38,10 @@ def setup(options: Options, seats: int, chance: Chance) -> TaidianState:
 
 
 def new_fighter(options: Options, seat: int) -> Fighter:
-    """Full health and the cards that everybody starts with (2.4, 2.5)."""
+    """The cards that everybody starts with (2.4)."""
     cards = [*START_DECK, *SHORT_PUNCHES] if options.punches else list(START_DECK)
     side = seat if options.teams == "none" else seat % int(options.teams)
-    return Fighter(side=side, health=int(options.health), deck=Deck(cards))
+    return Fighter(side=side, deck=Deck(cards))
 
 
 def characters_left(g: TaidianState) -> list[str]:
@@ -54,22 +55,23 @@ def draw_characters(g: TaidianState) -> None:
     slugs = list(CHARACTERS)
     g.chance.shuffle(slugs)
     for fighter, slug in zip(g.fighters, slugs, strict=False):
-        become(fighter, slug)
+        become(g, fighter, slug)
 
 
 async def pick_a_character(g: TaidianState) -> None:
     """The seats pick one after the other (2.1)."""
     offered = tuple([choice("character", slug) for slug in characters_left(g)])
     answer = await choose(g.active, "Pick your character", offered, "2.1")
-    become(g.fighters[g.active], answer.noun)
+    become(g, g.fighters[g.active], answer.noun)
     g.active += 1
     if g.active == len(g.fighters):
         g.step = Step.DEAL
 
 
-def become(fighter: Fighter, slug: str) -> None:
-    """The character brings extra cards or energy (2.4, 2.5)."""
+def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
+    """The character brings health, and perhaps extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
+    fighter.health = fighter.cap = row.health * int(g.options.health) // HEALTH
     fighter.character = slug
     fighter.energy = row.energy
     fighter.deck.cards.extend(row.cards)

@@ -39,10 +39,10 @@ class Options:
     )
     allies: bool = option(True, "Allies", "Without teams, anybody may help anybody.")
     storm: str = option(
-        "off",
+        "40",
         "Storm",
         "After this round every turn hurts everybody, so that the game ends.",
-        values=("off", "50", "100"),
+        values=("40", "100", "off"),
     )
 
 
@@ -84,7 +84,9 @@ class Fighter:
     character: str = ""
     side: int
     """The team; without teams everybody is a side of one's own."""
-    health: int
+    health: int = 0
+    cap: int = 0
+    """The health at the start, above which nobody rises (2.5)."""
     energy: int = 0
     levels: dict[str, int] = field(factory=lambda: dict.fromkeys(TRACKS, 0))
     deck: Deck = field(factory=Deck)

@@ -12,7 +12,6 @@ from engine.games.taidian.events import (
 )
 from engine.games.taidian.rules.falling import settle
 from engine.games.taidian.rules.fighters import (
-    cap,
     character,
     forget_stolen,
     heal,
@@ -207,7 +206,7 @@ def hurt(g: TaidianState, stand: Stand) -> None:
     """Attack less block is lost, what Medics heal is gained, up to the start (8.8)."""
     fighter = g.fighters[stand.seat]
     before = fighter.health
-    fighter.health = min(cap(g), before - max(0, stand.attack - stand.block) + stand.heal)
+    fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
     stand.lost = before - fighter.health
     if stand.attack or stand.heal:
         tick = g.fight is not None and g.fight.tick

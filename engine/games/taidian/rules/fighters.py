@@ -53,11 +53,6 @@ def seat_of(g: TaidianState, slug: str) -> int:
     raise LookupError(slug)
 
 
-def cap(g: TaidianState) -> int:
-    """The health that nobody rises above: what all started with (2.5)."""
-    return int(g.options.health)
-
-
 def value_of(
     g: TaidianState,
     seat: int,
@@ -84,7 +79,7 @@ def value_of(
 def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
     """Is this a card of which only the first in a turn gets the character's bonus (17.5)?"""
     bonus = CHARACTERS[g.fighters[seat].character].bonus
-    return bonus is not None and bonus.when == "first" and card in bonus.cards
+    return bonus is not None and bonus.first_only and card in bonus.cards
 
 
 def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False) -> int:
@@ -117,6 +112,6 @@ def forget_stolen(g: TaidianState, card: str) -> None:
 def heal(g: TaidianState, seat: int, amount: int) -> int:
     """Health goes up, though never above the start; returns by how much (2.5)."""
     fighter = g.fighters[seat]
-    gained = max(0, min(amount, cap(g) - fighter.health))
+    gained = max(0, min(amount, fighter.cap - fighter.health))
     fighter.health += gained
     return gained

@@ -16,6 +16,7 @@ from engine.games.taidian.state import Step, TaidianState, Turn
 UPGRADE, ATTACK = choice("upgrade"), choice("attack")
 KINDS = (UPGRADE, ATTACK)
 STORM_DAMAGE = 5
+"""What the storm takes in its first round; as much again is added in each further one."""
 
 
 def begin_turn(g: TaidianState, seat: int) -> None:
@@ -51,14 +52,14 @@ def start_effects(g: TaidianState) -> None:
         g.emit(Tended, seat=g.active, who=who, amount=amount, health=health)
     g.step = Step.CHOOSE
     if g.options.storm != "off" and g.round > int(g.options.storm):
-        storm(g)
+        storm(g, STORM_DAMAGE * (g.round - int(g.options.storm)))
 
 
-def storm(g: TaidianState) -> None:
-    """Late in the game each turn costs everybody health that nothing can save (14.7)."""
+def storm(g: TaidianState, damage: int) -> None:
+    """Late in the game each turn costs everybody health, more each round (14.7)."""
     for seat in living(g):
-        g.fighters[seat].health -= STORM_DAMAGE
-    g.emit(StormStruck, round=g.round, amount=STORM_DAMAGE)
+        g.fighters[seat].health -= damage
+    g.emit(StormStruck, round=g.round, amount=damage)
     active = g.fighters[g.active]
     settle(g, {}, Step.CHOOSE if active.health > 0 else Step.TURN)
 
