@@ -7,6 +7,7 @@ from collections.abc import Callable
 from textual.timer import Timer
 
 from net.chair import Chair
+from net.register import Request
 from net.update import Update
 from screens.bridge import at_home
 from screens.catchup import CatchUpPage
@@ -69,7 +70,8 @@ class HostedPage(TablePage):
         self._heard = self._latest_line()
         """The number of the last line that was shown in some way."""
         self._read = self._heard
-        self._asked_to_agree = False
+        self._asking: ChoosePage | None = None
+        self._asked_for: Request | None = None
         self._clock: Timer | None = None
 
     # Coming and going
@@ -203,22 +205,29 @@ class HostedPage(TablePage):
     # What people agree on
 
     def _answer_request(self) -> None:
-        """Somebody asks for something: a card asks whether one agrees."""
+        """Somebody asks for something: a card asks whether one agrees, for as long as it holds."""
+        request = self._request_to_me()
+        if self._asking is not None and request != self._asked_for:
+            if self.app.screen is self._asking:
+                self._asking.leave()
+        elif request is not None and self._asking is None:
+            label = self.chair.seats[request.seat].label
+            self._asked_for = request
+            self._asking = ask(f"{label} asks", self._request_words(label))
+            self.open(self._asking, self._consented)
+
+    def _request_to_me(self) -> Request | None:
+        """What the visitor's own seat has not agreed to yet."""
         chair, request = self.chair, self.chair.request
-        mine = request is not None and chair.seat is not None and chair.seat not in request.agreed
-        mine = mine and not (chair.seat is not None and chair.seats[chair.seat].fate)
-        if request is None or not mine or self._asked_to_agree:
-            return
-        self._asked_to_agree = True
-        label = chair.seats[request.seat].label
-        words = self._request_words(label)
+        if request is None or chair.seat is None or chair.seats[chair.seat].fate:
+            return None
+        return None if chair.seat in request.agreed else request
 
-        def answered(yes: str | None) -> None:
-            self._asked_to_agree = False
-            if self.chair.is_open and self.chair.request == request:
-                self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
-
-        self.open(ask(f"{label} asks", words), answered)
+    def _consented(self, yes: str | None) -> None:
+        """The card was answered; or closed, because nothing is asked any more."""
+        request, self._asking = self._asked_for, None
+        if self.chair.is_open and request is not None and self.chair.request == request:
+            self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
 
     def _request_words(self, label: str) -> str:
         request = self.chair.request
@@ -262,14 +271,21 @@ class HostedPage(TablePage):
 
     def _menu_items(self) -> tuple[Item, ...]:
         playing = self.chair.stage == "playing" and self.chair.seat is not None
+        request = self.chair.request
+        asks = request is not None and request.seat == self.chair.seat
         return (
             Item("chat", "Chat", letter="c"),
+            *((Item("withdraw", "Withdraw what you asked", letter="w"),) if asks else ()),
             *((Item("undo", "Take back", "with the others' consent", "t"),) if playing else ()),
             *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
             *((Item("resign", "Resign", letter="r"),) if playing else ()),
             *((Item("rematch", "Play again", letter="p"),) if self.chair.is_over else ()),
             Item("home", "To the lobby", "your seat is kept" if playing else "", "l"),
         )
+
+    async def do_withdraw(self) -> None:
+        """Ask no more."""
+        await self.chair.consent(False)
 
     def do_ask_end(self) -> None:
         """Ask all to end the match."""

@@ -52,7 +52,15 @@ class Mansion:
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
-        return VisitingApp(session, self.hall, folder=self._folder, invitation=self._invitation)
+        return VisitingApp(
+            session.visitor,
+            self.hall,
+            folder=self._folder,
+            invitation=self._invitation,
+            errand=session.errand,
+            dismiss=session.leave,
+            ascii_only=not session.terminal.is_unicode,
+        )
 
 
 async def keep_house(config: Config, folder: Path) -> None:

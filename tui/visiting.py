@@ -6,6 +6,7 @@ table waits for them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from textual.timer import Timer
 from net.cards import TableCard
 from net.errand import Errand
 from net.hall import Hall
+from net.identity import Visitor
 from net.journal import note_error
-from net.session import Session
 from net.warden import Warden
 from screens.bridge import at_home
 from screens.foyer import Foyer, come_to
@@ -36,17 +37,30 @@ class VisitingApp(WardenclyffeApp):
     """One visitor's app."""
 
     def __init__(
-        self, session: Session, hall: Hall, *, folder: Path, invitation: Invitation
+        self,
+        visitor: Visitor,
+        hall: Hall,
+        *,
+        folder: Path,
+        invitation: Callable[[str], str],
+        errand: Errand = Errand(),  # noqa: B008  (a value that never changes)
+        dismiss: Callable[[str], None] = lambda words: None,
+        ascii_only: bool = False,
+        courteous: bool = True,
     ) -> None:
-        """`folder` is the server's; the visitor's settings have a folder of their own in it."""
-        visitor = self._visitor = session.visitor
+        """`folder` is the server's; the visitor's settings have a folder of their own in it.
+
+        `dismiss` ends the session, with words for the visitor.
+        """
+        self._visitor = visitor
         super().__init__(
             store=hall.means.matches,
             folder=folder / PEOPLE / visitor.name,
-            ascii_only=not session.terminal.is_unicode,
+            ascii_only=ascii_only,
+            courteous=courteous,
         )
-        self._errand = session.errand
-        self._dismiss = session.leave
+        self._errand = errand
+        self._dismiss = dismiss
         self._hall = hall
         self._invitation = invitation
         self._waiting: frozenset[str] = frozenset()
@@ -140,6 +154,8 @@ class VisitingApp(WardenclyffeApp):
 
     def note(self, error: Exception) -> None:
         """The server's log keeps the details."""
+        if not self._courteous:
+            super().note(error)
         note_error("a page failed", error, name=self._visitor.name)
 
     def action_suspend_process(self) -> None:
