@@ -138,10 +138,9 @@ def record(g: LightningState) -> Mapping[str, str]:
         "tricks": str(g.tricks),
         "tied tricks": str(g.ties),
     }
-    for card in sorted(POWER_CARDS):
-        owners = [seat for seat, side in enumerate(g.sides) if card in side.collection()]
-        if owners:
-            facts[f"owner of {card}"] = "won" if owners[0] in winners else "lost"
+    for seat, side in enumerate(g.sides):
+        for card in sorted(POWER_CARDS.intersection(side.collection())):
+            facts[f"owner of {card}"] = "won" if seat in winners else "lost"
     return facts
 
 

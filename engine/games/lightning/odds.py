@@ -38,10 +38,10 @@ def guess(ledger: Ledger, seat: SeatView, size: int, wanted: float) -> Rival:
     if wanted <= 0:
         return UNWILLING
     w = ledger.weights
-    mean, spread = ledger.hidden_volts(seat)
+    volts = ledger.hidden_volts(seat)
     eager = min(1.0, wanted / (w.prize * size))
-    total = (mean + (w.eagerness * eager - w.caution) * spread) * count
-    return Rival(total, w.luck * spread * sqrt(count) + 5.0)
+    total = (volts.mean + (w.eagerness * eager - w.caution) * volts.width) * count
+    return Rival(total, w.luck * volts.width * sqrt(count) + 5.0)
 
 
 def chance_to_beat(total: float, rivals: Sequence[Rival], *, lowest: bool) -> float:

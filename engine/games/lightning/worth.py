@@ -7,7 +7,7 @@ the rounds to come: a strong card comes back into the hand again and again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from statistics import fmean, pstdev
+from math import sqrt
 
 from attrs import define, field, frozen
 
@@ -82,6 +82,39 @@ POWER_WORTH = {
 """What a Power Card brings in a whole game, beside the place it takes in the hand."""
 
 
+@frozen
+class Spread:
+    """How some numbers lie: how many, around what, how far apart."""
+
+    count: int
+    mean: float
+    variance: float
+
+    @property
+    def width(self) -> float:
+        """The standard deviation."""
+        return sqrt(self.variance)
+
+    def mixed_with(self, other: Spread, count: int) -> Spread:
+        """The same with so many more that lie like those of the other."""
+        total = self.count + count
+        if not total:
+            return self
+        mean = (self.count * self.mean + count * other.mean) / total
+        ours = self.count * (self.variance + (self.mean - mean) ** 2)
+        theirs = count * (other.variance + (other.mean - mean) ** 2)
+        return Spread(total, mean, (ours + theirs) / total)
+
+
+def spread_of(numbers: Sequence[float]) -> Spread:
+    """How these numbers lie."""
+    count = len(numbers)
+    if not count:
+        return Spread(0, 0.0, 0.0)
+    mean = sum(numbers) / count
+    return Spread(count, mean, sum([(each - mean) ** 2 for each in numbers]) / count)
+
+
 @define
 class Ledger:
     """What the viewer can work out about the table once, for all questions of one decision."""
@@ -93,11 +126,15 @@ class Ledger:
     rounds_left: float = field(init=False)
     growth: float = field(init=False)
     """How many cards a collection is likely to gain in half of the time that is left."""
+    unseen_volts: Spread = field(init=False)
+    """What unseen cards count in a bid."""
+    _hidden: dict[int, Spread] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
         self.unseen = unseen_cards(self.view)
         self.rounds_left = self.view.common / CARDS_A_ROUND
         self.growth = self.view.common / len(self.view.seats) / 2
+        self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen] or [20])
 
     def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
         """What one more card is worth to the player, who gets the others as well."""
@@ -152,29 +189,15 @@ class Ledger:
         """What a card of the player's counts in a bid, on average."""
         known = sum(VOLTS[card] for card in seat.collection)
         size = len(seat.collection) + seat.unknown
-        return (known + seat.unknown * self.unseen_mean) / size if size else 0.0
+        return (known + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
 
-    @property
-    def unseen_mean(self) -> float:
-        """What an unseen card counts in a bid, on average."""
-        return fmean(VOLTS[card] for card in self.unseen) if self.unseen else 20.0
-
-    @property
-    def unseen_spread(self) -> float:
-        """How far unseen cards scatter around that."""
-        return pstdev(VOLTS[card] for card in self.unseen) if len(self.unseen) > 1 else 20.0
-
-    def hidden_volts(self, seat: SeatView) -> tuple[float, float]:
-        """Mean and spread of the cards that a rival's hand may come from."""
-        away = (*seat.output, *seat.lasting, *seat.bid)
-        volts = [float(VOLTS[card]) for card in less(seat.collection, away)]
-        if not seat.unknown:
-            return (fmean(volts), pstdev(volts)) if volts else (0.0, 1.0)
-        count = len(volts) + seat.unknown
-        mean = (sum(volts) + seat.unknown * self.unseen_mean) / count
-        spread = sum((each - mean) ** 2 for each in volts)
-        spread += seat.unknown * (self.unseen_spread**2 + (self.unseen_mean - mean) ** 2)
-        return mean, (spread / count) ** 0.5
+    def hidden_volts(self, seat: SeatView) -> Spread:
+        """What the cards count that a rival's hand may come from."""
+        if seat.seat not in self._hidden:
+            away = (*seat.output, *seat.lasting, *seat.bid)
+            volts = [VOLTS[card] for card in less(seat.collection, away)]
+            self._hidden[seat.seat] = spread_of(volts).mixed_with(self.unseen_volts, seat.unknown)
+        return self._hidden[seat.seat]
 
 
 def unseen_cards(view: View) -> list[str]:
