@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 from textual.app import App
@@ -20,10 +24,15 @@ from saves.stores import Stores
 from tui.visiting import Invitation, VisitingApp
 
 HOST_KEY = "host_key"
+LOCK = "server.lock"
 
 
 class NoPortError(WardenclyffeError):
     """Somebody else listens there, or we may not."""
+
+
+class InUseError(WardenclyffeError):
+    """One server to a data directory: two would play for the same bots."""
 
 
 class Mansion:
@@ -63,24 +72,47 @@ class Mansion:
         )
 
 
+def spoken_host(config: Config) -> str:
+    """What people type after `ssh`; one who listens everywhere is known by the machine's name."""
+    everywhere = config.host in ("", "0.0.0.0", "::")
+    return config.address or (gethostname() if everywhere else config.host)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep a second server out of a data directory; a crash gives it free by itself."""
+    with (folder / LOCK).open("w") as lock:
+        try:
+            flock(lock, LOCK_EX | LOCK_NB)
+        except OSError as error:
+            raise InUseError(f"another server runs on {folder}") from error
+        yield
+
+
 async def keep_house(config: Config, folder: Path) -> None:
     """Serve until the process is told to stop. Everything is stored all along."""
-    store = SqliteStore(database(folder))
+    with alone_in(folder):
+        store = SqliteStore(database(folder))
+        try:
+            await _serve(config, folder, store)
+        finally:
+            store.close()
+
+
+async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     metrics = Metrics()
     hall = Hall(Stores.in_sqlite(store), config=config, metrics=metrics)
-    invitation = Invitation(config.address or config.host, config.port)
+    invitation = Invitation(spoken_host(config), config.port)
     server = Server(config, Mansion(hall, folder, invitation), metrics=metrics)
 
     def ready(port: int) -> None:
         invitation.port = port
         print(f"People come with: {invitation()}", flush=True)
 
+    await hall.restore()
     try:
-        await hall.restore()
         await server.run(folder / HOST_KEY, ready=ready)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise NoPortError(f"cannot listen on {config.host}:{config.port}: {why}") from error
+        raise NoPortError(f"cannot listen: {error.strerror or error}") from error
     finally:
         await hall.close()
-        store.close()
