@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
+from engine.games.taidian.cards import CARDS, CHARACTERS, HEALTH, STRUCTURES, TRACKS
 from engine.games.taidian.view import PoisonView, View
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.opening import brings
 from screens.games.taidian.portraits import FACES, HEIGHT, LETTERS, PIXELS, WIDTH, tones_of
 from screens.games.taidian.signs import LETTER, brief, shorter
 from tests.screens.taidian_tables import (
@@ -342,6 +343,19 @@ def test_the_ten_characters_are_laid_out_to_be_picked(size: tuple[int, int]) -> 
     shows(picture, "Pick your character", *(row.short for row in CHARACTERS.values()))
 
 
+def test_a_character_tells_what_sets_it_apart() -> None:
+    view = moments("pairs", 1)[0].view(0)
+    for row in CHARACTERS.values():
+        assert ("health" in brings(row)) == (row.health != HEALTH)
+        assert ("energy" in brings(row)) == bool(row.energy)
+        assert all(CARDS[slug].name in brings(row) for slug in row.cards)
+    for size in COMMON:
+        shown = text(painted(view, size))
+        assert "…" not in shown
+        for row in CHARACTERS.values():
+            assert not brings(row) or brings(row).split()[-1] in shown
+
+
 def test_a_character_that_is_taken_says_by_whom() -> None:
     second = moments("pairs", 1)[1]
     for size in COMMON:
@@ -357,8 +371,9 @@ def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
     winners = [view.fighters[seat] for seat in view.outcome.winners]
     picture = painted(view, size)
     shows(picture, "★", *(CHARACTERS[each.character].short for each in winners))
-    named = f"Team {winners[0].side + 1} wins" if view.teams else "wins"
-    shows(picture, named)
+    stands = any(each.standing for each in winners)
+    team = f"Team {winners[0].side + 1} " if view.teams and stands else ""
+    shows(picture, f"{team}wins" if stands else "draw")
 
 
 @pytest.mark.parametrize("palette", PALETTES)

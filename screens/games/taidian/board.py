@@ -115,7 +115,9 @@ def _compact(pen: Pen, area: Area) -> None:
     elif is_market_day(pen) and middle >= market.ROWS and area.width >= 76:
         paint_market(pen, centre)
     elif is_market_day(pen):
-        paint_market_strip(pen, centre)
+        spare = max(middle - BRIEF_MARKET, 0)
+        paint_stage(pen, centre.rows(0, spare))
+        paint_market_strip(pen, centre.rows(spare))
     else:
         paint_stage(pen, centre)
     paint_hand_strip(pen, bottom)

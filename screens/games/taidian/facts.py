@@ -24,8 +24,13 @@ Facts = tuple[list[Fact], list[Fact]]
 
 def health_role(fighter: FighterView) -> str:
     """Green, then amber, then red."""
-    share = fighter.health / fighter.cap
+    share = _share(fighter, fighter.health)
     return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+
+
+def _share(fighter: FighterView, health: int) -> float:
+    """Health as a part of what the fighter started with."""
+    return health / max(fighter.cap, 1)
 
 
 def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
@@ -33,7 +38,7 @@ def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
-    shares = (fighter.health / fighter.cap, _after(pen, fighter) / fighter.cap)
+    shares = (_share(fighter, fighter.health), _share(fighter, _after(pen, fighter)))
     pen.canvas.fill(line.x, line.y, room, 1, pen.ink("border", on="shadow"))
     if shares[1] < shares[0]:
         cells = round(shares[0] * room)
@@ -116,7 +121,7 @@ LONGEST_TRACK = 11
 
 def pips(pen: Pen, level: int) -> str:
     """Three pips, as many filled as there are levels."""
-    return pen.glyphs.disc * level + pen.glyphs.ring * (MAX_LEVEL - level)
+    return pen.glyphs.disc * level + pen.sign("empty") * (MAX_LEVEL - level)
 
 
 def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
@@ -161,7 +166,7 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     """Each Poison with the damage of a tick and the ticks left: "§5●●●○"."""
     runs: list[Run] = []
     for poison in fighter.poisons:
-        left = pen.glyphs.disc * poison.ticks + pen.glyphs.ring * (TICKS - poison.ticks)
+        left = pen.glyphs.disc * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
         style = pen.ink("bad", bold=True)
         runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
     if runs:

@@ -47,28 +47,32 @@ def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
 
 
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
-    """A lane for each target, and one for what comes back at the attacker."""
-    lanes = lanes_of(fight)
+    """A lane for each target, and below them what comes back at the attacker."""
     back = 1 if fight.counter else 0
-    paint_lanes(pen, fight.attacker, lanes, area.rows(0, area.height - back))
+    used = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
     if back:
-        counter_line(pen, fight, area.rows(area.height - 1, 1))
+        counter_line(pen, fight, area.rows(used, 1))
 
 
-def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> None:
-    """Lanes as high as the room allows: card faces, or words on a line."""
+def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
+    """Lanes as high as the room allows: card faces, or words on a line. Returns the rows used."""
     if not lanes or area.height < 1:
-        return
-    each = area.height // len(lanes)
-    if each >= LANE_HEIGHT:
-        area = area.columns(0, WIDEST)
-        each = min(each, LARGE_HEIGHT + 2 if each >= LARGE_HEIGHT + 2 else LANE_HEIGHT + 1)
-        for number, lane in enumerate(lanes):
-            _tall(pen, attacker, lane, area.rows(number * each, each))
-        return
-    each = 2 if each >= 2 else 1
-    for number, lane in enumerate(lanes[: area.height // each]):
-        _low(pen, lane, area.rows(number * each, each))
+        return 0
+    each = _lane_height(area.height // len(lanes))
+    shown = lanes[: area.height // each]
+    for number, lane in enumerate(shown):
+        place = area.rows(number * each, each)
+        if each >= LANE_HEIGHT:
+            _tall(pen, attacker, lane, place.columns(0, WIDEST))
+        else:
+            _low(pen, lane, place)
+    return len(shown) * each
+
+
+def _lane_height(room: int) -> int:
+    """The best height of a lane: large cards with names, small ones, or words."""
+    heights = (LARGE_HEIGHT + 2, LANE_HEIGHT + 1, LANE_HEIGHT, 2)
+    return next((each for each in heights if each <= room), 1)
 
 
 # A lane with card faces

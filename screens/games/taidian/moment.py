@@ -167,6 +167,9 @@ STEP_HINT = {
 }
 
 
+NOTHING = "nothing gets through"
+
+
 def _your_window(pen: Pen, fight: FightView) -> list[str]:
     """What the viewer faces, or could help against."""
     window = pen.view.window
@@ -177,10 +180,11 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
     if window.kind == "arrival":
         return [f"{helping}an Antidote ends the Poison"]
     if window.kind == "counter":
-        loses = f"{pen.called(fight.attacker)} would lose {max(0, fight.counter - fight.shields)}"
-        return [f"{loses}; Shields stop it", loses]
+        damage = fight.counter - fight.shields
+        loses = f"{pen.called(fight.attacker)} would lose {damage}"
+        return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
     if window.helping:
         return ["you may help"]
     stand = stand_of(fight, pen.own.seat)
     damage = coming(stand) - stand.heal if stand else 0
-    return [f"you would lose {damage}" if damage > 0 else "nothing gets through"]
+    return [f"you would lose {damage}" if damage > 0 else NOTHING]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import CHARACTERS, Character
+from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
 from engine.games.taidian.prose import card
 from engine.games.taidian.view import FighterView
 from screens.area import Area
@@ -87,17 +87,17 @@ def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> N
             pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
         return
     used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
-    brings = _brings(pen, row)
-    if brings and used < area.height:
-        rest = area.rows(used)
-        pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, brings, pen.ink("gold"))
+    rest = area.rows(used)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, brings(row), pen.ink("gold"))
 
 
-def _brings(pen: Pen, row: Character) -> str:
-    """What a character starts with beside the common cards."""
+def brings(row: Character) -> str:
+    """What a character starts with beside what everybody has."""
     parts = [f"+ {card(slug)}" for slug in row.cards]
     if row.energy:
         parts.append(f"+ {row.energy} energy")
+    if row.health != HEALTH:
+        parts.append(f"{round(100 * row.health / HEALTH) - 100:+}% health")
     return " ".join(parts)
 
 
@@ -112,7 +112,7 @@ def _plain(pen: Pen, row: Character, area: Area) -> None:
         words = ", ".join(_taken_words(pen, taker))
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
     else:
-        text = f"{row.text} {_brings(pen, row)}".rstrip()
+        text = f"{row.text} {brings(row)}".rstrip()
         room = area.height - 1
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, room, text, pen.ink("text"))
     pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)

@@ -39,6 +39,7 @@ _SIGNS: Mapping[str, tuple[str, str]] = {
     "truce": ("∞", "="),
     "money": ("$", "$"),
     "deck": ("▤", "="),
+    "empty": ("○", "."),
     "blow": ("━", "="),
     "point": ("▶", ">"),
 }

@@ -83,7 +83,7 @@ def _structures(fighter: FighterView) -> str:
 
 
 def _lines(words: str, room: int) -> list[str]:
-    return wrap(words, max(room, 10))
+    return wrap(words, max(room, 10), break_on_hyphens=False)
 
 
 def _height(fighter: FighterView, room: int) -> int:
