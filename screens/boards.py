@@ -3,8 +3,10 @@
 A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
 offer)`. It may also have `seat_roles(view)`, the roles whose colours the seats wear;
 `summary(view, width, look)`, a picture for the end of a match; `curves(view)`, named numbers
-for each seat whose course over the match is plotted; and `pieces(view)`, the cards that a seat can
-pick where the rules ask for several at once, by place, in their order on the table.
+for each seat whose course over the match is plotted, or `courses(view)`, whole courses that the
+view of the end tells; `pieces(view)`, the cards that a seat can pick where the rules ask for
+several at once, by place, in their order on the table; and `beats(view)`, the name and length of
+what the board can tell step by step.
 """
 
 from __future__ import annotations
@@ -64,13 +66,20 @@ def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | Non
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:
     """The game's curves along the views of a match; empty if it has none."""
     curves = getattr(painter(slug), "curves", None)
-    if curves is None:
-        return {}
+    courses = getattr(painter(slug), "courses", None)
     course: dict[str, list[tuple[int, ...]]] = {}
+    view = None
     for view in views:
-        for name, values in curves(view).items():
+        for name, values in curves(view).items() if curves is not None else ():
             course.setdefault(name, []).append(values)
-    return {name: tuple(zip(*each, strict=True)) for name, each in course.items()}
+    whole: Curves = courses(view) if courses is not None and view is not None else {}
+    return {**whole, **{name: tuple(zip(*each, strict=True)) for name, each in course.items()}}
+
+
+def beats_of(slug: str, view: Any) -> tuple[str, int]:
+    """What the game's board can tell step by step: its name and length; nothing for most games."""
+    beats: Callable[[Any], tuple[str, int]] | None = getattr(painter(slug), "beats", None)
+    return ("", 0) if beats is None else beats(view)
 
 
 def changed_places(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:

@@ -37,6 +37,8 @@ class Offer:
     """Places that changed in the last update, to be highlighted."""
     picked: tuple[str, ...] = ()
     """Places of pieces that are picked so far, where a set of them is being built."""
+    beat: int | None = None
+    """How far the board is to tell what happened, where it tells that step by step; None is all."""
 
 
 @frozen

@@ -1,0 +1,48 @@
+"""The table of Tesla: Master of Lightning, painted: pure functions from a view to a picture."""
+
+from __future__ import annotations
+
+from engine.games.lightning.describe import card_words
+from engine.games.lightning.prose import name
+from engine.games.lightning.view import View
+from screens.area import Area
+from screens.games.lightning.board import paint_table
+from screens.games.lightning.compact import paint_compact
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.story import story_of
+from screens.games.lightning.summary import courses, curves, summary
+from screens.picking import Piece, Pieces, card_of, places_of
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+__all__ = ["beats", "courses", "curves", "paint", "pieces", "summary"]
+
+
+def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The table through a seat's eyes, in the arrangement that suits the size."""
+    canvas = Canvas(width, height, look)
+    pen = Pen(canvas, view, offer)
+    area = Area(0, 0, width, height)
+    if width >= 76 and height >= 26:
+        paint_table(pen, area)
+    else:
+        paint_compact(pen, area)
+    return canvas.picture()
+
+
+def beats(view: View) -> tuple[str, int]:
+    """The trick whose bids lie open, by name, and in how many beats its story is told so far."""
+    trick = view.trick if view.trick is not None and view.trick.revealed else view.last
+    if trick is None:
+        return "", 0
+    return f"trick {trick.size} of round {trick.round}", len(story_of(trick))
+
+
+def pieces(view: View) -> Pieces:
+    """The cards of the own hand in words, as they lie on the table."""
+    if view.seat is None:
+        return {}
+    hand = view.seats[view.seat].hand
+    return {
+        place: Piece(name(card_of(place)), card_words(card_of(place))) for place in places_of(hand)
+    }

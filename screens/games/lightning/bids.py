@@ -1,0 +1,132 @@
+"""Bids on the table: their cards, what they count, and the totals as they are told."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from engine.games.lightning.account import Account
+from engine.games.lightning.cards import VOLTS
+from screens.area import Area
+from screens.games.lightning.digits import HEIGHT, figures_width, paint_figures
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.story import Beat
+from screens.games.lightning.words import fitting, spaced
+from screens.pen import Run, Token, total_width
+
+TILE = 3
+"""The rows of a little card."""
+
+
+def bid_tokens(pen: Pen, seat: int) -> list[Token]:
+    """A seat's bid in the trick that is told, with the cards it has drawn for ties."""
+    trick, beat = pen.told, pen.beat
+    if trick is None or beat is None:
+        return []
+    cards = trick.bids[seat]
+    tokens = [_card(pen, beat, seat, place, card) for place, card in enumerate(cards)]
+    return tokens + [_drawn(pen, card) for card in drawn_by(trick, beat, seat)]
+
+
+def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
+    """One card of a bid: face down, face up, or with another count than is printed on it."""
+    counts = beat.counts[seat]
+    if place >= len(counts):
+        return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
+    dim = card in beat.cancelled or not pen.telling
+    text, style = pen.token(card, dim=dim)
+    runs: list[Run] = [(text, style)]
+    if card in beat.cancelled:
+        runs.append((pen.glyphs.cross, pen.ink("bad")))
+    elif counts[place] != VOLTS[card]:
+        runs.append((f"={counts[place]}", pen.ink("accent", bold=not dim)))
+    if seat == pen.view.seat and pen.told is pen.view.trick:
+        return spaced(Token(tuple(runs), f"bid:{card}"))
+    return Token(tuple(runs))
+
+
+def _drawn(pen: Pen, card: str) -> Token:
+    """A card drawn for a tie stands in brackets."""
+    text, style = pen.token(card, dim=not pen.telling)
+    edge = pen.ink("muted")
+    return Token((("(", edge), (text, style), (")", edge)))
+
+
+def drawn_by(trick: Account, beat: Beat, seat: int) -> list[str]:
+    """The cards that a seat has drawn for ties so far."""
+    draws = [draw for tie in trick.tied for draw in tie.draws if draw.card][: beat.drawn]
+    return [draw.card for draw in draws if draw.seat == seat]
+
+
+def total_runs(pen: Pen, seat: int) -> list[Run]:
+    """The total of a bid, marked while it is level with others and when it has won."""
+    if pen.beat is None:
+        return []
+    sign, style = _standing(pen, pen.beat, seat)
+    return [(f"{sign}{pen.beat.totals[seat]}", style)]
+
+
+def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
+    """The sign and the style of a total: level with others, winning, or neither."""
+    if beat.winner == seat:
+        return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
+    if seat in beat.tied:
+        return "~ ", pen.ink("warn", bold=True)
+    return "", pen.ink("bright" if pen.telling else "muted", bold=pen.telling)
+
+
+def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
+    """A bid while its trick is told: the cards, and the total in large figures below them."""
+    beat = pen.beat
+    if beat is None:
+        return
+    tokens = shown_bid(pen, seat)
+    figures = area.rows(max(area.height - HEIGHT, 0))
+    width = paint_total(pen, beat, seat, figures)
+    if area.height >= HEIGHT + TILE and _tiles_width(tokens) <= area.width - 1:
+        _tiles(pen, tokens, area)
+        return
+    if area.height > HEIGHT:
+        first = fitting(tokens, area.width)
+        pen.flow(area.rows(0, 1), tokens[:first])
+        tokens, area = tokens[first:], area.rows(1)
+    pen.flow(area.columns(0, area.width - width - 1), tokens)
+
+
+def _tiles_width(tokens: list[Token]) -> int:
+    return sum(token.width + 5 for token in tokens) - 1
+
+
+def _tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
+    """The cards of a bid as little cards side by side."""
+    x = area.x + 1
+    for token in tokens:
+        tile = Area(x, area.y, token.width + 4, TILE)
+        pen.frame(tile, place=token.place, fill="raised")
+        pen.runs(x + 2, area.y + 1, token.runs, token.width)
+        x += tile.width + 1
+
+
+def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
+    """A total in large figures at the right end; returns the cells it takes."""
+    sign, style = _standing(pen, beat, seat)
+    number = str(beat.totals[seat])
+    width = len(number) if pen.glyphs.ascii_only else figures_width(number)
+    paint_figures(pen, number, area.columns(area.width - width), style)
+    if sign:
+        pen.canvas.text(area.right - width - 2, area.y + (area.height - 1) // 2, sign, style)
+    return width + len(sign)
+
+
+def paint_bid(pen: Pen, seat: int, line: Area) -> None:
+    """A bid on a line, and its total at the right end."""
+    if pen.beat is None or not line.height:
+        return
+    total = total_runs(pen, seat)
+    width = total_width(total)
+    pen.flow(line.columns(0, line.width - width - 1), shown_bid(pen, seat))
+    pen.runs(line.right - width, line.y, total, width)
+
+
+def shown_bid(pen: Pen, seat: int) -> list[Token]:
+    """A bid in words; an empty one says so."""
+    return bid_tokens(pen, seat) or [Token((("no card", pen.ink("muted")),))]

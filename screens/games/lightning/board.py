@@ -1,0 +1,84 @@
+"""The table seen from above: the seats round it, the middle, and the own hand at the bottom."""
+
+from __future__ import annotations
+
+from engine.games.lightning.view import SeatView
+from screens.area import Area
+from screens.games.lightning.centre import paint_centre
+from screens.games.lightning.ending import paint_ending
+from screens.games.lightning.hand import hand_rows, paint_hand
+from screens.games.lightning.own import paint_own
+from screens.games.lightning.pen import Pen, tinted
+from screens.games.lightning.seats import paint_seat
+
+SIDE_WIDTH = 20
+AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
+"""How many of the other seats are at the far side; the rest sits left and right."""
+
+
+def paint_table(pen: Pen, area: Area) -> None:
+    """Other seats round the felt, clockwise from the left; the own cards below."""
+    if pen.view.outcome is not None and not pen.telling:
+        _felt(pen, area, 0, sides=False)
+        paint_ending(pen, area.inside(4, 2))
+        return
+    roomy = area.height >= 44
+    hand, top = _heights(pen, area, roomy=roomy)
+    table, strip, cards = area.stack(area.height - hand - 2, 2, hand)
+    far, near = table.rows(0, top), table.rows(top)
+    others = pen.others
+    count = AT_THE_TOP[len(others)]
+    sides = len(others) > count
+    _felt(pen, table, top, sides=sides)
+    _far_seats(pen, others[1 : 1 + count] if sides else others, far)
+    if sides:
+        width = SIDE_WIDTH + (area.width - 80) // 5
+        height = min(near.height, 14 if roomy else 8)
+        _side_seat(pen, others[0], near.columns(0, width), height)
+        _side_seat(pen, others[-1], near.columns(near.width - width), height)
+        near = near.columns(width, near.width - 2 * width)
+    else:
+        near = near.inside(3, 0)
+    paint_centre(pen, Area(near.x + 1, near.y, near.width - 2, near.height - 1))
+    paint_hand(pen, cards)
+    paint_own(pen, area.rows(strip.y - area.y, 3))
+
+
+def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
+    """The rows of the hand and of the far seats."""
+    count = pen.own.hand_count
+    rows = hand_rows(count, area.width)
+    if roomy:
+        return (26 if rows == 2 else 15), 9
+    if rows == 2:
+        return min(area.height - 13, 18), 4
+    return 10 if area.height >= 29 else 9, 7
+
+
+def _felt(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
+    """The table itself, under the places."""
+    left = 7 if sides else 1
+    ground = tinted(pen.canvas.look, "surface", "region1", 0.1)
+    y = area.y + top // 2
+    pen.canvas.box(
+        area.x + left,
+        y,
+        area.width - 2 * left,
+        area.bottom - y,
+        pen.ink("border"),
+        kind="double",
+        fill=ground,
+    )
+
+
+def _far_seats(pen: Pen, seats: list[SeatView], area: Area) -> None:
+    room = area.inside(2, 0)
+    width = min(34, room.width // len(seats) - 1)
+    for seat, column in zip(seats, room.split(len(seats)), strict=True):
+        x = column.x + (column.width - width) // 2
+        paint_seat(pen, seat, Area(x, area.y, width, area.height))
+
+
+def _side_seat(pen: Pen, seat: SeatView, area: Area, height: int) -> None:
+    top = max((area.height - height) // 2, 0)
+    paint_seat(pen, seat, area.rows(top, height))

@@ -1,0 +1,185 @@
+"""The middle of the table: the deal, Power Cards at work, prizes, the reveal, the result."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from engine.games.lightning.cards import CARDS
+from engine.games.lightning.estimate import lowest_wins
+from engine.games.lightning.prose import TRICKS, named, seat_name
+from screens.area import Area
+from screens.games.lightning.deck import PILE_WIDTH, deck_runs, known_tokens, paint_pile
+from screens.games.lightning.faces import paint_face
+from screens.games.lightning.options import has_options, paint_options
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.prizes import paint_prizes
+from screens.games.lightning.words import flow_trimmed
+from screens.pen import Run, total_width
+
+IN_SHORT = {3: "three cards", 2: "two cards", 1: "one card"}
+TALLEST = 15
+"""The rows of the largest prize."""
+
+
+def paint_centre(pen: Pen, area: Area) -> None:
+    """Whatever is going on between the seats."""
+    if pen.telling:
+        _reveal(pen, area)
+    elif has_options(pen):
+        _headed(pen, area)
+        paint_options(pen, area.rows(1))
+    elif pen.view.trick is not None:
+        _bidding(pen, area)
+    elif pen.view.power is not None:
+        _power(pen, area)
+    else:
+        _quiet(pen, area)
+
+
+def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
+    """Where the game stands."""
+    view = pen.view
+    if view.outcome is not None and not pen.telling:
+        return [("The game is over", pen.ink("accent", bold=True))]
+    if view.step in ("deal", "return"):
+        return [("The deal", pen.ink("accent", bold=True))]
+    runs: list[Run] = [(f"Round {view.round}", pen.ink("accent", bold=True))]
+    trick = pen.told if pen.telling else view.trick
+    if trick is None:
+        return [*runs, (", Power Cards", pen.ink("accent"))]
+    names = IN_SHORT if short else TRICKS
+    runs.append((f", {names[trick.size]}", pen.ink("accent")))
+    if lowest_wins(view, trick.size) and not pen.telling:
+        runs.append((f"  {pen.glyphs.down} the lowest wins", pen.ink("warn", bold=True)))
+    return runs
+
+
+def _headed(pen: Pen, area: Area) -> None:
+    """The heading, and the deck at the right end of its line."""
+    deck, runs = deck_runs(pen), heading_runs(pen)
+    width = total_width(deck)
+    if total_width(runs) + width + 3 > area.width:
+        runs = heading_runs(pen, short=True)
+    pen.runs(area.x + 1, area.y, runs, area.width - width - 2)
+    pen.runs(area.right - width - 1, area.y, deck, width)
+
+
+def _with_pile(pen: Pen, area: Area) -> Area:
+    """The pile of the Common Deck at the left, if there is room; returns the rest."""
+    if area.width < 3 * 13 + PILE_WIDTH + 2 or area.height < 5:
+        _headed(pen, area)
+        known = known_tokens(pen)
+        flow_trimmed(pen, area.rows(area.height - 1, 1), known)
+        return area.rows(1, area.height - 1 - bool(known))
+    pen.runs(area.x + 1, area.y, heading_runs(pen), area.width - 2)
+    top = max((area.height - 9) // 2, 2)
+    pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
+    pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
+    paint_pile(pen, pile.rows(1))
+    below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
+    flow_trimmed(pen, below, known_tokens(pen))
+    return area.columns(PILE_WIDTH + 3).rows(1)
+
+
+# Bidding
+
+
+def _bidding(pen: Pen, area: Area) -> None:
+    """The prizes as cards; below them how the trick before went."""
+    trick = pen.view.trick
+    assert trick is not None
+    rest = _with_pile(pen, area)
+    lines = last_lines(pen)
+    below = min(len(lines), max(rest.height - 9, 0), 4)
+    height = min(rest.height - below, TALLEST)
+    middle = rest.rows((rest.height - below - height) // 2)
+    paint_prizes(pen, trick, None, middle.rows(0, height))
+    for row, words in enumerate(lines[len(lines) - below :]):
+        y = rest.bottom - below + row
+        pen.canvas.text(rest.x, y, words, pen.ink("muted"), width=rest.width, align="center")
+
+
+def last_lines(pen: Pen) -> list[str]:
+    """How the trick before went: the end of its story."""
+    return [beat.words for beat in pen.story if beat.winner is not None]
+
+
+# The reveal
+
+
+def _reveal(pen: Pen, area: Area) -> None:
+    """The prizes, and what happens in the order in which it does."""
+    trick, beat = pen.told, pen.beat
+    assert trick is not None
+    rest = _with_pile(pen, area)
+    cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
+    paint_prizes(pen, trick, beat, rest.rows(0, cards))
+    paint_story(pen, rest.rows(cards))
+
+
+def story_lines(pen: Pen) -> list[Run]:
+    """What has been told, a line each: the cards of the bids are one line together."""
+    lines: list[Run] = []
+    for beat in pen.story:
+        style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
+        if beat.winner is not None and beat.card == "":
+            style = pen.ink("gold", bold=True)
+        if not lines or lines[-1][0] != beat.words:
+            lines.append((beat.words, style))
+    return lines
+
+
+def paint_story(pen: Pen, area: Area) -> None:
+    """The end of the story, as much of it as there is room for; the present line is marked."""
+    told = story_lines(pen)
+    lines = [
+        (_mark(pen, last=number == len(told) - 1) if not row else (" ", style), (words, style))
+        for number, (line, style) in enumerate(told)
+        for row, words in enumerate(wrap(line, max(area.width - 4, 12)))
+    ]
+    for y, (mark, words) in enumerate(lines[-area.height :] if area.height > 0 else [], area.y):
+        pen.canvas.text(area.x + 1, y, *mark)
+        pen.canvas.text(area.x + 3, y, *words, width=area.width - 4)
+
+
+def _mark(pen: Pen, *, last: bool) -> Run:
+    """What stands before a line of the story."""
+    if last:
+        return pen.glyphs.cursor, pen.ink("accent", bold=True)
+    return pen.glyphs.dot, pen.ink("muted")
+
+
+# Before the tricks
+
+
+def _power(pen: Pen, area: Area) -> None:
+    """The Power Card that is at work, large, and whose it is."""
+    power = pen.view.power
+    assert power is not None
+    rest = _with_pile(pen, area)
+    width = min(24, rest.width)
+    card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
+    paint_face(pen, power.card, card)
+    words = f" {seat_name(power.seat)} plays "
+    pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
+    if rest.height > card.height:
+        text = CARDS[power.card].text
+        pen.canvas.wrap(
+            rest.x, card.bottom, rest.width, rest.height - card.height, text, pen.ink("muted")
+        )
+
+
+def _quiet(pen: Pen, area: Area) -> None:
+    """Between the tricks, and at the deal."""
+    rest = _with_pile(pen, area)
+    view = pen.view
+    if view.step == "return":
+        words = "Keep nine of your twelve cards. The three you return go under the Common Deck."
+    elif view.active is not None and view.announced:
+        words = f"{seat_name(view.active)} is to play {named(view.announced)}."
+    else:
+        words = "Power Cards are played before the tricks."
+    top = max((rest.height - 3) // 2, 0)
+    pen.canvas.wrap(
+        rest.x + 1, rest.y + top, rest.width - 2, rest.height - top, words, pen.ink("text")
+    )

@@ -1,0 +1,93 @@
+"""The compact arrangement: six seats, prizes and a hand in as little as 60 by 12 cells."""
+
+from __future__ import annotations
+
+from screens.area import Area
+from screens.games.lightning.centre import heading_runs, last_lines, paint_story
+from screens.games.lightning.deck import deck_runs, known_tokens
+from screens.games.lightning.ending import paint_ending
+from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
+from screens.games.lightning.options import has_options, paint_options
+from screens.games.lightning.own import paint_bid_line
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.prizes import paint_prizes
+from screens.games.lightning.seats import paint_strip
+from screens.games.lightning.words import flow_trimmed
+from screens.pen import total_width
+
+
+def paint_compact(pen: Pen, area: Area) -> None:
+    """Seats as lines in two columns, the middle, the own bid, the hand."""
+    if pen.view.outcome is not None and not pen.telling:
+        _head(pen, area.rows(0, 1))
+        paint_ending(pen, area.rows(1).inside(1, 0))
+        return
+    tall = 2 if pen.telling else 1
+    seats = tall * -(-len(pen.view.seats) // 2)
+    bid = int(not pen.telling)
+    room = area.height - 1 - seats - bid
+    hand = _hand_height(pen, area.width, room)
+    head, places, middle, own, cards = area.stack(1, seats, room - hand, bid, hand)
+    _head(pen, head)
+    _seats(pen, places, tall)
+    _middle(pen, middle)
+    if bid:
+        paint_bid_line(pen, own)
+    paint_hand(pen, cards)
+
+
+def _hand_height(pen: Pen, width: int, room: int) -> int:
+    """The rows of the hand, so that what lies in the middle stays readable."""
+    count = pen.own.hand_count
+    if pen.telling:
+        return 3 if room < 9 else 4
+    if not count:
+        return 0
+    if hand_rows(count, width) == 2:
+        return max(min(room, 12), 6)
+    return max(3, min(9, (room + 1) * 5 // 9))
+
+
+def _head(pen: Pen, line: Area) -> None:
+    """Where the game stands, and the Common Deck."""
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
+    deck = deck_runs(pen)
+    width = total_width(deck)
+    x = pen.runs(line.x + 1, line.y, heading_runs(pen), line.width - width - 3)
+    pen.runs(line.right - width - 1, line.y, deck, width)
+    flow_trimmed(pen, Area(x + 1, line.y, line.right - width - x - 2, 1), known_tokens(pen))
+
+
+def _seats(pen: Pen, area: Area, tall: int) -> None:
+    """All seats in two columns, the own one last."""
+    seats = [*pen.others, pen.own]
+    for number, seat in enumerate(seats):
+        column = area.split(2, 1)[number % 2]
+        paint_strip(pen, seat, column.rows(number // 2 * tall, tall))
+
+
+def _middle(pen: Pen, area: Area) -> None:
+    """What lies in the middle of the table."""
+    if pen.telling and pen.told is not None:
+        high = 3 if area.height >= 5 else 1
+        paint_prizes(pen, pen.told, pen.beat, area.rows(0, high))
+        paint_story(pen, area.rows(high))
+        paint_buttons(pen, area.rows(max(area.height - 1, 0), 1))
+    elif has_options(pen):
+        paint_options(pen, area)
+    elif pen.view.trick is not None:
+        _prizes(pen, area)
+
+
+def _prizes(pen: Pen, area: Area) -> None:
+    trick = pen.view.trick
+    assert trick is not None
+    lines = last_lines(pen)
+    if lines and area.width >= 70:
+        beside = area.columns(area.width * 3 // 5 + 1)
+        area = area.columns(0, area.width * 3 // 5)
+        for row, words in enumerate(lines[-area.height :]):
+            pen.canvas.text(
+                beside.x, beside.y + row, words, pen.ink("muted"), width=beside.width - 1
+            )
+    paint_prizes(pen, trick, None, area)

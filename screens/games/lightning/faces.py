@@ -1,0 +1,196 @@
+"""Card faces in every size, from a whole card down to one line, and card backs."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from engine.games.lightning.cards import CARDS
+from screens.area import Area
+from screens.games.lightning.art import SUIT_ART
+from screens.games.lightning.digits import HEIGHT, paint_figures
+from screens.games.lightning.pen import Pen, tinted
+from screens.games.lightning.signs import (
+    SHORT_NAME,
+    SHORT_TEXT,
+    card_number,
+    card_role,
+    card_sign,
+    card_text,
+    card_title,
+    card_token,
+)
+from tui.widgets.canvas import BoxKind
+
+
+def paint_face(
+    pen: Pen, card: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
+) -> None:
+    """A card that lies face up; `edge` is the role of its frame, if not the card's own."""
+    paint_paper(pen, card_role(card), area, place=place, picked=picked, edge=edge)
+    inner = area.inside(1, 1)
+    if inner.height < 1:
+        return
+    if CARDS[card].kind == "power":
+        _power(pen, card, inner)
+    elif inner.height >= HEIGHT + 2:
+        _large(pen, card, inner)
+    else:
+        _small(pen, card, inner)
+
+
+def paint_paper(
+    pen: Pen, role: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
+) -> None:
+    """An empty card of a colour: its ground, its frame, and what cursor and pick do to them."""
+    style = pen.ink(edge or role, bold=bool(edge))
+    kind: BoxKind = "rounded"
+    if pen.is_cursor(place):
+        kind, style = "heavy", pen.ink("focus", bold=True)
+    elif picked:
+        kind, style = "double", pen.ink("gold", bold=True)
+    paper = tinted(pen.canvas.look, "raised" if picked else "panel", role, 0.13)
+    pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
+    if place:
+        pen.spot(place, area)
+        pen.wide_cap(place, area.right - 1, area.y)
+    if picked:
+        pen.canvas.text(area.x + 1, area.y, f" {pen.glyphs.check} ", style)
+
+
+# Voltage, Value and scoring cards
+
+
+def _heading(pen: Pen, card: str, area: Area) -> None:
+    """The sign and the suit, or as much of the name as a line holds."""
+    row, style = CARDS[card], pen.card_ink(card)
+    title = card_title(card, area.width)
+    if row.suit:
+        words = f"{card_sign(pen.glyphs, card)} {title}"
+        pen.canvas.text(area.x, area.y, words, style, width=area.width)
+    else:
+        pen.canvas.text(area.x, area.y, title, pen.ink("bright"), width=area.width)
+
+
+def _large(pen: Pen, card: str, area: Area) -> None:
+    """Name on top, the number in large figures, and what it is good for."""
+    row = CARDS[card]
+    lines = 1
+    if row.suit:
+        _heading(pen, card, area)
+    else:
+        most, title = area.height - HEIGHT, card_title(card, area.width)
+        lines = pen.canvas.wrap(area.x, area.y, area.width, most, title, pen.ink("bright"))
+    foot = _foot(pen, card, area.rows(lines + HEIGHT))
+    middle = area.rows(lines, area.height - lines - foot)
+    middle = middle.rows(_drawing(pen, card, middle))
+    paint_figures(pen, card_number(card), middle, pen.card_ink(card))
+
+
+def _drawing(pen: Pen, card: str, area: Area) -> int:
+    """The place of the suit, drawn above the number of a large card; returns the rows it takes."""
+    art = SUIT_ART.get(CARDS[card].suit, ())
+    if not art or area.width < len(art[0]) or area.height < len(art) + HEIGHT + 2:
+        return 0
+    style = pen.card_ink(card, bold=False, dim=True)
+    for row, line in enumerate(art, area.y + 1):
+        pen.canvas.text(area.x, row, line, style, width=area.width, align="center")
+    return len(art) + 1
+
+
+def _foot(pen: Pen, card: str, area: Area) -> int:
+    """What the card is good for, at the bottom; returns the lines used."""
+    row = CARDS[card]
+    story = wrap(row.text, max(area.width, 8)) if row.points else []
+    if story and len(story) + 1 <= area.height:
+        for number, line in enumerate(story):
+            y = area.bottom - len(story) + number
+            pen.canvas.text(area.x, y, line, pen.ink("muted", italic=True))
+        return len(story)
+    if area.height < 1:
+        return 0
+    words, y = card_text(card), area.bottom - 1
+    pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
+    return 1
+
+
+def _small(pen: Pen, card: str, area: Area) -> None:
+    """A line for the name, one for the number, one for what it is good for."""
+    if area.height == 1:
+        _line(pen, card, area)
+        return
+    number, style = card_number(card), pen.card_ink(card)
+    if CARDS[card].points and area.height >= 3:
+        pen.canvas.text(area.x, area.y, number, style, width=area.width, align="center")
+        title = card_title(card, area.width)
+        rest = area.rows(1)
+        pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, title, pen.ink("bright"))
+        return
+    _heading(pen, card, area)
+    if area.height == 2:
+        words = card_text(card)
+        pen.canvas.text(area.x, area.y + 1, number, style)
+        spare = area.width - len(number) - 1
+        if len(words) <= spare:
+            x = area.x + len(number) + 1
+            pen.canvas.text(x, area.y + 1, words, pen.ink("muted"), width=spare, align="right")
+        return
+    pen.canvas.text(area.x, area.y + 1, number, style, width=area.width, align="center")
+    y = area.bottom - 1
+    pen.canvas.text(area.x, y, card_text(card), pen.ink("muted"), width=area.width, align="center")
+
+
+def _line(pen: Pen, card: str, area: Area) -> None:
+    """A card on a single line: its number first, then as much of the name as there is room."""
+    row = CARDS[card]
+    token = card_token(pen.glyphs, card)
+    x = pen.canvas.text(area.x, area.y, token, pen.card_ink(card), width=area.width)
+    room = area.right - x - 1
+    if room >= 4 and row.points:
+        pen.canvas.text(x + 1, area.y, row.name, pen.ink("text"), width=room)
+
+
+# Power Cards
+
+
+def _power(pen: Pen, card: str, area: Area) -> None:
+    """The name, when it works, and what it does: in full, or in the fewest words."""
+    row = CARDS[card]
+    if area.height == 1:
+        name = f"{pen.glyphs.bolt}{row.name}"
+        short = f"{pen.glyphs.bolt}{SHORT_NAME[card]}"
+        words = name if len(name) <= area.width else short
+        pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
+        return
+    used = _power_title(pen, card, area)
+    rest = area.rows(used)
+    if rest.height >= 4:
+        timing = f"{row.timing}:"
+        pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
+        rest = rest.rows(1)
+    full = wrap(row.text, max(rest.width, 6))
+    words = row.text if len(full) <= rest.height else SHORT_TEXT[card]
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
+
+
+def _power_title(pen: Pen, card: str, area: Area) -> int:
+    """The name, or what it is called in short; returns the lines used."""
+    name = CARDS[card].name
+    lines = wrap(f"{pen.glyphs.bolt} {name}", area.width, break_long_words=False)
+    if lines[0] == pen.glyphs.bolt:
+        lines = wrap(name, area.width, break_long_words=False)
+    if len(lines) > max(area.height // 2, 1) or any(len(line) > area.width for line in lines):
+        lines = [f"{pen.glyphs.bolt} {SHORT_NAME[card]}"]
+    for y, line in enumerate(lines, area.y):
+        pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
+    return len(lines)
+
+
+# Backs
+
+
+def paint_back(pen: Pen, area: Area) -> None:
+    """A card that lies face down."""
+    style = pen.ink("border", on="shadow")
+    pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
+    inner = area.inside(1, 1)
+    pen.canvas.fill(inner.x, inner.y, inner.width, inner.height, style, pen.glyphs.card_back)

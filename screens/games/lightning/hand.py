@@ -1,0 +1,102 @@
+"""The hand at the bottom of the table, and the set of cards that is being picked from it."""
+
+from __future__ import annotations
+
+from engine.games.lightning.estimate import bid_total
+from engine.games.lightning.score import points_of
+from screens.area import Area
+from screens.games.lightning.faces import paint_back, paint_face
+from screens.games.lightning.pen import Pen
+from screens.picking import DONE, card_of, places_of
+
+WIDEST = 20
+NARROWEST = 9
+
+
+def hand_places(pen: Pen) -> list[str]:
+    """The place of each card of the hand; copies are told apart only where they are picked."""
+    places = list(places_of(pen.own.hand))
+    offered = pen.offer.places
+    return [
+        place if place in offered or "#" not in place else place.partition("#")[0]
+        for place in places
+    ]
+
+
+def hand_rows(count: int, width: int) -> int:
+    """In how many rows a hand of so many cards lies."""
+    return 1 if count <= max(6, width // 11) else 2
+
+
+def paint_hand(pen: Pen, area: Area) -> None:
+    """The own cards side by side, in two rows if there are many; what is unknown lies face down."""
+    count = pen.own.hand_count
+    if not count or area.height < 3:
+        return
+    rows = hand_rows(count, area.width)
+    each = -(-count // rows)
+    cards = list(zip(pen.own.hand, hand_places(pen), strict=True))
+    cards += [("", "")] * (count - len(cards))
+    for row, line in enumerate(area.pile(rows)):
+        _row(pen, cards[row * each : (row + 1) * each], line, slots=each)
+
+
+def _row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
+    """Cards and their places; picked ones stand out by a row where there is room for it."""
+    width = max(NARROWEST, min(WIDEST, area.width // slots))
+    left = area.x + max(area.width - width * slots, 0) // 2
+    gap, lift = int(width >= 12), int(area.height >= 7)
+    for number, (card, place) in enumerate(cards):
+        slot = Area(left + number * width, area.y, width - gap, area.height)
+        picked = place in pen.offer.picked
+        slot = slot.rows(0 if picked else lift, area.height - lift)
+        if card:
+            paint_face(pen, card, slot, place=place, picked=picked)
+        else:
+            paint_back(pen, slot)
+
+
+# The set
+
+
+def picked_cards(pen: Pen) -> list[str]:
+    """The cards that are picked so far."""
+    return [card_of(place) for place in pen.offer.picked]
+
+
+def picked_words(pen: Pen) -> str:
+    """What the picked cards come to."""
+    cards = picked_cards(pen)
+    if pen.view.step == "return":
+        left = list(pen.own.hand)
+        for card in cards:
+            left.remove(card)
+        return f"{len(left)} stay, they score {points_of(left)}"
+    return f"{bid_total(pen.view, cards)}"
+
+
+def done_words(pen: Pen) -> str:
+    """The words of the button that answers with the set."""
+    count = len(pen.offer.picked)
+    if pen.view.step == "return":
+        return f"Return {count} of 3"
+    return f"Bid {count} card{'s' if count != 1 else ''}" if count else "Bid nothing"
+
+
+def nothing_words(pen: Pen) -> str:
+    """The words of the button that does nothing, whatever is asked."""
+    power = pen.view.power
+    if power is not None:
+        return "Nothing to plant" if power.card == "bad-press" else "Keep all cards"
+    return "Keep all prizes" if pen.telling else "No more Power Cards"
+
+
+def paint_buttons(pen: Pen, line: Area) -> int:
+    """The buttons that are of use now, set from the right; returns the cells they take."""
+    right = line.right
+    for place, words in ((DONE, done_words(pen)), ("nothing", nothing_words(pen))):
+        if place in pen.offer.places and line.height and pen.offer.beat is None:
+            width = len(words) + 4
+            pen.button(place, words, Area(right - width, line.y, width, 1))
+            right -= width + 1
+    return line.right - right

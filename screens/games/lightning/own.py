@@ -1,0 +1,56 @@
+"""The own place between table and hand: score and decks, and the bid that is built or was made."""
+
+from __future__ import annotations
+
+from screens.area import Area
+from screens.games.lightning.bids import paint_total, shown_bid, total_runs
+from screens.games.lightning.hand import paint_buttons, picked_cards, picked_words
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.seats import has_begun, is_at_work, strip_tokens
+from screens.games.lightning.words import flow_trimmed
+from screens.pen import Run, Token
+
+
+def paint_own(pen: Pen, area: Area) -> None:
+    """Name, score and decks; below, the bid.
+
+    While a trick is told the total stands at the right, down to the row that the cards leave free.
+    """
+    seat = pen.own
+    if pen.telling and pen.beat is not None:
+        used = paint_total(pen, pen.beat, seat.seat, area.inside(2, 0))
+        area = area.columns(0, area.width - used - 3)
+    line = area.rows(0, 1)
+    x = pen.canvas.text(line.x + 1, line.y, f" {pen.called(seat.seat)} ", pen.plate(seat.seat))
+    if seat.seat == pen.view.dealer:
+        x = pen.canvas.text(x + 1, line.y, " Dealer ", pen.ink("background", on="bright"))
+    mark = pen.glyphs.cursor if is_at_work(pen, seat.seat) else " "
+    x = pen.canvas.text(x, line.y, f" {mark} ", pen.seat_ink(seat.seat))
+    x = pen.write(x, line.y, "score" if has_begun(pen) else "", "muted", width=5)
+    flow_trimmed(pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat))
+    pen.spot(f"seat:{seat.seat + 1}", line)
+    if area.height > 1:
+        paint_bid_line(pen, area.rows(1, 1))
+
+
+def paint_bid_line(pen: Pen, line: Area) -> None:
+    """The set that is being picked with what it comes to, or the bid that was made."""
+    room = line.columns(0, line.width - paint_buttons(pen, line))
+    if pen.offer.picked and pen.offer.beat is None:
+        _picked(pen, room)
+    elif pen.told is not None:
+        words = " Bid " if pen.telling else " Last bid"
+        x = pen.write(room.x, room.y, words, "muted", width=room.width)
+        gap: Run = (" ", pen.ink("muted"))
+        total = [] if pen.telling else [Token((gap, *total_runs(pen, pen.me)))]
+        pen.flow(Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
+
+
+def _picked(pen: Pen, line: Area) -> None:
+    """The cards that are picked, and what they come to."""
+    label = "Return" if pen.view.step == "return" else "Bid"
+    runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]
+    for card in picked_cards(pen):
+        runs += [pen.token(card), (" ", pen.ink("muted"))]
+    runs.append((f"= {picked_words(pen)}", pen.ink("bright", bold=True)))
+    pen.runs(line.x, line.y, runs, line.width)

@@ -1,0 +1,103 @@
+"""The pen of Master of Lightning's painters: seats in their colours, and the trick on the table."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from attrs import frozen
+from rich.style import Style
+
+from engine.games.lightning.account import Account
+from engine.games.lightning.prose import seat_name
+from engine.games.lightning.view import SeatView, View
+from screens import pen
+from screens.games.lightning.signs import card_role, card_token
+from screens.games.lightning.story import Beat, story_of
+from screens.pen import Run
+from themes.look import Look
+
+
+@frozen
+class Pen(pen.Pen[View]):
+    """What the painters of Master of Lightning draw with."""
+
+    # Seats
+
+    @property
+    def me(self) -> int:
+        """The seat at the bottom: the viewer's, or the first for a spectator."""
+        return self.view.seat or 0
+
+    @property
+    def own(self) -> SeatView:
+        """The place at the bottom."""
+        return self.view.seats[self.me]
+
+    @property
+    def others(self) -> list[SeatView]:
+        """The other places, from the left neighbour on: clockwise round the table."""
+        seats = self.view.seats
+        return [seats[(self.me + step) % len(seats)] for step in range(1, len(seats))]
+
+    def seat_ink(self, seat: int, *, bold: bool = True) -> Style:
+        """The style of a seat."""
+        return self.ink(f"seat{seat + 1}", bold=bold)
+
+    def plate(self, seat: int) -> Style:
+        """The style of a seat's name plate."""
+        return self.ink("background", on=f"seat{seat + 1}", bold=True)
+
+    def called(self, seat: int) -> str:
+        """What a seat is called; the viewer's own says so."""
+        return f"{seat_name(seat)} (you)" if seat == self.view.seat else seat_name(seat)
+
+    # The trick on the table
+
+    @cached_property
+    def told(self) -> Account | None:
+        """The trick whose bids lie open: the present one once revealed, else the one before."""
+        trick = self.view.trick
+        return trick if trick is not None and trick.revealed else self.view.last
+
+    @cached_property
+    def telling(self) -> bool:
+        """Is it being told how that trick goes, or does it wait for somebody's decision?"""
+        if self.told is None:
+            return False
+        return self.offer.beat is not None or self.told is self.view.trick
+
+    @cached_property
+    def story(self) -> tuple[Beat, ...]:
+        """That trick as far as it has been told."""
+        if self.told is None:
+            return ()
+        beats = story_of(self.told)
+        return beats if self.offer.beat is None else beats[: max(self.offer.beat, 0) + 1]
+
+    @property
+    def beat(self) -> Beat | None:
+        """The moment that is told."""
+        return self.story[-1] if self.story else None
+
+    # Cards in words
+
+    def card_ink(self, card: str, *, bold: bool = True, dim: bool = False) -> Style:
+        """The style of a card: the colour of its suit or kind."""
+        return self.ink(card_role(card), bold=bold, dim=dim)
+
+    def token(self, card: str, *, dim: bool = False) -> Run:
+        """A card in a few cells."""
+        return card_token(self.glyphs, card), self.card_ink(card, bold=not dim, dim=dim)
+
+
+def tinted(look: Look, ground: str, role: str, share: float) -> Style:
+    """Text on a ground that has a touch of another role's colour."""
+    palette = look.palette
+    return _tinted(palette["text"], palette[ground], palette[role], share)
+
+
+@lru_cache(512)
+def _tinted(text: str, ground: str, colour: str, share: float) -> Style:
+    pairs = ((int(ground[i : i + 2], 16), int(colour[i : i + 2], 16)) for i in (1, 3, 5))
+    mixed = "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+    return Style(color=text, bgcolor=mixed)

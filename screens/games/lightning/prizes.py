@@ -1,0 +1,69 @@
+"""The prizes of a trick as cards: what lies on the table, and who has taken what."""
+
+from __future__ import annotations
+
+from engine.games.lightning.account import Account, Taking
+from screens.area import Area
+from screens.games.lightning.faces import paint_face
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.story import Beat
+from screens.pen import Run, Token
+
+WIDEST = 19
+
+
+def prizes_of(trick: Account, beat: Beat | None) -> list[str]:
+    """The prizes that have been turned up so far."""
+    return [*trick.prizes, *(beat.joined if beat is not None else ())]
+
+
+def taken_by(trick: Account, beat: Beat | None) -> list[Taking]:
+    """Where prizes have gone so far."""
+    return list(trick.takings[: beat.gone]) if beat is not None else []
+
+
+def paint_prizes(pen: Pen, trick: Account, beat: Beat | None, area: Area) -> None:
+    """The prizes side by side in the middle of an area; a plate says who has taken one."""
+    cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
+    if area.height < 3:
+        _line(pen, cards, gone, area)
+        return
+    if not cards:
+        return
+    width = max(9, min(WIDEST, area.width // len(cards)))
+    left = area.x + max(area.width - width * len(cards), 0) // 2
+    for number, card in enumerate(cards):
+        taking = next((each for each in gone if each.card == card), None)
+        if taking is not None:
+            gone.remove(taking)
+        slot = Area(left + number * width, area.y, width - int(width >= 12), area.height)
+        _prize(pen, card, slot, taking)
+
+
+def _line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
+    """The prizes on a line; behind each who has taken it."""
+    tokens = [Token((("Prizes", pen.ink("muted")),))]
+    for card in cards:
+        taking = next((each for each in gone if each.card == card), None)
+        runs: list[Run] = [pen.token(card)]
+        if taking is not None:
+            gone.remove(taking)
+            owner = taking.seat
+            name = "the deck" if owner is None else pen.called(owner)
+            style = pen.ink("muted") if owner is None else pen.seat_ink(owner)
+            runs.append((f"{pen.glyphs.right}{name}", style))
+        tokens.append(Token(tuple(runs), f"prize:{card}"))
+    pen.flow(area, tokens)
+
+
+def _prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None:
+    if taking is None:
+        paint_face(pen, card, area, place=f"prize:{card}")
+        return
+    owner = taking.seat
+    paint_face(pen, card, area, edge="border" if owner is None else f"seat{owner + 1}")
+    words = " under the deck " if owner is None else f" {pen.called(owner)} "
+    style = pen.ink("text", on="raised") if owner is None else pen.plate(owner)
+    words = pen.canvas.clip(words, area.width - 2)
+    x = area.x + (area.width - len(words)) // 2
+    pen.canvas.text(x, area.bottom - 1, words, style)

@@ -1,0 +1,160 @@
+"""The places round the table: who sits there, what they are known to own, and what they bid."""
+
+from __future__ import annotations
+
+from engine.games.lightning.cards import CARDS
+from engine.games.lightning.prose import seat_name
+from engine.games.lightning.view import SeatView
+from screens.area import Area
+from screens.games.lightning.bids import paint_bid, paint_large_bid
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.signs import SHORT_NAME, SUIT_ROLE, suit_sign
+from screens.games.lightning.words import flow_trimmed
+from screens.pen import Run, Token, total_width
+
+MOST_BACKS = 8
+
+
+def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
+    """A place as a panel at the edge of the table."""
+    number, place = seat.seat, f"seat:{seat.seat + 1}"
+    here = is_at_work(pen, number)
+    pen.frame(
+        area,
+        place=place,
+        role=f"seat{number + 1}" if here else "border",
+        kind="double" if here else "rounded",
+        fill="panel",
+    )
+    _name(pen, number, area)
+    inner = area.inside(1, 1)
+    _first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
+    if pen.telling and inner.height >= 5:
+        paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
+        return
+    bid = int(pen.told is not None)
+    _facts(pen, seat, inner.rows(1, inner.height - 1 - bid))
+    if bid:
+        paint_bid(pen, number, inner.rows(inner.height - 1, 1).columns(0, inner.width - 1))
+
+
+def _name(pen: Pen, seat: int, area: Area) -> None:
+    """The name plate, set into the upper edge, and the Dealer's marker beside it."""
+    x = pen.canvas.text(area.x + 2, area.y, f" {pen.called(seat)} ", pen.plate(seat))
+    if seat == pen.view.dealer:
+        words = " Dealer " if area.right - x >= 14 else " D "
+        pen.canvas.text(x + 1, area.y, words, pen.ink("background", on="bright", bold=True))
+
+
+def is_at_work(pen: Pen, seat: int) -> bool:
+    """Is it this seat's turn to play Power Cards, or the one that the story speaks of?"""
+    if pen.telling:
+        return pen.beat is not None and pen.beat.seat == seat
+    return pen.view.outcome is None and pen.view.active == seat
+
+
+def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
+    """The score at the left, the hand at the right."""
+    if has_begun(pen):
+        pen.runs(line.x, line.y, score_runs(pen, seat), line.width)
+    hand = hand_runs(pen, seat)
+    width = min(total_width(hand), line.width)
+    pen.runs(line.right - width, line.y, hand, width)
+
+
+def has_begun(pen: Pen) -> bool:
+    """Are the decks made, so that there is something to know of a seat?"""
+    return pen.view.round > 0
+
+
+def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
+    """Decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
+    groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting_tokens(pen, seat)]
+    for tokens in groups if has_begun(pen) else []:
+        area = area.rows(flow_trimmed(pen, area, tokens))
+    if area.height > 1:
+        flow_trimmed(pen, area.rows(1), collection_tokens(pen, seat))
+
+
+def score_runs(pen: Pen, seat: SeatView) -> list[Run]:
+    """The score as far as it is known, and how many cards are not."""
+    runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
+    if seat.unknown:
+        runs.append((f" +{seat.unknown}?", pen.ink("muted")))
+    return runs
+
+
+def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
+    """The hand: known cards in short, the others as backs."""
+    runs: list[Run] = [(pen.token(card)[0], pen.token(card)[1]) for card in seat.hand]
+    spaced = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
+    hidden = seat.hand_count - len(seat.hand)
+    back = pen.glyphs.card_back
+    words = back * hidden if hidden <= MOST_BACKS else f"{back}{hidden}"
+    return [*spaced, (words, pen.ink("muted"))] if seat.seat != pen.view.seat else []
+
+
+def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+    """Both decks by their counts, and the scoring cards that are known."""
+    score = seat.score
+    facts = [
+        (f"in {seat.input_count} out {seat.output_count}", "muted"),
+        (f"+{score.positive}" if score.positive else "", "good"),
+        (f"{score.negative}" if score.negative else "", "bad"),
+    ]
+    return [Token(((words, pen.ink(role)),)) for words, role in facts if words]
+
+
+def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+    """Voltage Cards of each suit, and its Value cards behind an x: "▲3x2"."""
+    tokens = []
+    for suit in seat.score.suits:
+        if suit.voltages or suit.values:
+            times = f"x{suit.values}" if suit.values else ""
+            words = f"{suit_sign(pen.glyphs, suit.suit)}{suit.voltages}{times}"
+            style = pen.ink(SUIT_ROLE[suit.suit], bold=bool(suit.points))
+            tokens.append(Token(((words, style),)))
+    return tokens
+
+
+def collection_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+    """The scoring cards and Power Cards that are known to be the seat's."""
+    cards = [card for card in seat.collection if not CARDS[card].suit]
+    return [Token((pen.token(card, dim=True),)) for card in cards]
+
+
+def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+    """Power Cards in force; the suit that was named stands behind Alternating Current."""
+    tokens = []
+    for card in seat.lasting:
+        runs: list[Run] = [(f"{pen.glyphs.bolt}{SHORT_NAME[card]}", pen.ink("gold"))]
+        if card == "alternating-current" and seat.suit:
+            runs.append((suit_sign(pen.glyphs, seat.suit), pen.ink(SUIT_ROLE[seat.suit])))
+        tokens.append(Token(tuple(runs)))
+    return tokens
+
+
+# In few lines
+
+
+def strip_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+    """All that is known of a seat, without its name."""
+    if not has_begun(pen):
+        return [Token(tuple(hand_runs(pen, seat)))]
+    score, hand = Token(tuple(score_runs(pen, seat))), Token(tuple(hand_runs(pen, seat)))
+    tokens = [score] if seat.seat == pen.view.seat else [score, hand]
+    return [*tokens, *lasting_tokens(pen, seat), *suit_tokens(pen, seat), *fact_tokens(pen, seat)]
+
+
+def paint_strip(pen: Pen, seat: SeatView, area: Area) -> None:
+    """A place in one line, or with its bid in two."""
+    number = seat.seat
+    mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
+    name = f"{mark}{'You' if number == pen.view.seat else seat_name(number)}"
+    x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
+    if number == pen.view.dealer:
+        x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))
+    flow_trimmed(pen, Area(x, area.y, area.right - x, 1), strip_tokens(pen, seat))
+    if area.height > 1:
+        paint_bid(pen, number, Area(area.x + 3, area.y + 1, area.width - 4, 1))
+    pen.mark(f"seat:{number + 1}", area)

@@ -1,0 +1,157 @@
+"""The words, signs and colour roles of Master of Lightning's cards."""
+
+from __future__ import annotations
+
+from engine.games.lightning.card import SUITS
+from engine.games.lightning.cards import CARDS
+from themes.glyphs import Glyphs
+
+SUIT_ROLE = {
+    "colorado": "region3",
+    "niagara": "dc",
+    "wardenclyffe": "region2",
+    "new-york": "region1",
+}
+SUIT_SHORT = {
+    "colorado": "Colorado",
+    "niagara": "Niagara",
+    "wardenclyffe": "W'clyffe",
+    "new-york": "New York",
+}
+_SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
+_SUIT_PLAIN = {"colorado": "^", "niagara": "~", "wardenclyffe": "T", "new-york": "H"}
+KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
+
+SHORT_NAME = {
+    "patent-grant": "Patent",
+    "investors-cheque": "Cheque",
+    "sparks-in-the-workshop": "Sparks",
+    "industrial-spy": "Spy",
+    "pigeon-post": "Pigeon",
+    "private-demonstration": "Demo",
+    "scrap-heap": "Scrap",
+    "bad-press": "Press",
+    "notebook-found": "Notebook",
+    "creditors-at-the-door": "Creditor",
+    "alternating-current": "AC",
+    "wireless-link": "Link",
+    "war-of-currents": "War",
+    "blackout": "Blackout",
+    "insulation": "Insulated",
+    "surge": "Surge",
+    "second-coil": "Coil",
+    "resonance": "Resonance",
+    "arc-strike": "Arc",
+    "short-circuit": "Short",
+    "polarity-reversal": "Reversal",
+    "standing-wave": "Wave",
+    "transformer": "Transf.",
+    "grounding-rod": "Rod",
+    "royalty-clause": "Royalty",
+    "torn-contract": "Torn",
+    "faulty-goods-returned": "Faulty",
+    "strikes-twice": "Twice",
+}
+"""What a Power Card is called where there is little room."""
+
+SHORT_TEXT = {
+    "patent-grant": "draw 2, put 1 away",
+    "investors-cheque": "top Common card is yours",
+    "sparks-in-the-workshop": "lose 2 of hand by lot",
+    "industrial-spy": "swap a card with a hand",
+    "pigeon-post": "all pass 1 card left",
+    "private-demonstration": "order top 3 Common",
+    "scrap-heap": "may remove 1 of hand",
+    "bad-press": "plant a Negative",
+    "notebook-found": "take 1 back from Output",
+    "creditors-at-the-door": "lose a Positive by lot",
+    "alternating-current": "a suit counts +10",
+    "wireless-link": "you win ties",
+    "war-of-currents": "Negatives count plus",
+    "blackout": "1-card trick: lowest wins",
+    "insulation": "nobody can choose you",
+    "surge": "bid 1 card more",
+    "second-coil": "top own card joins bid",
+    "resonance": "a Voltage counts x2",
+    "arc-strike": "best rival Voltage: 0",
+    "short-circuit": "cancels other Powers",
+    "polarity-reversal": "lowest total wins",
+    "standing-wave": "15 per Power bid",
+    "transformer": "swap totals",
+    "grounding-rod": "your total is 0",
+    "royalty-clause": "lose: take 1 prize",
+    "torn-contract": "win: left takes 1",
+    "faulty-goods-returned": "win: may return 1",
+    "strikes-twice": "win: 1 prize more",
+}
+"""What a Power Card does, in the fewest words."""
+
+
+SHORTER = {
+    "citizenship-papers": "Citizen's Papers",
+    "westinghouse-signs": "Westing- house Signs",
+    "rival-signal-crosses-the-sea": "Rival Sea Signal",
+}
+"""Names that are too long for a narrow card."""
+NARROW = 12
+
+
+def suit_sign(glyphs: Glyphs, suit: str) -> str:
+    """Mountains, falls, a tower, a house."""
+    return (_SUIT_PLAIN if glyphs.ascii_only else _SUIT_SIGN)[suit]
+
+
+def card_role(card: str) -> str:
+    """The colour of a card: that of its suit or its kind."""
+    row = CARDS[card]
+    return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]
+
+
+def card_sign(glyphs: Glyphs, card: str) -> str:
+    """The sign of a card: its suit's, a plus, a minus, or the bolt of the Power Cards."""
+    row = CARDS[card]
+    if row.suit:
+        return suit_sign(glyphs, row.suit)
+    return {"positive": "+", "negative": "-", "power": glyphs.bolt}[row.kind]
+
+
+def card_number(card: str) -> str:
+    """The number on a card as it is printed: "60", "+20", "-5", "x5"; "" on a Power Card."""
+    row = CARDS[card]
+    match row.kind:
+        case "voltage":
+            return str(row.volts)
+        case "value":
+            return "x5"
+        case "positive" | "negative":
+            return f"{row.points:+}"
+    return ""
+
+
+def card_token(glyphs: Glyphs, card: str) -> str:
+    """A card in a few cells: "▲60", "▲x5", "+20", "↯Surge"."""
+    row = CARDS[card]
+    if row.suit:
+        return f"{suit_sign(glyphs, row.suit)}{card_number(card)}"
+    return card_number(card) or f"{glyphs.bolt}{SHORT_NAME[card]}"
+
+
+def card_title(card: str, width: int) -> str:
+    """What stands at the head of a card of the width: the suit, or the name."""
+    row = CARDS[card]
+    if row.suit:
+        return SUITS[row.suit].name if width > NARROW + 1 else SUIT_SHORT[row.suit]
+    return SHORTER.get(card, row.name) if width < NARROW else row.name
+
+
+def card_text(card: str) -> str:
+    """What stands at the foot of a card: what it is good for, in the fewest words."""
+    row = CARDS[card]
+    match row.kind:
+        case "voltage":
+            return "in bids"
+        case "value":
+            return "per card"
+        case "power":
+            return SHORT_TEXT[card]
+    return "and scores"

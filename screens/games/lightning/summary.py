@@ -1,0 +1,142 @@
+"""The end of a game: every score by its parts, and who has become the Master of Lightning."""
+
+from __future__ import annotations
+
+from engine.core.state import Outcome
+from engine.games.lightning.prose import listed
+from engine.games.lightning.view import SeatView, View
+from screens.area import Area
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.signs import SUIT_ROLE, SUIT_SHORT, suit_sign
+from screens.pen import Run
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+NAME, COLUMN = 14, 9
+
+
+def summary(view: View, width: int, look: Look) -> Picture:
+    """The result as one picture of the width, as high as it needs."""
+    canvas = Canvas(width, len(view.seats) + 6, look)
+    pen = Pen(canvas, view, Offer())
+    area = Area(0, 0, width, canvas.height)
+    headline(pen, area.rows(0, 1))
+    paint_scores(pen, area.rows(2))
+    return canvas.picture()
+
+
+def courses(view: View) -> dict[str, tuple[tuple[int, ...], ...]]:
+    """The score after each round, which the end lays open for every seat."""
+    return {"score after each round": view.curve} if view.outcome is not None else {}
+
+
+def curves(view: View) -> dict[str, tuple[int, ...]]:
+    """Numbers of all seats at one moment, for the plot of the whole game."""
+    return {"cards owned": tuple(len(seat.collection) + seat.unknown for seat in view.seats)}
+
+
+def ranked(view: View) -> list[SeatView]:
+    """The seats, the best first."""
+    if view.outcome is None:
+        return sorted(view.seats, key=lambda seat: -seat.score.total)
+    return [view.seats[seat] for group in view.outcome.ranking for seat in group]
+
+
+def headline(pen: Pen, line: Area) -> None:
+    """Who has won, and with what."""
+    outcome = pen.view.outcome
+    if outcome is None:
+        pen.write(line.x + 1, line.y, "The game is not over yet", "muted", width=line.width)
+        return
+    winner = outcome.winners[0]
+    names = listed([pen.called(seat) for seat in outcome.winners])
+    plate = (f" {pen.glyphs.crown} {names} ", pen.plate(winner))
+    pen.runs(line.x, line.y, [plate, (f" {how_won(outcome)}", pen.ink("text"))], line.width)
+
+
+def how_won(outcome: Outcome) -> str:
+    """By how much, or by what."""
+    best = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        return f"share the title of Master of Lightning with {best}"
+    if outcome.scores.count(best) > 1:
+        return f"is the Master of Lightning with {best}, ahead without Value cards"
+    return f"is the Master of Lightning with {best}"
+
+
+def paint_scores(pen: Pen, area: Area) -> None:
+    """A table: each seat's Positive and Negative cards, each suit's Value cards, and the sum."""
+    pen.frame(area, title="Scores", title_style=pen.ink("accent", bold=True))
+    paint_table_of_scores(pen, area.inside(2, 1))
+
+
+def paint_table_of_scores(pen: Pen, area: Area) -> None:
+    """The same without a frame."""
+    columns = _columns(pen, area.width)
+    _head(pen, columns, area.rows(0, 1))
+    for row, seat in enumerate(ranked(pen.view), 1):
+        _score(pen, seat, columns, area.rows(row, 1))
+
+
+Column = tuple[str, str, str]
+"""What a column is of, its heading, and the role of its colour."""
+
+
+def _columns(pen: Pen, width: int) -> list[Column]:
+    """All columns; suits that nobody has Value cards of are left out."""
+    suits = [
+        (suit.suit, _suit_heading(pen, suit.suit, width), SUIT_ROLE[suit.suit])
+        for number, suit in enumerate(pen.own.score.suits)
+        if any(seat.score.suits[number].values for seat in pen.view.seats)
+    ]
+    return [
+        ("positive", "Positive" if width >= 74 else "+", "good"),
+        ("negative", "Negative" if width >= 74 else "-", "bad"),
+        *suits,
+        ("total", "Score" if width >= 74 else "=", "bright"),
+    ]
+
+
+def _suit_heading(pen: Pen, suit: str, width: int) -> str:
+    sign = suit_sign(pen.glyphs, suit)
+    return f"{sign} {SUIT_SHORT[suit]}" if width >= 84 else sign
+
+
+def _cell(columns: list[Column], line: Area) -> int:
+    """The cells of one column."""
+    return max(4, min(12, (line.width - NAME) // len(columns)))
+
+
+def _head(pen: Pen, columns: list[Column], line: Area) -> None:
+    cell = _cell(columns, line)
+    for number, (_, heading, role) in enumerate(columns):
+        x = line.x + NAME + number * cell
+        pen.canvas.text(x, line.y, heading, pen.ink(role), width=cell - 1, align="right")
+
+
+def _score(pen: Pen, seat: SeatView, columns: list[Column], line: Area) -> None:
+    outcome = pen.view.outcome
+    won = outcome is not None and seat.seat in outcome.winners
+    if won:
+        pen.canvas.fill(line.x - 1, line.y, line.width + 2, 1, pen.ink("text", on="raised"))
+    crown = pen.glyphs.crown if won else " "
+    runs: list[Run] = [(f"{crown} {pen.called(seat.seat)}", pen.seat_ink(seat.seat))]
+    pen.runs(line.x, line.y, runs, NAME + 2)
+    cell = _cell(columns, line)
+    for number, (what, _, role) in enumerate(columns):
+        x = line.x + NAME + number * cell
+        words = _value(seat, what, cell)
+        style = pen.ink(role, bold=what == "total")
+        pen.canvas.text(x, line.y, words, style, width=cell - 1, align="right")
+
+
+def _value(seat: SeatView, what: str, cell: int) -> str:
+    """One part of a score; of a suit also how it comes about, where there is room."""
+    score = seat.score
+    if what in ("positive", "negative", "total"):
+        return str(getattr(score, what))
+    suit = next(each for each in score.suits if each.suit == what)
+    if not suit.points:
+        return "0"
+    sums = f"{suit.voltages}x{5 * suit.values}={suit.points}"
+    return sums if len(sums) < cell else str(suit.points)
