@@ -12,7 +12,7 @@ from engine.core import registry
 from net.replay import Replay
 from net.update import Update
 from saves.record import Player
-from screens.boards import changed_places, paint_board, seat_role
+from screens.boards import beats_of, changed_places, paint_board, seat_role
 from screens.page import Page
 from screens.rules import open_rules
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
@@ -198,8 +198,17 @@ class ReplayPage(Page):
 
     def _paint_board(self, width: int, height: int) -> Picture:
         before = self.query_one("#board", Sheet).picture.targets
-        offer = Offer(changed=changed_places(self.frame.events, before))
+        offer = Offer(changed=changed_places(self.frame.events, before), beat=self._beat())
         return paint_board(self._game.slug, self.frame.view, width, height, self.look, offer)
+
+    def _beat(self) -> int | None:
+        """Where this step brought a story on that the board tells, its end is shown."""
+        frames = self._frames.get(self._eyes)
+        if not frames or not self._at:
+            return None
+        slug = self._game.slug
+        before, now = (beats_of(slug, frames[at].view) for at in (self._at - 1, self._at))
+        return now[1] - 1 if now != before else None
 
     def _paint_log(self, width: int, height: int) -> Picture:
         frames = self._frames.get(self._eyes, [])[: self._at + 1]

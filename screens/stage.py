@@ -16,9 +16,10 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from net.playable import Playable
 from net.update import LogLine, Update
-from screens.boards import changed_places, pieces_of, seat_role
+from screens.boards import beats_of, changed_places, pieces_of, seat_role
 from screens.menu import Menu
 from screens.picking import Picker, asks_for_a_set
+from screens.scene import Scene
 from screens.seating import Seating
 from tui.keys import Keymap
 from tui.settings import Settings
@@ -41,6 +42,8 @@ class Stage:
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self.update = table.update(self.seating.eyes)
+        self.scene = Scene(*beats_of(table.game.slug, self.update.view))
+        self._secret_from = 0
         self.told(self.update)
 
     # Taking news in
@@ -58,9 +61,16 @@ class Stage:
         self.news_after = last_turn_end(self.lines, update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self.news_after]
+        self._tell_scene(update)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = ""
             self.menu = self._menu()
+
+    def _tell_scene(self, update: Update) -> None:
+        """Where the board tells step by step what happened, it begins to."""
+        name, length = beats_of(self.table.game.slug, update.view)
+        if self.scene.told(update.seat, name, length, playing=self.settings.seconds > 0):
+            self._secret_from = update.answers
 
     def _menu(self) -> Menu | None:
         decision, view = self.update.decision, self.update.view
@@ -140,6 +150,8 @@ class Stage:
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
         update, decision = self.update, self.update.decision
+        if self.scene.is_playing:
+            return "", "This is what happened", ""
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
             return self.name(decision.seat), asked, self.role(decision.seat)
@@ -150,6 +162,8 @@ class Stage:
 
     def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
         """The list of choices; `place` is where the cursor is on the board, if it is there."""
+        if self.scene.is_playing:
+            return ChoiceList(title="Choices", in_use=False, quiet="Any key shows the end of it.")
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
         return ChoiceList(
@@ -191,15 +205,20 @@ class Stage:
         """What the painter of the board must know."""
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(events, targets)
-        if self.menu is None:
-            return Offer(changed=changed)
+        if self.menu is None or self.scene.is_playing:
+            return Offer(changed=changed, beat=self.scene.beat)
         cursor = cursor or self.menu.place()
         return Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
 
     def log(self) -> tuple[Line, ...]:
-        """The whole log, with headings where the match came to another place."""
+        """The whole log, with headings where the match came to another place.
+
+        What the board is just telling must not be read beforehand.
+        """
         lines, where = [], ""
         for line in self.lines:
+            if self.scene.is_playing and line.answer_number >= self._secret_from:
+                break
             heading = line.where if line.where != where else ""
             where = line.where
             fresh = line.answer_number > self.news_after

@@ -18,7 +18,7 @@ from screens.logpage import LogPage
 from screens.panes import Panes
 from screens.rules import open_rules
 from screens.stage import Stage
-from screens.walking import WalkingPage
+from screens.telling import TellingPage
 from tui.widgets.bars import Hint
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Sheet
@@ -27,7 +27,7 @@ COMPACT_BELOW = 112
 WIDE_FROM = 160
 
 
-class TablePage(WalkingPage):
+class TablePage(TellingPage):
     """A running match, through the eyes of whoever is at the keyboard."""
 
     SCOPE = "table"
@@ -106,6 +106,8 @@ class TablePage(WalkingPage):
     def _settle(self) -> None:
         """Show how things stand: the board, the next person's cover, or the end."""
         self.repaint()
+        if self.keep_telling():
+            return
         update, seating = self.stage.update, self.stage.seating
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
@@ -114,6 +116,8 @@ class TablePage(WalkingPage):
         if following is not None and not self._covered:
             self._covered = True
             self.open(self._handover(following), self._seated(following))
+
+    # The next person, and the end
 
     def _handover(self, seat: int) -> HandoverPage:
         before, name = self.stage.seating.eyes, self.stage.person(seat)
@@ -175,6 +179,8 @@ class TablePage(WalkingPage):
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Pointing moves the cursor, clicking takes."""
         menu = self.stage.menu
+        if clicked and self.skip():
+            return
         if menu is None or (sheet == "board" and place not in menu.places):
             return
         if clicked:
@@ -262,6 +268,8 @@ class TablePage(WalkingPage):
     def hints(self) -> tuple[Hint, ...]:
         """The keys that matter now."""
         menu, update = self.stage.menu, self.stage.update
+        if self.stage.scene.is_playing:
+            return (Hint("any key", "show the end of it", "take"),)
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
             self.hint("back", "back", ready=menu is not None and menu.can_go_back),
