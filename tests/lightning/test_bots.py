@@ -7,9 +7,10 @@ from engine.core.chance import seeded
 from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
-from engine.games.lightning.bots import PREFERENCES, GreedyBot
+from engine.games.lightning.bots import PREFERENCES, GreedyBot, outlook_of
 from engine.games.lightning.cards import CARDS, POWER_CARDS
 from engine.games.lightning.describe import DESCRIBERS
+from engine.games.lightning.state import Options
 from engine.games.lightning.worth import POWER_WORTH, Ledger, unseen_cards
 from engine.sim import simulate
 from tests.lightning.table import MORE, LightningTable, bid, has, powers, trick
@@ -191,3 +192,52 @@ def test_it_beats_three_players_who_choose_by_lot() -> None:
         GAME, games=24, seats=("greedy", "random", "random", "random"), seed=5, swap=True
     )
     assert report.seats[0].wins >= 17
+
+
+@pytest.mark.parametrize("name", ["greedy", "random"])
+def test_every_answer_of_a_game_can_be_advised(name: str) -> None:
+    """7.6: hints for returns, Power Cards and bids, each with a reason."""
+    match = Match.begin(GAME, seed=8, seats=3, options=Options(small_deck="off"))
+    bots = [make_bot(GAME, name, seeded(8, seat)) for seat in range(3)]
+    verbs = set()
+    while match.pending:
+        seat = match.pending[0].seat
+        advice = bots[seat].advise(match.sight(seat))
+        assert advice.reason.isprintable()
+        assert advice.reason
+        verbs.add(advice.choice.verb)
+        match.answer(seat, advice.choice)
+    assert {"return", "bid"} < verbs
+
+
+def test_it_saves_a_torn_contract_for_what_it_does_not_want() -> None:
+    """11.26: the best prize would go to the neighbour."""
+    table = trick(
+        1,
+        ["niagara-plant-starts"],
+        common=MIXED,
+        ann=has(hand=["torn-contract", "niagara-60"]),
+        bob=has(hand=["wardenclyffe-30"]),
+    )
+    outlook = outlook_of(Ledger(table.view("ann")))
+    assert outlook.spoils(["niagara-60"]) > 30
+    assert outlook.spoils(["torn-contract"]) == 0
+    assert greedy(table, "ann").noun == "niagara-60"
+
+
+def test_it_knows_what_its_power_cards_do_to_a_bid() -> None:
+    """11.18, 11.22, 11.24: doublings, waves and the ground are in its sums."""
+    table = trick(
+        3,
+        ["edison-medal"] * 3,
+        common=MIXED,
+        ann=has(hand=["niagara-50"]),
+        bob=has(hand=["wardenclyffe-30"]),
+    )
+    outlook = outlook_of(Ledger(table.view("ann")))
+    assert outlook.total(["niagara-50"]) == 50
+    assert outlook.total(["niagara-50", "resonance"]) == 100
+    assert outlook.total(["niagara-50", "standing-wave"]) > 60
+    assert outlook.total(["niagara-50", "grounding-rod"]) == 0
+    high, low = outlook.chance(["niagara-50"]), outlook.chance(["niagara-50", "polarity-reversal"])
+    assert high > 0.5 > low

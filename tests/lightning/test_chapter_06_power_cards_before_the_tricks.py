@@ -1,7 +1,7 @@
 """RULES.md 6: Power Cards before the tricks."""
 
 from engine.games.lightning.events import PowerFizzled, PowerPlayed, PowersShown
-from tests.lightning.table import LightningTable, has, powers
+from tests.lightning.table import MORE, LightningTable, has, powers
 from tests.scenario import play, refused
 
 
@@ -151,3 +151,24 @@ def test_the_dealer_may_come_first_when_all_others_have_nothing() -> None:
         bob=has(hand=["niagara-30"]),
     )
     assert table.asked() == ["ann"]
+
+
+def test_an_empty_hand_gives_nothing_to_work_on() -> None:
+    """6.6: Pigeon Post and Scrap Heap as the last card of all hands."""
+    for card in ("pigeon-post", "scrap-heap"):
+        table = powers(common=MORE, ann=has(hand=[card], output=["niagara-10"]), bob=has())
+        (event,) = table.happened(PowerFizzled)
+        assert (event.seat, event.card) == (0, card)
+
+
+def test_an_empty_common_deck_gives_nothing_to_work_on() -> None:
+    """6.6: the first card takes what is left; the others find nothing, and the game is over."""
+    table = powers(
+        common=["edison-medal"],
+        ann=has(hand=["investors-cheque"]),
+        bob=has(hand=["private-demonstration"]),
+    )
+    assert [event.card for event in table.happened(PowerFizzled)] == ["private-demonstration"]
+    assert table.winners() == ["ann"]
+    table = powers(common=[], ann=has(hand=["investors-cheque"]), bob=has())
+    assert [event.card for event in table.happened(PowerFizzled)] == ["investors-cheque"]

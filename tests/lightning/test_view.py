@@ -104,6 +104,7 @@ def test_a_power_card_at_work_is_shown() -> None:
     power = table.view().power
     assert power is not None
     assert (power.card, power.seat, power.target) == ("industrial-spy", 0, None)
+    assert table.view().announced == ("blackout",)
     assert "industrial-spy" in table.side("ann", seen_by="bob").collection
     play(table, "ann: spy on seat-3")
     power = table.view().power
@@ -175,3 +176,21 @@ def test_a_view_is_plain_and_the_same_for_the_same_state(
                 assert canonical(view) == canonical(match.view(seat))
                 if seat is not None:
                     assert len(view.seats[seat].hand) == view.seats[seat].hand_count
+
+
+def test_how_a_match_was_won() -> None:
+    """10.5: by score, by the tie-break, or shared."""
+    kinds = {
+        "score": ["edison-medal"],
+        "tie-break": ["budapest-exchange", "value-niagara"],
+        "shared": ["london-lecture"],
+    }
+    for kind, output in kinds.items():
+        table = trick(
+            3,
+            ["surge"],
+            ann=has(hand=["niagara-60"], output=output),
+            bob=has(hand=["colorado-10"], output=["arc-lamp-patent"]),
+        )
+        bid(table, ann="niagara-60", bob="")
+        assert GAME.record(table.state)["won by"] == kind

@@ -36,7 +36,7 @@ def view(g: LightningState, seat: int | None) -> View:
         removed=tuple(g.removed),
         power=power_view(g),
         active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
-        announced=tuple(g.announced),
+        announced=tuple(card for card in g.announced if card != g.power.card),
         trick=account_of(g.trick) if g.step in TRICK_STEPS else None,
         last=account_of(g.last) if g.last is not None else None,
         curve=tuple(curve(g, owner, seat) for owner in range(g.seats)),
