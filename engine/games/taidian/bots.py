@@ -157,7 +157,7 @@ class GreedyBot:
             return min(weak, key=lambda each: each.health)
         if view.teams:
             return min(targets, key=lambda each: each.health)
-        odds = [each.health * (1 if view.seat in each.truces else 5) for each in targets]
+        odds = [luck(view, each) for each in targets]
         lot = self.chance.below(sum(odds))
         for each, odd in zip(targets, odds, strict=True):
             lot -= odd
@@ -225,6 +225,11 @@ class GreedyBot:
         stand = stand_of(view, friend.seat)
         dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
         return dying or (view.teams and eases(view, given.verb, stand, friend))
+
+
+def luck(view: View, rival: FighterView) -> int:
+    """How likely a rival is to be picked: by what is left of the health, partners seldom."""
+    return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
 
 
 def at(fighter: FighterView) -> Choice:

@@ -219,7 +219,7 @@ CHARACTERS = {
     for row in (
         Character("calder", "Ines Calder", "field surgeon",
                   "Her First Aid and Medic heal 5 more.", "17.1",
-                  cards=("first-aid",), bonus=Bonus(("first-aid", "medic"), 5)),
+                  cards=("medic",), bonus=Bonus(("first-aid", "medic"), 5)),
         Character("vane", "Marcus Vane", "prizefighter",
                   "His Punches attack for 5 more.", "17.2", bonus=Bonus(("punch",), 5)),
         Character("qiao", "Lin Qiao", "power engineer",
