@@ -73,7 +73,8 @@ class GameOverPage(Page):
         self._seat = seat
         self._curves: Curves = {}
         self._curve = 0
-        self._cursor = 0
+        # On the board: one Enter too many must not begin another match.
+        self._cursor = next(n for n, item in enumerate(self.ITEMS) if item.action == "board")
         self._top = 0
 
     def compose(self) -> ComposeResult:

@@ -67,10 +67,13 @@ def _games(count: int) -> str:
 
 
 def _share(part: int, whole: int) -> str:
-    """A share with the margin that chance leaves it (19 times in 20)."""
-    share = part / whole
-    margin = 1.96 * sqrt(share * (1 - share) / whole)
-    return f"{_percent(part, whole)} ± {100 * margin:.1f}"
+    """A share with the range that chance leaves it (Wilson's, 19 times in 20)."""
+    z = 1.96
+    share, weight = part / whole, 1 + z * z / whole
+    middle = (share + z * z / (2 * whole)) / weight
+    margin = z * sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole)) / weight
+    low, high = 100 * max(0.0, middle - margin), 100 * min(1.0, middle + margin)
+    return f"{_percent(part, whole)} ({low:.0f}-{high:.0f}%)"
 
 
 def _percent(part: int, whole: int) -> str:

@@ -12,7 +12,6 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.games.duel.cards import COMPANIES
-from engine.games.duel.describe import describe
 from engine.games.duel.view import View
 from engine.games.duel.worth import Weights, card_worth, worth
 
@@ -71,16 +70,15 @@ class GreedyBot:
         view: View = sight.view
         if choice.verb == "inventor":
             return f"any inventor can win; {COMPANIES[choice.noun].goal.lower()} is a clear plan"
-        words = describe(view, choice).consequence
         if choice.verb in ("keep", "pass"):
-            better = "the most" if choice.verb == "keep" else "the least"
-            return f"{words}: worth {better} to you now"
+            worth_to_you = "the most" if choice.verb == "keep" else "the least"
+            return f"its Actions are worth {worth_to_you} to you now"
         if choice.verb == "end turn":
             return "nothing that is left helps you"
         before = worth(view, sight.seat, self.weights)
         after = self.after(sight.imagine(self.chance), sight.seat, choice)
         term = max(after, key=lambda name: after[name] - before.get(name, 0.0))
-        return f"{words} ({REASONS[term]})"
+        return REASONS[term]
 
 
 REASONS = {

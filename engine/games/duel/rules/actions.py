@@ -151,14 +151,15 @@ def advance_technology(g: DuelState, seat: int, technology: str, source: Source)
 
 
 @cache
-def _monopolize_choices(chips: tuple[str, ...], verb: str) -> list[Choice]:
+def _monopolize_choices(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]:
     now = dict(zip(REGIONS, chips, strict=True))
-    return [choice(verb, noun) for noun, (region, power) in SIDES.items() if now[region] != power]
+    sides = (noun for noun, (region, power) in SIDES.items() if now[region] != power)
+    return tuple(choice(verb, noun) for noun in sides)
 
 
 def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
     """A new chip with either side up, or the other side of a chip that lies there (6.8)."""
-    return _monopolize_choices(tuple(g.chips.values()), prefix + MONOPOLIZE)
+    return list(_monopolize_choices(tuple(g.chips.values()), prefix + MONOPOLIZE))
 
 
 def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
