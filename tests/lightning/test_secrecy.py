@@ -18,7 +18,7 @@ from engine.games.lightning.events import (
     HandDrawn,
 )
 from engine.games.lightning.state import LightningState, Options
-from engine.games.lightning.unseen import shuffle_unseen
+from engine.games.lightning.unseen import hidden_cards, shuffle_unseen
 from tests.lightning.random_play import TABLES, every_game, positions
 from tests.lightning.table import MORE, bid, has, idle, new_game, powers, trick
 from tests.scenario import play
@@ -74,6 +74,38 @@ def test_public_lines_name_no_card_that_was_not_shown(
             if event.is_for(None):
                 named = {slug for slug, row in CARDS.items() if row.name in GAME.tell(event, None)}
                 assert {slug for slug in named if CARDS[slug].kind != "power"} <= shown
+
+
+@every_game
+def test_what_is_noted_as_known_is_there(seed: int, seats: int, options: Options) -> None:
+    """1.3: shown cards are in the hand, and all exposed ones in the hidden places."""
+    for match in positions(seed, seats, options):
+        for side in match.position.state.sides:
+            shown, exposed = Counter(side.shown), Counter(side.exposed)
+            assert shown <= Counter(side.hand.cards)
+            assert shown <= exposed
+            assert exposed <= Counter(hidden_cards(side))
+
+
+def test_a_copy_from_the_deck_is_not_the_one_that_was_shown() -> None:
+    """11.9: the recovered card is still known to be in hand when its like is turned up."""
+    table = powers(
+        common=MORE,
+        ann=has(
+            hand=["notebook-found", "second-coil", "surge"],
+            output=["niagara-60"],
+            input=["niagara-60", "niagara-10"],
+        ),
+        bob=has(hand=["colorado-10"], input=["colorado-20"]),
+    )
+    play(table, "ann: recover niagara-60")
+    bid(table, ann="second-coil", bob="")
+    assert table.last().bids[0] == ("second-coil", "niagara-60")
+    assert table.side("ann", seen_by="bob").hand == ("niagara-60",)
+    bid(table, ann="niagara-60", bob="")
+    assert table.side("ann", seen_by="bob").hand == ()
+    bid(table, ann="surge", bob="colorado-10")
+    assert table.view().round == 2
 
 
 def imagined(g: LightningState, seat: int | None, seed: int) -> LightningState:

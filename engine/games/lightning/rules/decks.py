@@ -47,18 +47,17 @@ def turn_up_own(g: LightningState, seat: int) -> str:
 
 
 def forget_exposed(side: Side, card: str) -> None:
-    """The card leaves the hidden places before all eyes."""
-    if card in side.exposed:
+    """The card leaves the hidden places before all eyes; a copy shown in the hand is another."""
+    if card in side.exposed and side.exposed.count(card) > side.shown.count(card):
         side.exposed.remove(card)
 
 
 def leave_hand(side: Side, card: str) -> None:
     """A card leaves the hand, and all see which."""
     side.hand.cards.remove(card)
-    if card in side.exposed:
-        side.exposed.remove(card)
-        if card in side.shown:
-            side.shown.remove(card)
+    if card in side.shown:
+        side.shown.remove(card)
+    forget_exposed(side, card)
 
 
 def show(side: Side, card: str) -> None:
