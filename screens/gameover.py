@@ -201,6 +201,10 @@ class GameOverPage(Page):
 
     def _paint_story(self, width: int, height: int) -> Picture:
         story = self._story(width)
+        if story.height < height:
+            canvas = Canvas(width, height, self.look)
+            canvas.draw(0, 0, story)
+            return canvas.picture()
         self._top = max(0, min(self._top, story.height - height))
         strips = story.strips[self._top : self._top + height]
         return Picture(width, len(strips), strips)
@@ -225,6 +229,11 @@ class GameOverPage(Page):
             self._paint_curves(canvas, ranking, x, below, column)
         return canvas.picture()
 
+    @property
+    def has_scores(self) -> bool:
+        """Did the match come to an end that is scored?"""
+        return True
+
     def summary(self, width: int) -> Picture | None:
         """The game's own picture of the end."""
         return paint_summary(self._table.game.slug, self._update.view, width, self.look)
@@ -244,7 +253,8 @@ class GameOverPage(Page):
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
             canvas.text(end + 1, row, f"({each.player})", look.style("muted"))
-            canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
+            if self.has_scores:
+                canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
 
     def _paint_players(self, canvas: Canvas, ranking: list[Result], x: int) -> None:
         """The seats and who played them, on one line."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from textual.timer import Timer
 
 from net.chair import Chair
+from net.chat import ChatLine
 from net.register import Request
 from net.update import Update
 from screens.bridge import at_home
@@ -179,6 +180,11 @@ class HostedPage(TablePage):
     def _is_news(self, who: str) -> bool:
         return bool(who) and who != self.foyer.label
 
+    def _is_mine(self, line: ChatLine) -> bool:
+        """Did the visitor say it, or is it a notice of what they did?"""
+        label = self.foyer.label
+        return line.who == label or (not line.who and line.text.startswith(f"{label} "))
+
     def _latest_line(self) -> int:
         return max((line.number for line in self.chair.lines()), default=0)
 
@@ -189,7 +195,7 @@ class HostedPage(TablePage):
             self._read = self._heard
             return
         for line in self.chair.lines():
-            if line.number > heard and line.who != self.foyer.label:
+            if line.number > heard and not self._is_mine(line):
                 said = f"{line.who}: {line.text}" if line.who else line.text
                 self.notify(said, markup=False, timeout=6)
 

@@ -6,7 +6,7 @@ from net.chair import Chair
 from screens.foyer import Foyer, come_to
 from screens.gameover import GameOverPage
 from screens.replay import ReplayPage
-from tui.widgets.bars import paint_title
+from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 
@@ -36,6 +36,15 @@ class HostedOverPage(GameOverPage):
         """Watch it again; an early end keeps the hands of the others hidden."""
         history = self._chair.history(*self._chair.own)
         self.open(ReplayPage(history, self._chair.players))
+
+    def hints(self) -> tuple[Hint, ...]:
+        """As at home, but for where the last key leads."""
+        return (*super().hints()[:-1], self.hint("home", "lobby"))
+
+    @property
+    def has_scores(self) -> bool:
+        """Whoever resigned has not been counted out."""
+        return not self._chair.ended_early
 
     def summary(self, width: int) -> Picture | None:
         """The game's own picture, if the match came to the end that the game knows."""
