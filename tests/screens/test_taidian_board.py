@@ -318,9 +318,15 @@ def test_more_cards_than_usual_all_find_a_place(size: tuple[int, int]) -> None:
 
 def test_an_empty_hand_says_when_cards_come_again() -> None:
     view = a_turn("four")
-    view = with_fighter(view, view.seat or 0, hand=(), hand_count=0)
+    own = view.seat or 0
+    view = with_fighter(view, own, hand=(), hand_count=0)
+    others = evolve(view, active=(own + 1) % 4)
     for size in COMMON:
-        shows(painted(view, size), "No cards in hand until the end of your next turn")
+        shows(painted(view, size), "No cards in hand until the end of your turn")
+        shows(painted(others, size), "No cards in hand until the end of your next turn")
+        shows(painted(with_fighter(others, own, standing=False, fell=1), size), "You have fallen")
+        watched = with_fighter(evolve(view, seat=None), 0, hand=(), hand_count=0)
+        shows(painted(watched, size), "holds no cards")
 
 
 def test_a_spectator_sees_backs_and_nobodys_cards() -> None:

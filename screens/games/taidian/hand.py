@@ -10,7 +10,7 @@ from screens.area import Area
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import brief, card_role, kind_of
+from screens.games.taidian.signs import brief, card_role, kind_of, short_name
 from screens.pen import Run, Token, total_width
 
 PILES_WIDTH = 11
@@ -172,9 +172,13 @@ def paint_back(pen: Pen, area: Area) -> None:
 
 def _nothing(pen: Pen, area: Area) -> None:
     """An empty hand."""
-    words = "No cards in hand until the end of your next turn"
-    if not pen.own.standing:
+    if pen.view.seat is None:
+        words = f"{short_name(pen.own)} holds no cards"
+    elif not pen.own.standing:
         words = f"{pen.glyphs.cross} You have fallen. Your cards are out of the game."
+    else:
+        which = "your" if pen.view.active == pen.own.seat else "your next"
+        words = f"No cards in hand until the end of {which} turn"
     y = area.y + area.height // 2
     pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
 
