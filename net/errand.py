@@ -11,7 +11,8 @@ from engine.core.errors import WardenclyffeError
 
 Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
 
-CODE = re.compile(r"[A-Z0-9]{4,8}\Z")
+CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
+"""Codes have no vowels, so that no word is taken for one."""
 USAGE = (
     "This server plays board games; it runs no commands.\n"
     "  ssh -t HOST          the lobby\n"

@@ -47,4 +47,4 @@ def plain_text(text: str, length: int) -> str:
     kept = (
         char if unicodedata.category(char)[0] not in "CZ" else " " for char in text[: 4 * length]
     )
-    return " ".join("".join(kept).split())[:length]
+    return " ".join("".join(kept).split())[:length].rstrip()

@@ -11,6 +11,9 @@ from attrs import define, field
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Upper bounds of the histograms' buckets, in seconds."""
+PATIENCE = 5.0
+"""Seconds that a scraper gets to ask, and to take the answer."""
+LONGEST_REQUEST = 8192
 
 
 @define
@@ -75,14 +78,22 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
-            body = metrics.text().encode()
-            head = f"HTTP/1.1 200 OK\r\nContent-Type: text/plain; version=0.0.4\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"  # noqa: E501
-            writer.write(head.encode() + body)
-            await writer.drain()
+            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+            writer.write(_response(metrics.text().encode()))
+            await asyncio.wait_for(writer.drain(), PATIENCE)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             pass  # whoever it was, it was not a scraper
         finally:
             writer.close()
 
-    return await asyncio.start_server(answer, "127.0.0.1", port, limit=8192)
+    return await asyncio.start_server(answer, "127.0.0.1", port, limit=LONGEST_REQUEST)
+
+
+def _response(body: bytes) -> bytes:
+    head = (
+        "HTTP/1.1 200 OK",
+        "Content-Type: text/plain; version=0.0.4; charset=utf-8",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    )
+    return "\r\n".join((*head, "", "")).encode() + body

@@ -237,12 +237,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _last_words(self) -> None:
         """What an app leaves to be printed is for its person, not for our standard error."""
-        words = (
-            [text for text in self.app._exit_renderables if isinstance(text, str)]
-            if self.app
-            else []
-        )
-        self._farewell = self._farewell or "\n".join(words)
+        left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
+        words = "\n".join(text for text in left if isinstance(text, str))
+        self._farewell = self._farewell or words or (CRASHED if left else "")
 
     # Leaving
 

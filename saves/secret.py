@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,17 +13,34 @@ from saves.errors import SaveError
 def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
     """What the file holds; if there is none, make it, readable by its owner only."""
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        pass
+        return _read(path) or _write(path, make())
     except OSError as error:
-        raise SaveError(f"cannot read {path}: {error.strerror}") from error
-    secret = make()
+        raise SaveError(f"cannot read or write {path}: {error.strerror}") from error
+
+
+def _read(path: Path) -> bytes:
+    """The secret, or nothing if there is no file."""
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        secret = path.read_bytes()
+    except FileNotFoundError:
+        return b""
+    if not secret:
+        raise SaveError(f"{path} is empty; remove it to have a new one made")
+    return secret
+
+
+def _write(path: Path, secret: bytes) -> bytes:
+    """Put it in place whole, unless another process was quicker; returns what is there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
             file.write(secret)
+            file.flush()
+            os.fsync(file.fileno())
+        os.link(name, path)
     except FileExistsError:
-        return path.read_bytes()  # another process was quicker
-    except OSError as error:
-        raise SaveError(f"cannot write {path}: {error.strerror}") from error
+        return _read(path)
+    finally:
+        os.unlink(name)
     return secret

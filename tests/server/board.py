@@ -77,6 +77,7 @@ class BoardApp(App[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self.is_stuck = False
         visitor, errand, terminal = session.visitor, session.errand, session.terminal
         letters = "letters" if terminal.is_unicode else "ascii"
         self.words = (
@@ -98,6 +99,7 @@ class BoardApp(App[None]):
 
     async def action_hang(self) -> None:
         """Wait for what never comes."""
+        self.is_stuck = True
         await asyncio.Event().wait()
 
     def action_print(self) -> None:

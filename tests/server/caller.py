@@ -12,6 +12,9 @@ from pyghostty import Terminal
 
 from tests.e2e.person import KEYS, PATIENCE
 
+HASTE = 0.05
+"""Seconds between two keys of somebody who is in a hurry, but not a flood."""
+
 
 class Guest(asyncssh.SSHClient):
     """A client without a key, who answers no questions because there are none."""
@@ -152,7 +155,7 @@ async def open_session(
     width, height = max(1, min(size[0], 500)), max(1, min(size[1], 200))
     _, caller = await conn.create_session(
         lambda: Caller(width, height), command, term_type=term, term_size=size,
-        env=dict(environ or {}), encoding=None, request_pty="auto" if term else False, **options,
+        env=dict(environ or {}), encoding=None, request_pty=term is not None, **options,
     )  # fmt: skip
     return cast("Caller", caller)
 
@@ -189,3 +192,4 @@ async def _play(caller: Caller, over: asyncio.Event) -> None:
         pressed += 1
         caller.press("j")
         await caller.see(f"keys {pressed};")
+        await asyncio.sleep(HASTE)

@@ -23,7 +23,7 @@ class BoardHouse:
         self.waiting: list[str] = []
         self.slowness = 0
         """Turns of the loop that it takes to store a claim."""
-        self.apps: WeakSet[App[None]] = WeakSet()
+        self.apps: WeakSet[BoardApp] = WeakSet()
 
     def owners(self, name: str) -> frozenset[str]:
         """The fingerprints that own a name."""

@@ -1,0 +1,62 @@
+"""Settings: every value has a default, and what does not fit is one line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from net.config import Config, ConfigError, Limits, parse_config, read_config
+
+
+def test_an_empty_file_gives_the_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "server.toml"
+    path.write_text("")
+    assert read_config(path) == Config()
+
+
+def test_what_is_set_is_set_and_the_rest_stays(tmp_path: Path) -> None:
+    path = tmp_path / "server.toml"
+    path.write_text('host = "::"\nguests = false\n[limits]\nsessions = 5\n')
+    config = read_config(path)
+    assert (config.host, config.guests, config.port) == ("::", False, 8022)
+    assert config.limits == Limits(sessions=5)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("port = 70000", "a port is a number from 0 to 65535"),
+        ("port = -1", "a port is a number"),
+        ("metrics_port = 65536", "a port is a number"),
+        ('port = "8022"', "port"),
+        ("prot = 8022", "prot"),
+        ("[limits]\nsessions = 0", "limits.sessions must be at least 1"),
+        ("[limits]\nidle_seconds = -5", "limits.idle_seconds must be at least 1"),
+        ("[limits]\nsesions = 5", "sesions"),
+        ("admins = [1]", "admins"),
+        ("port = = 1", "is not valid TOML"),
+        ('"\\u001b[2J" = 1', "server.toml"),
+    ],
+)
+def test_what_does_not_fit_is_one_line(tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "server.toml"
+    path.write_text(text)
+    with pytest.raises(ConfigError) as caught:
+        read_config(path)
+    assert complaint in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize("content", [None, b"\xff\xfe"])
+def test_a_file_that_cannot_be_read_is_one_line(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "server.toml"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(ConfigError, match="server"):
+        read_config(path)
+
+
+def test_plain_values_are_checked_alike() -> None:
+    with pytest.raises(ConfigError, match="the command line"):
+        parse_config({"port": 99999}, source="the command line")
