@@ -42,12 +42,12 @@ class Tally:
 
     def _count_outcome(self, outcome: Outcome, shift: int) -> None:
         winners, players = outcome.winners, len(self.wins)
-        best = self.wins if len(winners) == 1 else self.draws
+        best = self.draws if outcome.is_draw else self.wins
         for seat in winners:
             best[(seat - shift) % players] += 1
         for seat, score in enumerate(outcome.scores):
             self.scores[(seat - shift) % players] += score
-        self.first_seat_wins += winners == (0,)
+        self.first_seat_wins += 0 in winners and not outcome.is_draw
 
     def add(self, other: Tally) -> None:
         """Add the games of another tally."""

@@ -161,9 +161,8 @@ def result_words(register: Register) -> str:
     if outcome is None:
         return "; ".join((register.outcome_words, *register.remarks)) if register.finished else ""
     names = together([register.places[seat].label for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "draw"
     remarks = (each for each in register.remarks if each not in outcome.reason)
-    return "; ".join((f"{names} {verb}: {outcome.reason}", *remarks))
+    return "; ".join((f"{names} {outcome.verb}: {outcome.reason}", *remarks))
 
 
 def with_place(register: Register, seat: int, place: Place) -> Register:

@@ -32,6 +32,5 @@ def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
     if outcome is None:
         return ""
     names = together([players[seat].name for seat in outcome.winners])
-    one = "win" if names == YOU else "wins"
-    verb = one if len(outcome.winners) == 1 else "draw"
+    verb = "win" if names == YOU else outcome.verb
     return f"{names} {verb}: {outcome.reason}" if outcome.reason else f"{names} {verb}"

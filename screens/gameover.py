@@ -244,9 +244,8 @@ class GameOverPage(Page):
         look = self.look
         winners = [each for each in ranking if each.rank == 1]
         names = " and ".join(each.name for each in winners)
-        verb = "wins" if len(winners) == 1 else "draw"
         plate = look.style("background", on=winners[0].role, bold=True)
-        end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {verb} ", plate)
+        end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {outcome.verb} ", plate)
         canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)
         for row, each in enumerate(ranking, 3):
             seat = look.style(each.role, bold=True)

@@ -20,11 +20,25 @@ class Outcome:
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     reason: str
+    together: bool = False
+    """Did the first group win together, as a team? Otherwise more than one in it is a draw."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the first group; more than one is a draw between them."""
+        """The seats of the first group; more than one won together, or drew."""
         return self.ranking[0]
+
+    @property
+    def is_draw(self) -> bool:
+        """Did nobody win alone or as a team?"""
+        return len(self.winners) > 1 and not self.together
+
+    @property
+    def verb(self) -> str:
+        """What is said after the winners' names: "wins", "win" as a team, or "draw"."""
+        if len(self.winners) == 1:
+            return "wins"
+        return "draw" if self.is_draw else "win"
 
 
 @define(kw_only=True)

@@ -41,3 +41,18 @@ def test_states_are_equal_whoever_listens() -> None:
 def test_the_winners_are_the_first_group() -> None:
     assert Outcome(((1,), (0, 2)), (1, 3, 1), "points").winners == (1,)
     assert Outcome(((0, 2), (1,)), (3, 1, 3), "points").winners == (0, 2)
+
+
+def test_one_winner_wins() -> None:
+    outcome = Outcome(((1,), (0, 2)), (0, 5, 0), "by points")
+    assert (outcome.winners, outcome.is_draw, outcome.verb) == ((1,), False, "wins")
+
+
+def test_several_in_the_first_place_draw() -> None:
+    outcome = Outcome(((0, 1), (2,)), (5, 5, 0), "equal")
+    assert (outcome.winners, outcome.is_draw, outcome.verb) == ((0, 1), True, "draw")
+
+
+def test_a_team_wins_together() -> None:
+    outcome = Outcome(((0, 2), (1, 3)), (5, 0, 0, 0), "all others fell", together=True)
+    assert (outcome.winners, outcome.is_draw, outcome.verb) == ((0, 2), False, "win")

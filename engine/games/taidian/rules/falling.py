@@ -63,7 +63,7 @@ def finish_if_won(g: TaidianState) -> None:
     winners = tuple(g.fighters[seat].character for seat in ranking[0])
     draw = not standing
     g.emit(GameWon, winners=winners, draw=draw)
-    g.outcome = Outcome(ranking, scores, reason(winners, draw=draw))
+    g.outcome = Outcome(ranking, scores, reason(winners, draw=draw), together=not draw)
 
 
 def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:

@@ -1,0 +1,43 @@
+"""Counting results: a team's victory is no draw."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from engine.core.match import Match
+from engine.core.state import Outcome
+from engine.tally import Tally
+from tests.tiny import GAME
+
+
+def counted(*outcomes: Outcome, players: int = 4, shift: int = 0) -> Tally:
+    """A tally of matches that ended like this."""
+    tally = Tally.of(players)
+    for outcome in outcomes:
+        match = Match.begin(GAME, seed=1, seats=players)
+        match.position = evolve(match.position, state=match._live)
+        match._live.outcome = outcome
+        tally.count(match, 10, shift=shift)
+    return tally
+
+
+def test_every_member_of_a_winning_team_wins() -> None:
+    team = Outcome(((0, 2), (1, 3)), (5, 0, 0, 0), "as a team", together=True)
+    tally = counted(team, team)
+    assert tally.wins == [2, 0, 2, 0]
+    assert tally.draws == [0, 0, 0, 0]
+    assert tally.first_seat_wins == 2
+
+
+def test_equals_draw() -> None:
+    tally = counted(Outcome(((0, 2), (1, 3)), (5, 0, 5, 0), "equal"))
+    assert tally.wins == [0, 0, 0, 0]
+    assert tally.draws == [1, 0, 1, 0]
+    assert tally.first_seat_wins == 0
+
+
+def test_results_go_to_the_bots_wherever_they_sat() -> None:
+    tally = counted(Outcome(((1,), (0, 2, 3)), (0, 7, 0, 0), "alone"), shift=1)
+    assert tally.wins == [1, 0, 0, 0]
+    assert tally.scores == [7, 0, 0, 0]
+    assert tally.first_seat_wins == 0
