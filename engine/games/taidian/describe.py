@@ -22,6 +22,7 @@ from engine.core.choice import Choice, Description
 from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
+    HEALTH,
     MAX_LEVEL,
     POISON_DAMAGE,
     POWER_UP,
@@ -70,8 +71,9 @@ def pick_character(view: View, choice: Choice) -> Words:
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {listed(extra)}." if extra else ""
+    words = f"{row.health * view.start // HEALTH} health. {row.text}{starts}"
     place = f"character:{row.slug}"
-    return "Pick", f"{row.name}, {row.role}", f"{row.text}{starts}", row.clause, place
+    return "Pick", f"{row.name}, {row.role}", words, row.clause, place
 
 
 def upgrade(view: View, choice: Choice) -> Words:
@@ -171,7 +173,8 @@ def burn(view: View, choice: Choice) -> Words:
 
 
 def enough(view: View, choice: Choice) -> Words:
-    return "Enough", "Enough", "no more", "", "enough"
+    clause = "11.2" if view.step == "burn" else "14.4"
+    return "Enough", "Enough", "no more", clause, "enough"
 
 
 # Attacking
@@ -276,15 +279,26 @@ def has_robbers(view: View) -> bool:
 
 
 def pass_on(view: View, choice: Choice) -> Words:
-    if view.window is None or view.window.helping or view.fight is None:
-        return "Pass", "Pass", "play nothing more", "9.5", "pass"
-    if view.window.kind == "counter":
-        damage = max(0, view.fight.counter - view.fight.shields)
-    else:
-        stand = standing(view, view.you.seat)
-        damage = coming(stand) - stand.heal
-    words = f"you lose {damage}" if damage > 0 else "play nothing more"
+    """What passing comes to, if nobody else does anything."""
+    window, fight = view.window, view.fight
+    words = "play nothing more"
+    if window is not None and fight is not None and not window.helping:
+        match window.kind:
+            case "robbery":
+                words = "the Robbers take what they find"
+            case "arrival":
+                words = "the Poison stays"
+            case "counter":
+                words = loss(fight.counter - fight.shields)
+            case _:
+                stand = standing(view, view.you.seat)
+                words = loss(coming(stand) - stand.heal)
     return "Pass", "Pass", words, "9.5", "pass"
+
+
+def loss(damage: int) -> str:
+    """What a sum of damage costs."""
+    return f"you lose {damage}" if damage > 0 else "you lose nothing"
 
 
 DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {

@@ -189,6 +189,8 @@ class View:
     active: int
     first: int
     teams: bool
+    start: int
+    """The health that this table starts with, before a character's more or less."""
     storm: int
     """The round after which the storm rages; 0 if there is none."""
     fighters: tuple[FighterView, ...]

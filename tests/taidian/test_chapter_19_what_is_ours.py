@@ -1,0 +1,22 @@
+"""RULES.md 19: what is from the rulebook, and what is this project's own."""
+
+from engine.games.taidian.cards import CARDS, CHARACTERS, START_DECK, STRUCTURES
+
+
+def test_what_the_rulebook_says_is_kept() -> None:
+    """19.1: the starting deck, the values of Punch, Kick and Shotgun, ten characters."""
+    assert len(START_DECK) == 11
+    assert (CARDS["punch"].attack, CARDS["kick"].attack, CARDS["shotgun"].attack) == (10, 5, 5)
+    assert CARDS["punch"].symbol == CARDS["kick"].symbol == "strength"
+    assert len(CHARACTERS) == 10
+    assert any(row.cards for row in CHARACTERS.values())
+    assert any(row.energy for row in CHARACTERS.values())
+
+
+def test_every_row_is_found_under_its_own_slug() -> None:
+    """19.2: ids are slugs, and no two cards or characters share a name."""
+    for rows in (CARDS, CHARACTERS):
+        assert [row.slug for row in rows.values()] == list(rows)
+        assert len({row.name for row in rows.values()}) == len(rows)
+    assert len(CARDS) == 25
+    assert {slug for slug, row in CARDS.items() if row.colour == "green"} == set(STRUCTURES)
