@@ -45,7 +45,8 @@ class Playthrough:
 
     def begin(self) -> Match[Any]:
         """The match before its first answer."""
-        return Match.begin(self.game, seed=self.seed, options=self.options)
+        seats = len(self.bots or self.seats)
+        return Match.begin(self.game, seed=self.seed, seats=seats, options=self.options)
 
 
 def answers(playthrough: Playthrough) -> list[Answer]:

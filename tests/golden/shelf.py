@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.golden import duel
+from tests.golden import duel, lightning
 from tests.golden.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent
-PLAYTHROUGHS: tuple[Playthrough, ...] = duel.PLAYTHROUGHS
+PLAYTHROUGHS: tuple[Playthrough, ...] = (*duel.PLAYTHROUGHS, *lightning.PLAYTHROUGHS)
 
 
 def file_of(playthrough: Playthrough) -> Path:

@@ -1,0 +1,73 @@
+"""The playthroughs of Tesla: Master of Lightning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.lightning import GAME
+from engine.games.lightning.state import Options
+from engine.games.lightning.view import SeatView, View
+from tests.golden.playthrough import Playthrough
+
+
+def position(view: View) -> Iterator[str]:
+    """A line for each player, and one for the middle of the table."""
+    for seat in view.seats:
+        yield seat_line(view, seat)
+    notes = [f"Common Deck {view.common}"]
+    if view.buried:
+        notes.append(f"below {' '.join(view.buried)}")
+    if view.removed:
+        notes.append(f"removed {' '.join(view.removed)}")
+    yield "; ".join(notes)
+
+
+def seat_line(view: View, seat: SeatView) -> str:
+    """One player: cards by place, what is known to score, and Power Cards in force."""
+    dealer = "*" if seat.seat == view.dealer else " "
+    lasting = f"; in force {' '.join(seat.lasting)}" if seat.lasting else ""
+    unknown = f" and {seat.unknown} unseen cards" if seat.unknown else ""
+    return (
+        f"Seat {seat.seat + 1}{dealer} hand {seat.hand_count}, input {seat.input_count:>2}, "
+        f"output {seat.output_count:>2}; {seat.score.total}{unknown}{lasting}"
+    )
+
+
+PLAYTHROUGHS = (
+    Playthrough(
+        name="lightning-two-random",
+        about="Two players who choose by lot, with the small deck.",
+        game=GAME,
+        seed=1,
+        options=Options(),
+        bots=("random", "random"),
+        position=position,
+    ),
+    Playthrough(
+        name="lightning-four-beginners",
+        about="Four players with the beginner deck: a greedy bot, and three who choose by lot.",
+        game=GAME,
+        seed=2,
+        options=Options(beginner=True),
+        bots=("random", "greedy", "random", "random"),
+        position=position,
+    ),
+    Playthrough(
+        name="lightning-four-greedy",
+        about="Four greedy bots with the small deck and its Power Cards.",
+        game=GAME,
+        seed=3,
+        options=Options(),
+        bots=("greedy",) * 4,
+        position=position,
+    ),
+    Playthrough(
+        name="lightning-six-variants",
+        about="Six at the table with all 144 cards; Power Cards by choice, and ties reopen.",
+        game=GAME,
+        seed=4,
+        options=Options(pre_power_optional=True, tie_reopens=True),
+        bots=("greedy", "random") * 3,
+        position=position,
+    ),
+)
