@@ -23,6 +23,8 @@ from tui.widgets.sheet import Sheet
 
 WIDEST = 112
 PLOT_HEIGHT = 11
+GAP = 3
+"""Cells between two seats on a line."""
 
 _ITEMS = (
     Item("again", "Play again", letter="a"),
@@ -59,6 +61,20 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
         for rank, group in enumerate(outcome.ranking, 1)
         for seat in group
     ]
+
+
+def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
+    """The seats on as many lines as they take."""
+    lines: list[list[Result]] = [[]]
+    used = 0
+    for each in ranking:
+        needed = len(f"{each.rank}. {each.name} ({each.player}) {each.score}") + GAP
+        if lines[-1] and used + needed - GAP > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(each)
+        used += needed
+    return lines
 
 
 class GameOverPage(Page):
@@ -217,13 +233,14 @@ class GameOverPage(Page):
         x = (width - column) // 2
         summary = self.summary(column)
         ranking = results(outcome, self._update, self._table)
-        top = 3 if summary else 4 + len(ranking)
+        players = player_lines(ranking, column)
+        top = 2 + len(players) if summary else 4 + len(ranking)
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self._curves else 0), self.look)
         if summary is None:
             self._paint_headline(canvas, outcome, ranking, x, column)
         else:  # the game tells the headline itself
-            self._paint_players(canvas, ranking, x)
+            self._paint_players(canvas, players, x)
             canvas.draw(x, top, summary)
         if self._curves:
             self._paint_curves(canvas, ranking, x, below, column)
@@ -255,14 +272,17 @@ class GameOverPage(Page):
             if self.has_scores:
                 canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
 
-    def _paint_players(self, canvas: Canvas, ranking: list[Result], x: int) -> None:
-        """The seats and who played them, on one line."""
+    def _paint_players(self, canvas: Canvas, lines: list[list[Result]], left: int) -> None:
+        """The seats and who played them."""
         look = self.look
-        for each in ranking:
-            x = canvas.text(x, 1, f"{each.rank}.", look.style("muted"))
-            x = canvas.text(x + 1, 1, each.name, look.style(each.role, bold=True))
-            x = canvas.text(x + 1, 1, f"({each.player})", look.style("muted"))
-            x = canvas.text(x + 1, 1, str(each.score), look.style(each.role, bold=True)) + 3
+        for y, line in enumerate(lines, 1):
+            x = left
+            for each in line:
+                seat = look.style(each.role, bold=True)
+                x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
+                x = canvas.text(x + 1, y, each.name, seat)
+                x = canvas.text(x + 1, y, f"({each.player})", look.style("muted"))
+                x = canvas.text(x + 1, y, str(each.score), seat) + GAP
 
     def _paint_curves(
         self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int

@@ -385,7 +385,7 @@ def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> Non
     bid(table, ann="niagara-50", bob="colorado-50")
     view = table.view("ann")
     level = painted(view, size, told(view, 1))
-    assert "~" in inside(level, "seat:2")
+    assert "= " in inside(level, "seat:2")
     assert words_missing(level, "Seat 1 and Seat 2 are level at 50") == []
     drawn = painted(view, size, told(view, 3))
     assert "(▲10)" in inside(drawn, "seat:2")

@@ -163,6 +163,17 @@ def test_a_plot_draws_each_curve_with_its_own_line_and_a_legend() -> None:
     assert "╔" in shown
 
 
+def test_the_legend_of_many_curves_fits_below_the_plot() -> None:
+    curves = [Curve(f"Seat {n}", (0, 100 + n), f"seat{n}") for n in range(1, 7)]
+    for width, words in ((106, "Seat 6 106"), (76, "Seat 6"), (44, "6")):
+        canvas = Canvas(width + 20, 8, LOOK)
+        paint_plot(canvas, curves, 0, 0, width, 8)
+        legend = canvas.picture().lines()[-1]
+        assert legend.endswith(words)
+        assert len(legend) <= width
+        assert {"──", "══", "━━"} <= set(legend.split())
+
+
 @pytest.mark.parametrize("values", [(), (3,), (0, 0, 0), (5, -5)])
 def test_a_plot_takes_any_values(values: tuple[int, ...]) -> None:
     canvas = Canvas(40, 8, LOOK)

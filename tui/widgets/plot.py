@@ -39,7 +39,7 @@ class _Frame:
 def paint_plot(
     canvas: Canvas, curves: Sequence[Curve], x: int, y: int, width: int, height: int
 ) -> None:
-    """Draw the curves as lines into a rectangle; every other one is a double line."""
+    """Draw the curves as lines into a rectangle: single, double and heavy ones by turns."""
     shown = [curve for curve in curves if curve.values]
     if not shown or width < 16 or height < 4:
         return
@@ -50,13 +50,13 @@ def paint_plot(
     _paint_axes(canvas, frame, axis)
     for number, curve in enumerate(shown):
         _paint_curve(canvas, curve, frame, _pen(canvas, number))
-    _paint_legend(canvas, shown, frame.x, y + height - 1)
+    _paint_legend(canvas, shown, frame.x, y + height - 1, width=x + width - frame.x)
 
 
 def _pen(canvas: Canvas, number: int) -> Box:
-    """Colour is not the only sign: curves take turns with single and double lines."""
+    """Colour is not the only sign: curves take turns with single, double and heavy lines."""
     glyphs = canvas.look.glyphs
-    return glyphs.double if number % 2 else glyphs.rounded
+    return (glyphs.rounded, glyphs.double, glyphs.heavy)[number % 3]
 
 
 def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
@@ -87,9 +87,22 @@ def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
         before = row
 
 
-def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int) -> None:
-    look = canvas.look
-    for number, curve in enumerate(curves):
+def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
+    """A stroke and a name for each curve, in as many words as there is room for."""
+    look, end = canvas.look, x + width
+    words = _legend(curves, width)
+    for number, (curve, name) in enumerate(zip(curves, words, strict=True)):
+        if x + 3 + len(name) > end:
+            return
         line = _pen(canvas, number).horizontal * 2
         x = canvas.text(x, y, line, look.style(curve.role, bold=True))
-        x = canvas.text(x + 1, y, f"{curve.name} {curve.values[-1]}", look.style("text")) + 3
+        x = canvas.text(x + 1, y, name, look.style("text")) + 2
+
+
+def _legend(curves: Sequence[Curve], width: int) -> list[str]:
+    """Names with their last values; where that is too long only the names, or their last words."""
+    full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
+    names = [curve.name for curve in curves]
+    last = [name.split()[-1] for name in names]
+    fitting = (words for words in (full, names) if sum(len(each) + 5 for each in words) <= width)
+    return next(fitting, last)

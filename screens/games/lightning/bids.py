@@ -70,7 +70,7 @@ def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
     if beat.winner == seat:
         return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
     if seat in beat.tied:
-        return "~ ", pen.ink("warn", bold=True)
+        return "= ", pen.ink("warn", bold=True)
     return "", pen.ink("bright" if pen.telling else "muted", bold=pen.telling)
 
 

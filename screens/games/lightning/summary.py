@@ -17,7 +17,7 @@ NAME, COLUMN = 14, 9
 
 def summary(view: View, width: int, look: Look) -> Picture:
     """The result as one picture of the width, as high as it needs."""
-    canvas = Canvas(width, len(view.seats) + 6, look)
+    canvas = Canvas(width, len(view.seats) + 5, look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     headline(pen, area.rows(0, 1))
