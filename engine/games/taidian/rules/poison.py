@@ -6,7 +6,8 @@ from engine.games.taidian.cards import POISON_DAMAGE
 from engine.games.taidian.rules.batch import hurt, mark_fallen
 from engine.games.taidian.rules.falling import settle
 from engine.games.taidian.rules.fighters import character
-from engine.games.taidian.rules.windows import end_poison, open_window, running
+from engine.games.taidian.rules.replies import end_poison, running
+from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
 
 

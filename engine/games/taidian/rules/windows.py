@@ -12,17 +12,9 @@ from functools import cache
 from engine.core.choice import Choice, Decision, choice
 from engine.core.flow import choose_together
 from engine.games.taidian.cards import CARDS, PLACE, Kind
-from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
-from engine.games.taidian.rules.fighters import is_free_for_all, leave_hand, others, seat_of, use
-from engine.games.taidian.state import (
-    Fight,
-    Poison,
-    Reply,
-    Stand,
-    Step,
-    TaidianState,
-    Window,
-)
+from engine.games.taidian.rules.fighters import is_free_for_all, others
+from engine.games.taidian.rules.replies import reply, running
+from engine.games.taidian.state import Step, TaidianState, Window
 
 PASS = choice("pass")
 ONLY_PASS = (PASS,)
@@ -77,12 +69,6 @@ def robbers_to_come(g: TaidianState) -> list[int]:
         return []
     seats = (stand.seat for stand in fight.stands if stand.seat in robbed)
     return [seat for seat in seats if g.fighters[seat].hand.cards]
-
-
-def running(g: TaidianState) -> Fight:
-    """The fight that is going on."""
-    assert g.fight is not None
-    return g.fight
 
 
 def helpers(g: TaidianState, kind: Kind) -> list[int]:
@@ -199,118 +185,3 @@ def help_choices(cards: tuple[str, ...], slugs: tuple[str, ...]) -> tuple[Choice
     """Each kind of card for each in need, and to pass; the card is the verb."""
     kinds = sorted(set(cards), key=PLACE.__getitem__)
     return (*(choice(card, slug) for card in kinds for slug in slugs), PASS)
-
-
-# What a card does (9.1, 9.4)
-
-
-def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
-    """A card is played for oneself ("play shield") or for another ("shield novak")."""
-    if answer.verb == "play":
-        card, target = answer.noun, seat
-    else:
-        card, target = answer.verb, seat_of(g, answer.noun)
-    if CARDS[card].deed == "cure":
-        cure(g, seat, card, target=target)
-    else:
-        stand_by(g, seat, card, target=target, kind=kind)
-
-
-def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Kind) -> None:
-    """Shield, Medic or counter-attack: it counts with its owner's levels (9.4)."""
-    fight, row = running(g), CARDS[card]
-    printed = row.block or row.heal or row.attack
-    value = use(g, seat, card, printed=printed, for_other=seat != target)
-    if kind == "counter":
-        fight.shields += value
-    else:
-        add_to(stand_of(fight, target), value, block=row.block, heal=row.heal)
-    if row.stops_robbers and target not in g.turn.guarded:
-        g.turn.guarded.append(target)
-    spend(g, seat, card)
-    counter = value if row.attack else 0
-    note(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
-
-
-def stand_of(fight: Fight, seat: int) -> Stand:
-    """How the target stands."""
-    return next(stand for stand in fight.stands if stand.seat == seat)
-
-
-def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
-    """A value counts as block, as healing, or else as a counter-attack."""
-    if block:
-        stand.block += value
-    elif heal:
-        stand.heal += value
-    else:
-        stand.counter += value
-
-
-def spend(g: TaidianState, seat: int, card: str) -> None:
-    """A used card goes to its owner's discard and is not replaced (3.5, 9.4)."""
-    leave_hand(g, seat, card)
-    g.fighters[seat].discard.add(card)
-
-
-def note(g: TaidianState, played: Reply, kind: Kind) -> None:
-    """The account of the fight, and the log."""
-    running(g).replies.append(played)
-    g.emit(
-        Replied,
-        seat=played.seat,
-        who=g.fighters[played.seat].character,
-        card=played.card,
-        target=g.fighters[played.target].character,
-        kind=kind,
-        value=played.value,
-    )
-
-
-# Antidotes (10.3)
-
-
-def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
-    """A Poison ends; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
-    poison = poison_to_cure(g, target)
-    if poison is None:
-        who, whom = g.fighters[seat].character, g.fighters[target].character
-        g.emit(CameTooLate, seat=seat, who=who, card=card, target=whom)
-        return
-    spend(g, seat, card)
-    kind: Kind = "tick" if running(g).tick else "arrival"
-    note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
-    mark_cured(running(g), target)
-    end_poison(g, poison, cured=True)
-
-
-def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
-    """The Poison that this moment is about: one that ticks, or one that has just arrived."""
-    tick = running(g).tick
-    if tick and running(g).laid[0].fate == "cured":
-        return None
-    for poison in g.poisons:
-        if poison.victim == victim and (poison.due if tick else poison.fresh):
-            return poison
-    return None
-
-
-def mark_cured(fight: Fight, target: int) -> None:
-    """The account says which Poison ended; one that ticked no longer hurts."""
-    laid = next(
-        each
-        for each in fight.laid
-        if CARDS[each.card].deed == "poison" and each.target == target and each.fate == "poisoned"
-    )
-    laid.fate = "cured"
-    if fight.tick:
-        fight.stands[0].attack = 0
-
-
-def end_poison(g: TaidianState, poison: Poison, *, cured: bool) -> None:
-    """The card goes to its owner's discard (10.4)."""
-    g.poisons.remove(poison)
-    g.fighters[poison.owner].discard.add("poison")
-    victim, owner = g.fighters[poison.victim], g.fighters[poison.owner]
-    who = victim.character
-    g.emit(PoisonEnded, seat=poison.victim, who=who, owner=owner.character, cured=cured)
