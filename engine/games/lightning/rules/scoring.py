@@ -38,8 +38,8 @@ def score_the_game(g: LightningState) -> None:
 
 def reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
     """The end in one line."""
-    names = " and ".join(f"seat {seat + 1}" for seat in winners)
+    names = " and ".join(f"Seat {seat + 1}" for seat in winners)
     if len(winners) > 1:
-        return f"{names} share the win with {best}".capitalize()
+        return f"{names} share the win with {best}"
     broken = ", ahead without Value cards" if tie_break else ""
-    return f"{names} has the most voltage: {best}{broken}".capitalize()
+    return f"{names} has the most voltage: {best}{broken}"
