@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextvars import Context
 from typing import Any
 
 _log = logging.getLogger("wardenclyffe.server")
@@ -20,8 +21,8 @@ class Chores:
         return len(self._tasks)
 
     def begin(self, work: Coroutine[Any, Any, None], *, what: str) -> None:
-        """Have something done."""
-        task = asyncio.get_running_loop().create_task(work, name=what)
+        """Have something done, in a context that holds on to nobody's session."""
+        task = asyncio.get_running_loop().create_task(work, name=what, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._done)
 

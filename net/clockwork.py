@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from contextvars import Context
 from functools import partial
 from typing import Protocol
 
@@ -41,8 +42,9 @@ class LoopClockwork:
         return asyncio.get_running_loop().time()
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Have the loop call it."""
-        return asyncio.get_running_loop().call_later(seconds, callback)
+        """Have the loop call it, in a context that holds on to nobody's session."""
+        loop = asyncio.get_running_loop()
+        return loop.call_later(seconds, callback, context=Context())
 
 
 class Alarms:

@@ -81,6 +81,8 @@ class HostedPage(TablePage):
         """Hear of the company too, and catch up on what happened since."""
         self.chair.on_dismissed = at_home(self._dismissed)
         self.chair.watch_table(at_home(self._company_changed))
+        if self.chair.note:
+            self.say(self.chair.note)
         self._catch_up()
         self.run_worker(self.guarded(self._take_seat_back), group="seat")
         self._wind_clock()

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
 from engine.core.errors import WardenclyffeError
-from net.cards import TableCard
+from net.cards import PersonCard, TableCard
 from screens.bridge import at_home
 from screens.choose import TypePage
 from screens.foyer import Foyer, come_to
@@ -35,6 +35,7 @@ class LobbyPage(Page):
         visit = foyer.visit
         self.room = Room("Lobby", visit.lines, visit.say, visit.watch, visit)
         self._cards: list[TableCard] = []
+        self._people: list[PersonCard] = []
         self._code = ""
         """The table under the cursor."""
         self._unwatch: Callable[[], None] = lambda: None
@@ -73,6 +74,7 @@ class LobbyPage(Page):
 
     def _read(self) -> None:
         self._cards = by_section(self.foyer.visit.tables())
+        self._people = self.foyer.visit.people()
 
     def arranged(self, width: int, height: int) -> None:
         """People and talk beside the tables, or the talk below them."""
@@ -84,17 +86,17 @@ class LobbyPage(Page):
 
     def hints(self) -> tuple[Hint, ...]:
         """What can be done from here."""
-        card = self.card
+        card, compact = self.card, self.has_class("compact")
         admin = (self.hint("admin", "admin"),) if self.foyer.warden is not None else ()
+        more = (self.hint("rules", "rules"), *admin, self.hint("account", "you"))
         return (
             self.hint("take", _verb(card), ready=card is not None),
-            self.hint("new_table", "new table"),
+            self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
             self.hint("look_on", "watch", ready=card is not None),
             self.hint("chat", "chat"),
-            self.hint("rules", "rules"),
             self.hint("settings", "settings"),
-            *admin,
+            *(() if compact else more),
             self.hint("help", "help"),
             self.hint("home", "leave"),
         )
@@ -233,7 +235,7 @@ class LobbyPage(Page):
         x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
         x = canvas.text(x + 1, 0, "Wardenclyffe", look.style("bright", bold=True))
         canvas.text(x + 2, 0, "the lobby", look.style("accent"))
-        online = len(self.foyer.visit.people())
+        online = len(self._people)
         words = f"{self.foyer.label}, one of {online} here" if online > 1 else self.foyer.label
         canvas.text(0, 0, words, look.style("muted"), width=width - 2, align="right")
         return canvas.picture()
@@ -256,7 +258,7 @@ class LobbyPage(Page):
 
     def _paint_people(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "surface"), self.look
-        people = self.foyer.visit.people()
+        people = self._people
         title = look.style("muted", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
@@ -266,7 +268,7 @@ class LobbyPage(Page):
     def _paint_talk(self, width: int, height: int) -> Picture:
         room, key = self.room, self.host.keymap.shown("chat")
         if self.has_class("compact"):
-            here = people_words(self.foyer.visit.people(), self.look)
+            here = people_words(self._people)
             room = Room(f"Lobby: {here}", room.lines, room.say, room.watch, room.ears)
         return paint_room(room, self.entry, width, height, self.look, key=key)
 
@@ -277,4 +279,4 @@ def _verb(card: TableCard | None) -> str:
         return "sit down"
     if card.stage == "over":
         return "look back"
-    return "take your seat" if card.mine else "watch"
+    return "take seat" if card.mine else "watch"

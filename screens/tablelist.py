@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from net.cards import PersonCard, SeatCard, TableCard
-from themes.look import Look
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
 from tui.widgets.choices import first_shown
@@ -146,6 +145,6 @@ def paint_people(canvas: Canvas, people: Sequence[PersonCard], *, own: str) -> N
         canvas.text(x + 1, row, where, look.style("muted"), width=max(0, canvas.width - x - 3))
 
 
-def people_words(people: Sequence[PersonCard], look: Look) -> str:
+def people_words(people: Sequence[PersonCard]) -> str:
     """Everybody on one line."""
     return ", ".join(person.label for person in people)

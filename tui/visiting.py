@@ -31,6 +31,7 @@ PEOPLE = "people"
 PAUSE = 1.0
 """Seconds of news that are looked at together while somebody is at a table."""
 TITLE = "\x1b]2;{}\x07"
+KEEP_TITLE, GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
 
 
 class VisitingApp(WardenclyffeApp):
@@ -99,6 +100,7 @@ class VisitingApp(WardenclyffeApp):
         lobby = LobbyPage(self.foyer)
         await self.push_screen(lobby)
         self._waiting = frozenset(card.code for card in self._turns())
+        self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(at_home(self._news))
         if self._errand.code:
@@ -141,9 +143,19 @@ class VisitingApp(WardenclyffeApp):
 
     def _show_title(self) -> None:
         """Say in the window's title whether somebody is waited for."""
-        if self._driver is not None and self.settings.bell:
+        if self.settings.bell:
             waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
-            self._driver.write(TITLE.format(f"{waiting}Wardenclyffe"))
+            self._write(TITLE.format(f"{waiting}Wardenclyffe"))
+
+    def _write(self, sequence: str) -> None:
+        """Send the terminal something that is not painted."""
+        if self._driver is not None:
+            self._driver.write(sequence)
+
+    def exit(self, *given: Any, **settings: Any) -> None:
+        """Leave the terminal with the title that it had."""
+        self._write(GIVE_TITLE_BACK)
+        super().exit(*given, **settings)
 
     # When something goes wrong
 
