@@ -79,21 +79,27 @@ def test_sparks_take_what_there_is() -> None:
 def test_industrial_spy() -> None:
     """11.4: draw one card of an opponent's hand by lot, give one of yours; both are shown."""
     table = powers(
-        ann=has(hand=["industrial-spy", "bankrupt"]),
+        ann=has(hand=["industrial-spy", "colorado-10", "bankrupt"]),
         bob=has(hand=["colorado-60"]),
         cleo=has(hand=["niagara-60"]),
     )
     assert table.offered("ann") == ["spy on seat-2", "spy on seat-3"]
     play(table, "ann: spy on seat-3")
-    assert table.side("ann").hand == ("niagara-60", "bankrupt")
+    assert table.side("ann").hand == ("colorado-10", "niagara-60", "bankrupt")
     assert table.side("ann", seen_by="bob").hand == ("niagara-60",)
-    play(table, "ann: give bankrupt")
-    assert table.side("cleo").hand == ("bankrupt",)
-    assert table.side("cleo", seen_by="bob").hand == ("bankrupt",)
-    assert table.side("cleo").score.total == -20
+    assert table.offered("ann") == ["give colorado-10", "give niagara-60"]
+    play(table, "ann: give colorado-10")
+    assert table.side("cleo").hand == ("colorado-10",)
+    assert table.side("cleo", seen_by="bob").hand == ("colorado-10",)
     lines = table.told(last=2)
     assert "Seat 1 draws Niagara 60 from the hand of Seat 3" in lines
-    assert "Seat 1 gives Bankrupt to Seat 3" in lines
+    assert "Seat 1 gives Colorado 10 to Seat 3" in lines
+
+
+def test_the_spy_gives_a_negative_card_only_if_all_are() -> None:
+    """11.4: the drawn card is Negative as well, so nothing else can be given."""
+    table = powers(ann=has(hand=["industrial-spy", "bankrupt"]), bob=has(hand=["no-degree"]))
+    assert table.offered("ann") == ["give no-degree", "give bankrupt"]
 
 
 def test_the_spy_needs_a_hand_to_look_into() -> None:
@@ -306,10 +312,10 @@ def test_creditors_find_nothing() -> None:
 def test_nothing_is_lost_when_hands_change() -> None:
     """11.4: after spying all cards are still there."""
     table = powers(
-        ann=has(hand=["industrial-spy", "bankrupt"]), bob=has(hand=["niagara-60", "niagara-10"])
+        ann=has(hand=["industrial-spy", "colorado-10"]), bob=has(hand=["niagara-60", "niagara-10"])
     )
-    play(table, "ann: give bankrupt")
+    play(table, "ann: give colorado-10")
     owned = Counter(
         card for seat in (0, 1) for card in table.match.view(seat).seats[seat].collection
     )
-    assert owned == Counter(["industrial-spy", "bankrupt", "niagara-60", "niagara-10"])
+    assert owned == Counter(["industrial-spy", "colorado-10", "niagara-60", "niagara-10"])

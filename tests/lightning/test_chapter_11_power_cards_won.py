@@ -9,7 +9,7 @@ PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 
 
 def test_royalty_clause() -> None:
-    """11.25: who did not win takes one of at least two prizes."""
+    """11.25: who did not win takes one of at least three prizes."""
     table = trick(
         3, PRIZES, ann=has(hand=["royalty-clause"]), bob=has(hand=["colorado-60", "niagara-10"])
     )
@@ -21,9 +21,9 @@ def test_royalty_clause() -> None:
     assert table.side("bob").output == ("colorado-60", "london-lecture", "bankrupt")
 
 
-@pytest.mark.parametrize(("prizes", "rival"), [(PRIZES[:1], "colorado-60"), (PRIZES, "no-degree")])
+@pytest.mark.parametrize(("prizes", "rival"), [(PRIZES[:2], "colorado-60"), (PRIZES, "no-degree")])
 def test_royalty_clause_without_effect(prizes: tuple[str, ...], rival: str) -> None:
-    """11.25: not for a single prize, and not for the winner."""
+    """11.25: not for two prizes, and not for the winner."""
     table = trick(3, prizes, ann=has(hand=["royalty-clause"]), bob=has(hand=[rival]))
     bid(table, ann="royalty-clause", bob=rival)
     assert table.last().takings[0].by == ""

@@ -1,7 +1,7 @@
 """RULES.md 13: rulings."""
 
 from tests.lightning.table import MORE, bid, has, powers, trick
-from tests.scenario import not_offered, play
+from tests.scenario import not_offered, play, refused
 
 
 def test_power_cards_before_the_tricks_are_compulsory() -> None:
@@ -105,12 +105,12 @@ def test_no_card_changes_its_owner_unseen() -> None:
     """13.7: a spectator knows both cards of a spy's exchange to be where they are."""
     table = powers(
         common=MORE,
-        ann=has(hand=["industrial-spy", "bankrupt"]),
+        ann=has(hand=["industrial-spy", "colorado-10"]),
         bob=has(hand=["colorado-60"]),
     )
-    play(table, "ann: give bankrupt")
+    play(table, "ann: give colorado-10")
     assert table.side("ann", seen_by="").collection == ("colorado-60", "industrial-spy")
-    assert table.side("bob", seen_by="").collection == ("bankrupt",)
+    assert table.side("bob", seen_by="").collection == ("colorado-10",)
 
 
 def test_the_program_lists_what_all_have_seen() -> None:
@@ -153,3 +153,27 @@ def test_a_shown_power_card_can_be_put_away() -> None:
     play(table, "ann: play patent-grant", "ann: put away creditors-at-the-door")
     assert table.view().step == "bid"
     assert "creditors-at-the-door" in table.side("ann").output
+
+
+def test_what_was_too_strong_is_weaker_now() -> None:
+    """13.10: two prizes bring no royalty, and totals are exchanged with neighbours only."""
+    table = trick(
+        2,
+        ["edison-medal", "london-lecture"],
+        ann=has(hand=["royalty-clause"]),
+        bob=has(hand=["colorado-60"]),
+    )
+    bid(table, ann="royalty-clause", bob="colorado-60")
+    assert [taking.seat for taking in table.last().takings] == [1, 1]
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["transformer"]),
+        bob=has(hand=["colorado-10"]),
+        cleo=has(hand=["colorado-60"]),
+        dan=has(hand=["colorado-20"]),
+    )
+    bid(table, ann="transformer", bob="colorado-10", cleo="colorado-60", dan="colorado-20")
+    assert table.offered("ann") == ["swap with seat-2", "swap with seat-4"]
+    reason = "Seat 3 is no neighbour of yours"
+    refused(table, "ann: swap with seat-3", clause="11.23", reason=reason)

@@ -154,13 +154,13 @@ def test_a_card_shown_in_a_hand_stays_in_that_hand() -> None:
     """11.4: all know that the given card is held now."""
     table = powers(
         common=MORE,
-        ann=has(hand=["industrial-spy", "bankrupt"]),
+        ann=has(hand=["industrial-spy", "wardenclyffe-10"]),
         bob=has(hand=["colorado-60", "colorado-50"], input=["niagara-10"] * 8),
         cleo=has(hand=["niagara-20"], input=["niagara-30"] * 8),
     )
-    play(table, "ann: spy on seat-2", "ann: give bankrupt")
+    play(table, "ann: spy on seat-2", "ann: give wardenclyffe-10")
     for seed in range(10):
-        assert "bankrupt" in imagined(table.state, 2, seed).sides[1].hand
+        assert "wardenclyffe-10" in imagined(table.state, 2, seed).sides[1].hand
 
 
 def test_ones_own_returned_cards_stay_at_the_bottom() -> None:

@@ -12,8 +12,8 @@ from tests.scenario import play
 def test_the_account_of_a_trick() -> None:
     """7.4: prizes, bids, effects, ties and who took what, in one value."""
     table = trick(
-        2,
-        ["edison-medal", "bankrupt"],
+        3,
+        ["edison-medal", "bankrupt", "insulation"],
         common=["niagara-10", "niagara-20", "surge"],
         ann=has(hand=["colorado-30", "resonance"]),
         bob=has(hand=["niagara-60", "niagara-30"]),
@@ -23,9 +23,9 @@ def test_the_account_of_a_trick() -> None:
     play(table, "cleo: take bankrupt")
     assert table.view().last == Account(
         round=1,
-        size=2,
+        size=3,
         dealer=2,
-        prizes=("edison-medal", "bankrupt"),
+        prizes=("edison-medal", "bankrupt", "insulation"),
         revealed=True,
         bids=(("colorado-30", "resonance"), ("niagara-60",), ("no-degree", "royalty-clause")),
         counts=((60, 0), (60,), (-10, 0)),
@@ -49,6 +49,7 @@ def test_the_account_of_a_trick() -> None:
         takings=(
             Taking(card="bankrupt", seat=2, by="royalty-clause"),
             Taking(card="edison-medal", seat=1),
+            Taking(card="insulation", seat=1),
         ),
     )
 

@@ -14,6 +14,7 @@ from engine.games.lightning.worth import Ledger, less
 
 ROOT_2 = sqrt(2)
 WAVE = 15
+ROYALTY_FROM = 3
 ARC = 25.0
 """About what Arc Strike takes from the strongest rival."""
 
@@ -137,7 +138,7 @@ class Outlook:
 
     def consolation(self, cards: Sequence[str]) -> float:
         """What losing with this bid brings."""
-        if "royalty-clause" in cards and len(self.worths) > 1:
+        if "royalty-clause" in cards and len(self.worths) >= ROYALTY_FROM:
             return self.loss + max(self.worths)
         return self.loss
 

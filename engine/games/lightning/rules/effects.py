@@ -35,6 +35,7 @@ from engine.games.lightning.rules.targets import (
 from engine.games.lightning.state import LightningState
 
 WAVE = 15
+ROYALTY_FROM = 3
 KEEP_PRIZES = choice("keep prizes")
 
 
@@ -136,9 +137,10 @@ async def arc_strike(g: LightningState) -> None:
 
 
 async def transformer(g: LightningState) -> None:
-    """Two totals are exchanged (11.23)."""
+    """The totals of two neighbours are exchanged (11.23)."""
     seat = bidder(g, "transformer")
-    rivals = opponents_to_choose(g, seat)
+    neighbours = ((seat - 1) % g.seats, (seat + 1) % g.seats)
+    rivals = [rival for rival in opponents_to_choose(g, seat) if rival in neighbours]
     if not rivals:
         return
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
@@ -178,9 +180,9 @@ def strikes_twice(g: LightningState) -> None:
 
 
 async def royalty_clause(g: LightningState) -> None:
-    """Who did not win takes one of several prizes (11.25)."""
+    """Who did not win takes one of many prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
-    if seat != g.trick.winner and len(g.trick.prizes) > 1:
+    if seat != g.trick.winner and len(g.trick.prizes) >= ROYALTY_FROM:
         await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
