@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.games.lightning.card import SUITS, VOLTAGES, Card, value, voltage
@@ -51,3 +52,12 @@ def suits_in_use(*, small: bool) -> tuple[str, ...]:
 def in_order(cards: list[str]) -> tuple[str, ...]:
     """Cards as a hand is sorted."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def less(cards: Iterable[str], others: Iterable[str]) -> list[str]:
+    """The cards less the others, each copy counted."""
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return left

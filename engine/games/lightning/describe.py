@@ -15,11 +15,11 @@ The place of a choice, for cursors and mouse, is one of these:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.games.lightning.card import SUITS
-from engine.games.lightning.cards import CARDS, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.cards import CARDS, VOLTAGE_SUIT, VOLTS, less
 from engine.games.lightning.estimate import bid_total, counts_for
 from engine.games.lightning.prose import count, name, named
 from engine.games.lightning.score import plain_points_of, points_of
@@ -77,18 +77,10 @@ def card_words(card: str) -> str:
 
 def give_back_three(view: View, choice: Choice) -> Words:
     cards = choice.noun.split()
-    kept = without(you(view).hand, cards)
+    kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
     return f"Return {name(cards[0])}", f"with {named(cards[1:])}", after, "3.3", places_of(cards)
-
-
-def without(cards: Iterable[str], others: Iterable[str]) -> list[str]:
-    """The cards less the others, each copy counted."""
-    left = list(cards)
-    for card in others:
-        left.remove(card)
-    return left
 
 
 # Power Cards before the tricks
@@ -132,7 +124,7 @@ def pass_left(view: View, choice: Choice) -> Words:
 def score_change(view: View, lost: list[str]) -> str:
     """What losing cards does to the own score."""
     have = you(view).collection
-    change = points_of(without(have, lost)) - points_of(have)
+    change = points_of(less(have, lost)) - points_of(have)
     return f"your score {signed(change)}" if change else "your score stays"
 
 

@@ -7,10 +7,10 @@ from math import erf, sqrt
 
 from attrs import define, field, frozen
 
-from engine.games.lightning.cards import POWER_CARDS, VOLTAGE_SUIT
+from engine.games.lightning.cards import POWER_CARDS, VOLTAGE_SUIT, less
 from engine.games.lightning.estimate import counts_for, lowest_wins
 from engine.games.lightning.view import SeatView
-from engine.games.lightning.worth import Ledger, less
+from engine.games.lightning.worth import Ledger
 
 ROOT_2 = sqrt(2)
 WAVE = 15

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.chance import Chance
-from engine.games.lightning.cards import EARLY
+from engine.games.lightning.cards import EARLY, less
 from engine.games.lightning.eyes import looked_at
 from engine.games.lightning.state import LightningState, Side
 
@@ -22,8 +22,8 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     top, bottom = looked_at(g, seat), len(deck) - g.common.known
     returned = max(top, bottom - g.returned)
     own = own_returned(g, seat, among=deck[returned:bottom])
-    pool = without(deck[returned:bottom], own) + deck[top:returned]
-    hidden = [without(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others]
+    pool = less(deck[returned:bottom], own) + deck[top:returned]
+    hidden = [less(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others]
     pool += [card for cards in hidden for card in cards]
     chance.shuffle(pool)
     for owner, cards in zip(others, hidden, strict=True):
@@ -43,9 +43,9 @@ def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -
     """The cards that the seat returned and that, for all it knows, still lie at the bottom."""
     if seat is None:
         return []
-    still_there = without(g.sides[seat].returned, g.unearthed)
-    rest = without(among, still_there)
-    return without(among, rest)
+    still_there = less(g.sides[seat].returned, g.unearthed)
+    rest = less(among, still_there)
+    return less(among, rest)
 
 
 def hidden_cards(side: Side) -> list[str]:
@@ -67,7 +67,7 @@ def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
 def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:
     """Spread a player's hidden cards anew over hand, Input Deck and the tucked part."""
     side = g.sides[owner]
-    cards = unseen + without(side.exposed, side.shown)
+    cards = unseen + less(side.exposed, side.shown)
     chance.shuffle(cards)
     if has_played_powers(g, owner):
         cards.sort(key=EARLY.__contains__)
@@ -83,12 +83,3 @@ def has_played_powers(g: LightningState, owner: int) -> bool:
     """Must all Power Cards of chapter 6 be gone from the hand, or have been shown?"""
     waiting = g.circle if g.circle and g.circle[0] != owner else g.circle[1:]
     return g.round > 0 and not g.powers_by_choice and owner not in waiting
-
-
-def without(cards: Iterable[str], others: Iterable[str]) -> list[str]:
-    """The cards less the others, each copy counted."""
-    left = list(cards)
-    for card in others:
-        if card in left:
-            left.remove(card)
-    return left

@@ -19,6 +19,7 @@ from engine.games.lightning.cards import (
     VOLTAGE_SUIT,
     VOLTS,
     deck_of,
+    less,
 )
 from engine.games.lightning.view import SeatView, View
 
@@ -208,12 +209,3 @@ def unseen_cards(view: View) -> list[str]:
         taken = [taking.card for taking in view.trick.takings]
         located += less(view.trick.prizes, taken)
     return less(deck_of(small=view.small, beginner=view.beginner), located)
-
-
-def less(cards: Iterable[str], others: Iterable[str]) -> list[str]:
-    """The cards less the others, each copy counted."""
-    left = list(cards)
-    for card in others:
-        if card in left:
-            left.remove(card)
-    return left
