@@ -40,11 +40,18 @@ Pieces: TypeAlias = Mapping[str, Piece]
 """Pieces by place, in the order in which they lie on the table. Copies are card:x, card:x#2."""
 
 
-def asks_for_a_set(described: Iterable[Description]) -> bool:
-    """Do the choices name sets of cards and nothing else, some of them several at once?"""
-    places = [each.place for each in described]
+def asks_for_a_set(described: Mapping[Choice, Description]) -> bool:
+    """Do the choices name sets of cards and nothing else?
+
+    Some of them must name several cards; or it is one deed that can be done with a card or with
+    none, so that a bid of one card is built like a bid of three.
+    """
+    places = [each.place for each in described.values()]
     sets = {cards_at(place) for place in places}
-    return any(map(is_set, places)) and None not in sets and len(sets) == len(places)
+    if None in sets or len(sets) < len(places):
+        return False
+    one_deed = len({choice.verb for choice in described}) == 1 < len(places)
+    return any(map(is_set, places)) or (one_deed and NONE in places)
 
 
 def is_set(place: str) -> bool:

@@ -80,7 +80,7 @@ class Stage:
         game, letters = self.table.game, self.keymap.jump_labels()
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self.update.final
-        if not asks_for_a_set(words.values()):
+        if not asks_for_a_set(words):
             return Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
         return Picker(
             decision,

@@ -59,7 +59,7 @@ def menu_of(match: Match[LightningState], seat: int) -> Menu:
     view, decision = match.view(seat), match.decision(seat)
     words = {each: GAME.describe(view, each) for each in decision.choices}
     letters = keymap().jump_labels()
-    if asks_for_a_set(words.values()):
+    if asks_for_a_set(words):
         return Picker(decision, words.__getitem__, letters, pieces=pieces(view))
     return Menu(decision, words.__getitem__, letters)
 

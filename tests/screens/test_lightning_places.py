@@ -25,7 +25,7 @@ from tests.screens.lightning_tables import (
 from tests.screens.test_duel_places import cells_that_differ, styles, targets_of
 from tui.widgets.canvas import Offer
 
-FEW_SIZES = ((60, 12), *COMMON_SIZES)
+FEW_SIZES = ((60, 12), *COMMON_SIZES[:2])
 SEATS = (2, 4, 6)
 
 

@@ -255,12 +255,21 @@ def test_the_clause_is_that_of_the_set() -> None:
 
 
 def test_only_decisions_over_sets_alone_are_picked() -> None:
-    sets = [described(each) for each in bids("ace king", most=2)]
+    sets = {each: described(each) for each in bids("ace king", most=2)}
     assert asks_for_a_set(sets)
-    assert not asks_for_a_set(described(each) for each in bids("ace king", most=1))
-    assert not asks_for_a_set([*sets, Description("Strike", "Seat 2", place="seat:2")])
-    twice = [*sets, Description("Burn 2", "ace + king", place="cards:ace king")]
-    assert not asks_for_a_set(twice), "one set with two meanings cannot be answered"
+    strike = {Choice("strike", "seat-2"): Description("Strike", "Seat 2", place="seat:2")}
+    assert not asks_for_a_set({**sets, **strike})
+    burn = {Choice("burn", "ace king"): Description("Burn 2", "both", place="cards:ace king")}
+    assert not asks_for_a_set({**sets, **burn}), "one set with two meanings cannot be answered"
+
+
+def test_a_card_or_none_is_a_set_if_it_is_one_deed() -> None:
+    one = {each: described(each) for each in bids("ace king", most=1)}
+    assert asks_for_a_set(one)
+    assert not asks_for_a_set({each: one[each] for each in one if each != NOTHING})
+    assert not asks_for_a_set({NOTHING: one[NOTHING]})
+    keep = {Choice("keep all"): Description("Keep all", "Keep all", place="nothing")}
+    assert not asks_for_a_set({**{each: one[each] for each in one if each != NOTHING}, **keep})
 
 
 # In the app
