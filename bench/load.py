@@ -9,9 +9,11 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from typing import Any
 
 from bench.load_apps import DUEL, SMALL
+from bench.load_attacks import KINDS as ATTACKS
 from bench.load_process import Child
 
 KINDS = ("apps", "processes", "echo")
@@ -90,6 +92,26 @@ def growth_lines(app: str, visits: int) -> Iterator[str]:
             yield f"after {part * visits // 5} visits: {server.memory:.1f} MB"
 
 
+def attack_lines(app: str, seconds: float) -> Iterator[str]:
+    """How long somebody waits for frames who plays on while others attack."""
+    yield f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
+    for kind in ("", *ATTACKS):
+        with (
+            Child("bench.load_server", "default", app) as server,
+            Child("bench.load_clients", server.read(), "127.0.0.2") as clients,
+            ExitStack() as attackers,
+        ):
+            clients.ask("connect", 1)
+            if kind:
+                attacker = Child("bench.load_attacks", clients.arguments[0], kind)
+                attackers.enter_context(attacker).read()
+            cpu, begun = server.cpu, time.perf_counter()
+            frame = clients.ask("press", seconds, 0.2)["frame"]
+            busy = (server.cpu - cpu) / (time.perf_counter() - begun)
+        times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
+        yield f"{kind or 'none':14}{times}{100 * busy:8.1f}"
+
+
 def main() -> None:
     """Measure, and print as it goes."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
@@ -98,14 +120,18 @@ def main() -> None:
     parser.add_argument("--app", default=SMALL, help=f"module:function, such as {DUEL}")
     parser.add_argument("--kinds", default=",".join(KINDS), help="which servers, with commas")
     parser.add_argument("--visits", type=int, default=500, help="for the growth; 0 leaves it out")
-    parser.add_argument("--no-attacks", action="store_true", help="leave the attacks out")
+    parser.add_argument("--attack-seconds", type=float, default=8.0, help="0 leaves them out")
     asked = parser.parse_args()
     counts = [int(number) for number in asked.sessions.split(",") if number]
     if counts:
         print("Times in milliseconds; CPU of one core.")
         _print(load_lines(asked.app, counts, asked.seconds, asked.kinds.split(",")))
     if asked.visits:
+        print("Memory after people came and went")
         _print(growth_lines(asked.app, asked.visits))
+    if asked.attack_seconds:
+        print("Somebody who presses a key every 0.2 s while a dozen attack, at the default limits")
+        _print(attack_lines(asked.app, asked.attack_seconds))
 
 
 def _print(lines: Iterator[str]) -> None:

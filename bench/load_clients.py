@@ -1,4 +1,4 @@
-"""People, in a process of their own: `python -m bench.load_clients PORT SESSIONS SECONDS`.
+"""People, in a process of their own: `python -m bench.load_clients PORT [ADDRESS]`.
 
 Reads commands from standard input and answers each with a line of JSON: `connect N` has so many
 come in, `press SECONDS` has each press a key every two seconds, `churn N` has so many come and go.
@@ -42,6 +42,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
 
     def __init__(self) -> None:
         self.bytes = 0
+        self._pressed = 0
         self.frame: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
@@ -57,16 +58,18 @@ class Person(asyncssh.SSHClientSession[bytes]):
     async def press(self) -> float:
         """Seconds from a key to its frame."""
         self.frame = asyncio.get_running_loop().create_future()
+        self._pressed += 1
         pressed = perf_counter()
-        self.chan.write(b"j")
+        self.chan.write(b"\x1b[B" if self._pressed % 2 else b"\x1b[A")
         return await asyncio.wait_for(self.frame, PATIENCE) - pressed
 
 
 class People:
     """Everybody who is connected."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self._port = port
+        self._address = address
         self._people: list[Person] = []
         self._connections: list[asyncssh.SSHClientConnection] = []
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -80,16 +83,18 @@ class People:
     async def _come(self) -> float:
         async with self._gate:
             begun = perf_counter()
-            conn, person = await self._call()
+            conn, person = await self.call()
             seen = await asyncio.wait_for(person.frame, PATIENCE)
         self._connections.append(conn)
         self._people.append(person)
         return seen - begun
 
-    async def _call(self) -> tuple[asyncssh.SSHClientConnection, Person]:
+    async def call(self, **options: Any) -> tuple[asyncssh.SSHClientConnection, Person]:
+        """A session of one more person."""
         conn, _ = await asyncssh.create_connection(
             Guest, "127.0.0.1", self._port, username="somebody", known_hosts=None, client_keys=[],
-            agent_path=None, config=[], compression_algs=None,
+            agent_path=None, config=[], compression_algs=None, local_addr=(self._address, 0),
+            **options,
         )  # fmt: skip
         _, person = await conn.create_session(
             Person, term_type="xterm-256color", term_size=(120, 36), encoding=None
@@ -122,7 +127,7 @@ class People:
 
     async def _visit(self) -> None:
         async with self._gate:
-            conn, person = await self._call()
+            conn, person = await self.call()
             await asyncio.wait_for(person.frame, PATIENCE)
             await person.press()
             conn.abort()
@@ -138,9 +143,9 @@ def spread(waits: Sequence[float]) -> dict[str, float]:
     return {name: 1000 * wait for name, wait in picked.items()}
 
 
-async def main(port: str) -> None:
+async def main(port: str, address: str = "127.0.0.1") -> None:
     """Do as told, line by line."""
-    people = People(int(port))
+    people = People(int(port), address)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         verb, *words = line.split()

@@ -18,15 +18,14 @@ MEGABYTE = 1024 * 1024
 class Child:
     """A module that runs in a process of its own, with a pipe each way."""
 
-    def __init__(self, module: str, *arguments: str, core: int | None = None) -> None:
+    def __init__(self, module: str, *arguments: str) -> None:
+        self.arguments = arguments
         self._process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        if core is not None:
-            os.sched_setaffinity(self._process.pid, {core})
 
     def __enter__(self) -> Self:
         return self

@@ -40,6 +40,8 @@ class Limits:
     """A line that does not answer this four times in a row is gone."""
     keys_per_minute: int = 1800
     """Keys and clicks that a session's app is given; the rest of a flood is dropped."""
+    keys_per_minute_per_address: int = 3600
+    """The same for all sessions from one address together."""
     kilobytes_per_minute: int = 480
     """What a connection may send, packets and all; beyond that it is read more slowly."""
     tables_per_player: int = 10

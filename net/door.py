@@ -21,6 +21,8 @@ MOST_ATTEMPTS = 60
 MOST_REFUSALS = 50
 """Channels and forwardings that a client may ask for in vain."""
 BYTES_AT_ONCE = 64 * 1024
+KEYS_AT_ONCE = 90
+"""Keys of three seconds."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 GOODBYE = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
@@ -47,6 +49,7 @@ class Door(asyncssh.SSHServer):
         self._wire: Wire | None = None
         self._attempts = 0
         self._refusals = 0
+        self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
         self._congestion: set[str] = set()
         self._session: Session | None = None
         self._deadline: asyncio.TimerHandle | None = None
@@ -287,6 +290,10 @@ class Door(asyncssh.SSHServer):
         if self._wire is not None:
             loop = asyncio.get_running_loop()
             self._deadline = loop.call_later(GOODBYE, self._conn.abort)
+
+    def may_press(self) -> bool:
+        """May one more key or click reach the app? All sessions of an address share some."""
+        return self._keys.take() and self.server.keys_by_address.take(self._network)
 
     def connection_requested(self, *destination: Any) -> bool:
         """No forwarding."""

@@ -74,6 +74,8 @@ class Server:
         self.handshakes_by_address = Buckets(each, burst=1 + each // AT_ONCE)
         names = limits.names_per_hour_per_address
         self.claims = Buckets(names / 60, burst=names)
+        keys = limits.keys_per_minute_per_address
+        self.keys_by_address = Buckets(keys, burst=1 + keys // AT_ONCE)
         self.partings = Bucket(PARTINGS_PER_MINUTE, burst=PARTINGS_AT_ONCE)
         self._lines = Bucket(LINES_PER_MINUTE)
         self._broom = Broom()

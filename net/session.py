@@ -15,7 +15,6 @@ from net.fitting import fit
 from net.garbage import Remains
 from net.identity import Visitor
 from net.journal import note_error
-from net.limits import Bucket
 from net.terminal import Terminal
 from net.wire import SMALLEST_PACKET, packet_size, take_few_variables
 
@@ -32,7 +31,6 @@ CRASHED = "Something went wrong on our side. Your seat is safe: just connect aga
 AWAY = "You were away for long, so the line was closed. Your seat is kept."
 GRACE = 3.0
 """Seconds that an app gets to close before it is cancelled."""
-KEYS_AT_ONCE = 300
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
@@ -216,8 +214,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         app._print_error_renderables = self._last_words  # type: ignore[method-assign]
 
     def _make_driver(self, app: App[Any], **settings: Any) -> LineDriver:
-        keys = Bucket(self.server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
-        driver = LineDriver(app, terminal=self.terminal, line=self, keys=keys, **settings)
+        driver = LineDriver(
+            app, terminal=self.terminal, line=self, may_press=self._door.may_press, **settings
+        )
         driver.on_frame = self.server.metrics.frame_time.observe
         self._driver = driver
         self.congestion(self._door.is_congested)

@@ -16,6 +16,7 @@ PLENTY: dict[str, int] = {
     "handshakes_per_minute": 6000,
     "handshakes_per_minute_per_address": 6000,
     "connections_per_address": 200,
+    "keys_per_minute_per_address": 100_000,
 }
 """A test comes from one address; those that are about these limits set them."""
 

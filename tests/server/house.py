@@ -21,8 +21,9 @@ class BoardHouse:
         self.bans: dict[str, str] = {}
         """By name, fingerprint or address."""
         self.waiting: list[str] = []
-        self.slowness = 0
-        """Turns of the loop that it takes to store a claim."""
+        self.stores = asyncio.Event()
+        """Whether claims are stored at once, or wait for it."""
+        self.stores.set()
         self.apps: WeakSet[BoardApp] = WeakSet()
 
     def owners(self, name: str) -> frozenset[str]:
@@ -37,8 +38,7 @@ class BoardHouse:
 
     async def claim(self, name: str, fingerprint: str) -> None:
         """Store first, then know."""
-        for _ in range(self.slowness):
-            await asyncio.sleep(0)
+        await self.stores.wait()
         if self.owners(name) - {fingerprint}:
             raise NameTakenError(f"the name {name} belongs to another key")
         self.names[name] = frozenset({fingerprint})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
-from inspect import getgeneratorlocals
 from typing import Any
 
 import pytest
@@ -15,8 +14,8 @@ from textual import events
 from textual.app import App
 from textual.message import Message
 
-from net.config import Limits
-from net.driver import LONGEST_PASTE, LineDriver
+from net.driver import LineDriver
+from net.keyboard import LONGEST_PASTE
 from net.limits import Bucket
 from net.terminal import Terminal
 from tests.e2e.person import PATIENCE
@@ -73,24 +72,27 @@ class Bench:
         self.app = Listener()
         self.sent = Sent()
         self.terminal = Terminal(term="xterm-256color")
-        self.budget = Bucket(MANY)
+        self.keys = Bucket(MANY)
 
     def make(self, app: App[Any], **settings: Any) -> LineDriver:
         """Called by the app."""
         self.driver = LineDriver(
-            app, terminal=self.terminal, line=self.sent, keys=self.budget, **settings
+            app,
+            terminal=self.terminal,
+            line=self.sent,
+            may_press=lambda: self.keys.take(),
+            **settings,
         )
         return self.driver
 
-    @property
-    def collected(self) -> int:
-        """Letters of a paste that the parser holds."""
-        return len(getgeneratorlocals(self.driver._parser._gen)["paste_buffer"])
+    def _may_press(self) -> bool:
+        return self.keys.take()
 
     async def hear(self, data: bytes, *, portion: int = MANY) -> None:
         """Have the driver take bytes, and wait until the app has dealt with them."""
         for start in range(0, len(data), portion):
             self.driver.feed(data[start : start + portion])
+        await until(lambda: self.driver.keyboard.is_idle, "the last key")
         await self.settle()
 
     async def settle(self) -> None:
@@ -98,11 +100,6 @@ class Bench:
         done = asyncio.Event()
         self.app.call_later(done.set)
         await asyncio.wait_for(done.wait(), PATIENCE)
-
-    async def wait_for_escape(self) -> None:
-        """Wait until a lone Esc has become a key."""
-        await until(lambda: self.driver._escape is None, "the end of an escape")
-        await self.settle()
 
 
 @pytest_asyncio.fixture
@@ -117,15 +114,6 @@ async def bench() -> AsyncIterator[Bench]:
     yield bench
     bench.app.exit()
     await running
-
-
-@pytest_asyncio.fixture
-async def site_bench(bench: Bench) -> Bench:
-    """With the keys that a person gets."""
-    keys = Bucket(Limits().keys_per_minute, burst=300)
-    driver = LineDriver(bench.app, terminal=bench.terminal, line=bench.sent, keys=keys)
-    bench.driver = bench.app._driver = driver
-    return bench
 
 
 # What people type
@@ -146,15 +134,13 @@ async def test_letters_may_arrive_in_pieces(bench: Bench, portion: int) -> None:
 async def test_a_lone_escape_is_a_key_after_a_moment_also_twice(bench: Bench) -> None:
     for expected in (["escape"], ["escape", "escape"]):
         await bench.hear(b"\x1b")
-        await bench.wait_for_escape()
         assert bench.app.keys == expected
 
 
 async def test_a_sequence_in_time_and_then_a_lone_escape(bench: Bench) -> None:
-    await bench.hear(b"\x1b")
+    bench.driver.feed(b"\x1b")
     await bench.hear(b"[A")
     await bench.hear(b"\x1b")
-    await bench.wait_for_escape()
     assert bench.app.keys == ["up", "escape"]
 
 
@@ -176,19 +162,28 @@ async def test_reports_that_pose_as_input_are_ignored(bench: Bench) -> None:
     assert bench.app.size == (80, 24)
 
 
-async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
-    await bench.hear(b"\x1b[200~" + b"x" * 100_000, portion=1024)
-    assert not bench.app.heard
-    assert bench.collected <= 2 * LONGEST_PASTE
-    await bench.hear(b"\x1b[201~a")
+@pytest.mark.parametrize("portion", [1, 3, 7, 64, 1024])
+async def test_a_long_paste_is_cut_and_keys_work_again(bench: Bench, portion: int) -> None:
+    paste = b"\x1b[200~begins" + b"x\x1b[A\x1b[20" * 2000 + b"\x1b[201~"
+    await bench.hear(paste + b"a", portion=portion)
     assert bench.app.keys == ["a"]
-    assert all(len(text) <= LONGEST_PASTE for text in bench.app.pastes)
+    (text,) = bench.app.pastes
+    assert text.startswith("beginsx")
+    assert len(text) <= LONGEST_PASTE
 
 
-async def test_a_paste_made_of_escapes_is_not_collected_either(bench: Bench) -> None:
-    await bench.hear(b"\x1b[200~" + (b"\x1b" + b"9" * 33) * 200)
-    await bench.hear(b"\x1b" * 10_000)
-    assert bench.collected <= 2 * LONGEST_PASTE
+@pytest.mark.parametrize("portion", [1, 2, 5, 100])
+async def test_a_paste_may_arrive_in_pieces(bench: Bench, portion: int) -> None:
+    paste = "a\x1b[200~hello é [201~ world\x1b[201~b\x1b[200~\x1b[201~c"
+    await bench.hear(paste.encode(), portion=portion)
+    assert bench.app.keys == ["a", "b", "c"]
+    assert bench.app.pastes[0] == "hello é [201~ world"
+
+
+async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
+    await bench.hear(b"\x1b[200~" + b"x" * 100_000 + b"\x1b" * 100_000, portion=1024)
+    assert not bench.app.heard
+    assert len(bench.driver.keyboard._paste or "") <= LONGEST_PASTE + 10
 
 
 async def test_clicks_beside_the_screen_are_dropped(bench: Bench) -> None:
@@ -207,37 +202,38 @@ async def test_half_letters_are_dropped(bench: Bench) -> None:
 
 
 async def test_only_so_many_keys_reach_the_app(bench: Bench) -> None:
-    bench.driver.keys = Bucket(60, burst=50)
+    bench.keys = Bucket(60, burst=50)
     await bench.hear(b"x" * 10_000, portion=1000)
     assert len(bench.app.keys) == 50
 
 
 async def test_only_so_many_letters_are_looked_at(
-    site_bench: Bench, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked_at: list[str] = []
-    parse = site_bench.driver._parser.feed
+    bench.keys = Bucket(60, burst=50)
+    parser = bench.driver.keyboard._parser
+    parse = parser.feed
 
     def feed(data: str) -> Iterable[Message]:
         looked_at.append(data)
         return parse(data)
 
-    monkeypatch.setattr(site_bench.driver._parser, "feed", feed)
-    await site_bench.hear(b"\x1b[9999999999" * 10_000, portion=1024)
+    monkeypatch.setattr(parser, "feed", feed)
+    await bench.hear(b"\x1b[9999999999" * 10_000, portion=1024)
     assert 0 < len("".join(looked_at)) < 10_000
 
 
 @settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(
-    st.lists(st.binary(max_size=80) | st.sampled_from([b"\x1b", b"\x1b[", b"\x1b[200~", b"\x1bO"]))
+    st.lists(st.binary(max_size=30) | st.sampled_from([b"\x1b", b"\x1b[", b"\x1b[200~", b"\x1bO"]))
 )
 async def test_whatever_comes_the_driver_goes_on(bench: Bench, pieces: list[bytes]) -> None:
     for piece in pieces:
         bench.driver.feed(piece)
     await bench.hear(b"\x1b[201~")
-    await bench.wait_for_escape()
     bench.app.heard.clear()
     await bench.hear(b"\x1b[Aq")
     assert bench.app.keys[-1] == "q"

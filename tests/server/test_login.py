@@ -189,13 +189,15 @@ async def test_a_name_and_a_key_count_only_together(site: Site) -> None:
 
 
 async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
-    site.house.slowness = 200
+    site.house.stores.clear()
     keys = [new_key(), new_key()]
     async with (
         connected(site.port, "tesla", key=keys[0]) as first,
         connected(site.port, "tesla", key=keys[1]) as second,
     ):
         callers = [await open_session(first), await open_session(second)]
+        assert not site.server.sessions  # nobody is in before the name is settled
+        site.house.stores.set()
         seen = await asyncio.gather(*(caller.see("tesla") for caller in callers))
         welcome = [index for index, screen in enumerate(seen) if "came for lobby" in screen]
         assert len(welcome) == 1

