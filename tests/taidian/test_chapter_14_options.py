@@ -245,10 +245,10 @@ def test_the_storm_can_fell_who_has_the_turn() -> None:
     assert table.health("qiao", "vane") == (90, 90)
 
 
-def test_the_storm_can_be_switched_off() -> None:
-    """14.7: after the chosen round, or never."""
+def test_the_storm_can_come_later() -> None:
+    """14.7: after the chosen round."""
     table = brawl(
-        options=Options(storm="off"), round=300, ferrand=has(health=5), qiao=has(health=5)
+        options=Options(storm="100"), round=100, ferrand=has(health=5), qiao=has(health=5)
     )
     assert table.standing() == ["ferrand", "qiao"]
-    assert table.view().storm == 0
+    assert table.view().storm == 100

@@ -1,5 +1,8 @@
 """RULES.md 18: rulings."""
 
+import pytest
+
+from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
 from tests.scenario import finish, not_offered, play, refused
@@ -167,7 +170,7 @@ def test_partners_of_a_truce_do_not_win_together() -> None:
     assert table.winners() == ["ferrand"]
 
 
-def test_the_storm_is_on_unless_it_is_switched_off() -> None:
+def test_every_table_has_its_storm() -> None:
     """18.14: two patient healers would never finish."""
     assert new_game().view().storm == 40
     assert new_game(Options(storm="100")).view().storm == 100
@@ -191,3 +194,11 @@ def test_a_seat_without_cards_is_not_asked() -> None:
     strike(table, "punch", at="qiao")
     assert table.asked() == ["ferrand"]
     not_offered(table, "qiao: pass")
+
+
+def test_no_character_is_far_from_the_others() -> None:
+    """18.17: health makes up for what an ability is worth, by a fifth at the most."""
+    assert all(120 <= row.health <= 180 for row in CHARACTERS.values())
+    assert sum(row.health for row in CHARACTERS.values()) / len(CHARACTERS) == pytest.approx(
+        150, abs=5
+    )

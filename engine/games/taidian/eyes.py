@@ -44,7 +44,7 @@ def view(g: TaidianState, seat: int | None) -> View:
         first=g.first,
         teams=g.options.teams != "none",
         start=int(g.options.health),
-        storm=0 if g.options.storm == "off" else int(g.options.storm),
+        storm=int(g.options.storm),
         fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),
         market=market_view(g, seat),
         turn=turn_view(g, seat),

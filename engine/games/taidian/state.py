@@ -42,7 +42,7 @@ class Options:
         "40",
         "Storm",
         "After this round every turn hurts everybody, so that the game ends.",
-        values=("40", "100", "off"),
+        values=("40", "70", "100"),
     )
 
 

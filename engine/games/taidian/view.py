@@ -192,7 +192,7 @@ class View:
     start: int
     """The health that this table starts with, before a character's more or less."""
     storm: int
-    """The round after which the storm rages; 0 if there is none."""
+    """The round after which the storm rages."""
     fighters: tuple[FighterView, ...]
     market: tuple[StackView, ...]
     turn: TurnView

@@ -51,8 +51,9 @@ def start_effects(g: TaidianState) -> None:
         who, health = fighter.character, fighter.health
         g.emit(Tended, seat=g.active, who=who, amount=amount, health=health)
     g.step = Step.CHOOSE
-    if g.options.storm != "off" and g.round > int(g.options.storm):
-        storm(g, STORM_DAMAGE * (g.round - int(g.options.storm)))
+    stormy = g.round - int(g.options.storm)
+    if stormy > 0:
+        storm(g, STORM_DAMAGE * stormy)
 
 
 def storm(g: TaidianState, damage: int) -> None:
