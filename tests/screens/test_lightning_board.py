@@ -280,8 +280,9 @@ def test_a_power_card_at_work_lies_in_the_middle() -> None:
         ann=has(hand=["scrap-heap", "niagara-20"]),
         bob=has(hand=["niagara-10"]),
     )
-    picture = painted(table.view("bob"))
-    assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card of your hand") == []
+    for size in SIZES[1:]:
+        picture = painted(table.view("bob"), size)
+        assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card of your") == []
     assert "Keep all cards" in text(painted(table.view("ann"), NORMAL, offer_to(table.match, 0)))
 
 
@@ -395,8 +396,8 @@ def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> Non
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_in_the_middle_of_a_trick_the_prizes_wait_to_be_chosen(size: tuple[int, int]) -> None:
     table = trick(
-        2,
-        ["edison-medal", "bankrupt"],
+        3,
+        ["edison-medal", "bankrupt", "surge"],
         common=MORE,
         ann=has(hand=["niagara-50", "no-degree"]),
         bob=has(hand=["royalty-clause"]),

@@ -89,19 +89,19 @@ def _bidding(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
     rest = _with_pile(pen, area)
-    lines = last_lines(pen)
+    lines = wrap(last_words(pen), max(rest.width, 20))
     below = min(len(lines), max(rest.height - 9, 0), 4)
     height = min(rest.height - below, TALLEST)
     middle = rest.rows((rest.height - below - height) // 2)
     paint_prizes(pen, trick, None, middle.rows(0, height))
-    for row, words in enumerate(lines[len(lines) - below :]):
+    for row, words in enumerate(lines[:below]):
         y = rest.bottom - below + row
         pen.canvas.text(rest.x, y, words, pen.ink("muted"), width=rest.width, align="center")
 
 
-def last_lines(pen: Pen) -> list[str]:
+def last_words(pen: Pen) -> str:
     """How the trick before went: the end of its story."""
-    return [beat.words for beat in pen.story if beat.winner is not None]
+    return " ".join(f"{beat.words}." for beat in pen.story if beat.winner is not None)
 
 
 # The reveal
@@ -172,14 +172,19 @@ def _power(pen: Pen, area: Area) -> None:
 def _quiet(pen: Pen, area: Area) -> None:
     """Between the tricks, and at the deal."""
     rest = _with_pile(pen, area)
+    top = max((rest.height - 3) // 2, 0)
+    room = rest.rows(top).inside(1, 0)
+    pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_words(pen), pen.ink("text"))
+
+
+def quiet_words(pen: Pen) -> str:
+    """What goes on while no prizes lie on the table."""
     view = pen.view
     if view.step == "return":
-        words = "Keep nine of your twelve cards. The three you return go under the Common Deck."
-    elif view.active is not None and view.announced:
-        words = f"{seat_name(view.active)} is to play {named(view.announced)}."
-    else:
-        words = "Power Cards are played before the tricks."
-    top = max((rest.height - 3) // 2, 0)
-    pen.canvas.wrap(
-        rest.x + 1, rest.y + top, rest.width - 2, rest.height - top, words, pen.ink("text")
-    )
+        return "Keep nine of your twelve cards. The three you return go under the Common Deck."
+    if view.power is not None:
+        row = CARDS[view.power.card]
+        return f"{seat_name(view.power.seat)} plays {row.name}. {row.text}"
+    if view.active is not None and view.announced:
+        return f"{seat_name(view.active)} is to play {named(view.announced)}."
+    return "Power Cards are played before the tricks."

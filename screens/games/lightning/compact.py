@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.area import Area
-from screens.games.lightning.centre import heading_runs, last_lines, paint_story
+from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
 from screens.games.lightning.deck import deck_runs, known_tokens
 from screens.games.lightning.ending import paint_ending
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
@@ -77,17 +77,20 @@ def _middle(pen: Pen, area: Area) -> None:
         paint_options(pen, area)
     elif pen.view.trick is not None:
         _prizes(pen, area)
+    else:
+        room = area.inside(2, 0)
+        style = pen.ink("text" if pen.view.power is None else "gold")
+        pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_words(pen), style)
 
 
 def _prizes(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
-    lines = last_lines(pen)
-    if lines and area.width >= 70:
+    words = last_words(pen)
+    if words and area.width >= 70:
         beside = area.columns(area.width * 3 // 5 + 1)
         area = area.columns(0, area.width * 3 // 5)
-        for row, words in enumerate(lines[-area.height :]):
-            pen.canvas.text(
-                beside.x, beside.y + row, words, pen.ink("muted"), width=beside.width - 1
-            )
+        pen.canvas.wrap(
+            beside.x, beside.y, beside.width - 1, beside.height, words, pen.ink("muted")
+        )
     paint_prizes(pen, trick, None, area)
