@@ -130,11 +130,11 @@ class NewTablePage(NewGamePage):
             ),
             Field(
                 name="stand-in",
-                label="A bot stands in",
+                label="Stand-in",
                 words=waits[:1].upper() + waits[1:],
                 values=STAND_INS,
                 value=self._stand_in,
-                help="For somebody who has been away for so long, until they are back.",
+                help="When a bot plays for somebody who is away, until they are back.",
             ),
         )
 

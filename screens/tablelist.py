@@ -118,8 +118,9 @@ def _paint_seats(canvas: Canvas, seats: Sequence[SeatCard], x: int, y: int, widt
 def paint_no_tables(canvas: Canvas, key: str) -> None:
     """An empty room, and what to do about it."""
     look, width, height = canvas.look, canvas.width, canvas.height
-    y = max(1, (height - TOWER_HEIGHT - 3) // 2)
+    y = height // 2 - 1
     if height >= TOWER_HEIGHT + 5:
+        y = (height - TOWER_HEIGHT - 3) // 2
         paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=2)
         y += TOWER_HEIGHT + 1
     bright, muted = look.style("bright", bold=True), look.style("muted")

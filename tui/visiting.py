@@ -54,6 +54,7 @@ class VisitingApp(WardenclyffeApp):
         `dismiss` ends the session, with words for the visitor.
         """
         self._visitor = visitor
+        self._is_plain = ascii_only
         super().__init__(
             store=hall.means.matches,
             folder=folder / PEOPLE / visitor.name,
@@ -148,8 +149,8 @@ class VisitingApp(WardenclyffeApp):
             self._write(TITLE.format(f"{waiting}Wardenclyffe"))
 
     def _write(self, sequence: str) -> None:
-        """Send the terminal something that is not painted."""
-        if self._driver is not None:
+        """Send the terminal something that is not painted; plain ones might print it."""
+        if self._driver is not None and not self._is_plain:
             self._driver.write(sequence)
 
     def exit(self, *given: Any, **settings: Any) -> None:

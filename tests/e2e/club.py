@@ -14,6 +14,22 @@ from tests.e2e.person import PATIENCE, Person
 _PORT = re.compile(r"ssh -p (\d+) ")
 
 
+class Member(Person):
+    """Somebody among others, whose screens go on while one of them is looked at.
+
+    A client whose screen nobody reads is blocked, and sends no keys either.
+    """
+
+    company: list[Member]
+
+    def look(self, seconds: float = 0.05) -> bool:
+        """Take in what has been drawn, here and on the others' screens."""
+        for other in self.company:
+            while other is not self and other.status is None and Person.look(other, 0):
+                pass
+        return super().look(seconds)
+
+
 class Club:
     """One data directory, and the server that runs on it at the moment."""
 
@@ -21,7 +37,7 @@ class Club:
         self.folder = folder
         self.port = 0
         self._config = config
-        self._people: list[Person] = []
+        self._people: list[Member] = []
         self._server: subprocess.Popen[str] | None = None
 
     # The server
@@ -61,8 +77,9 @@ class Club:
 
     def comes(self, name: str, *words: str, width: int = 120, height: int = 36) -> Person:
         """Somebody connects; words after the host are what they came for."""
-        person = Person((*self._ssh(name), "-t", *self._where(name), *words), width=width,
-                        height=height)  # fmt: skip
+        command = (*self._ssh(name), "-t", *self._where(name), *words)
+        person = Member(command, width=width, height=height)
+        person.company = self._people
         self._people.append(person)
         return person
 
