@@ -17,6 +17,7 @@ from screens.games.lightning.words import flow_trimmed
 from screens.pen import Run, total_width
 
 IN_SHORT = {3: "three cards", 2: "two cards", 1: "one card"}
+STORY_WIDTH = 56
 TALLEST = 15
 """The rows of the largest prize."""
 
@@ -114,7 +115,7 @@ def _reveal(pen: Pen, area: Area) -> None:
     rest = _with_pile(pen, area)
     cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
     paint_prizes(pen, trick, beat, rest.rows(0, cards))
-    paint_story(pen, rest.rows(cards))
+    paint_story(pen, rest.rows(cards).inside(max(rest.width - STORY_WIDTH, 0) // 2, 0))
 
 
 def story_lines(pen: Pen) -> list[Run]:
