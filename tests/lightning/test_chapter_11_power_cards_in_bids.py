@@ -241,7 +241,7 @@ def test_a_cancelled_standing_wave_counts_nothing() -> None:
 
 
 def test_transformer() -> None:
-    """11.23: exchange your total with that of your left or right neighbour, your choice."""
+    """11.23: exchange your total with that of an opponent of your choice."""
     table = trick(
         3,
         PRIZES,

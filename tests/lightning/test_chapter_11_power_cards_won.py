@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.lightning.table import MORE, bid, has, trick
+from tests.lightning.table import MORE, bid, has, powers, trick
 from tests.scenario import play
 
 PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 
 
 def test_royalty_clause() -> None:
-    """11.25: who did not win takes one of at least three prizes."""
+    """11.25: who did not win takes one of at least two prizes."""
     table = trick(
         3, PRIZES, ann=has(hand=["royalty-clause"]), bob=has(hand=["colorado-60", "niagara-10"])
     )
@@ -17,13 +17,13 @@ def test_royalty_clause() -> None:
     assert table.asked() == ["ann"]
     assert table.offered("ann") == ["take edison-medal", "take london-lecture", "take bankrupt"]
     play(table, "ann: take edison-medal")
-    assert table.side("ann").output == ("edison-medal", "royalty-clause")
+    assert table.side("ann").output == ("edison-medal",)
     assert table.side("bob").output == ("colorado-60", "london-lecture", "bankrupt")
 
 
-@pytest.mark.parametrize(("prizes", "rival"), [(PRIZES[:2], "colorado-60"), (PRIZES, "no-degree")])
+@pytest.mark.parametrize(("prizes", "rival"), [(PRIZES[:1], "colorado-60"), (PRIZES, "no-degree")])
 def test_royalty_clause_without_effect(prizes: tuple[str, ...], rival: str) -> None:
-    """11.25: not for two prizes, and not for the winner."""
+    """11.25: not for a single prize, and not for the winner."""
     table = trick(3, prizes, ann=has(hand=["royalty-clause"]), bob=has(hand=[rival]))
     bid(table, ann="royalty-clause", bob=rival)
     assert table.last().takings[0].by == ""
@@ -137,3 +137,42 @@ def test_strikes_twice_without_effect() -> None:
     bid(table, ann="strikes-twice", bob="colorado-60")
     assert len(table.last().takings) == 1
     assert table.trick().prizes == ("niagara-plant-starts",)
+
+
+def test_some_cards_are_used_up() -> None:
+    """11.29: once Industrial Spy, Transformer or Royalty Clause has worked, it leaves the game."""
+    table = powers(
+        common=MORE, ann=has(hand=["industrial-spy", "niagara-10"]), bob=has(hand=["niagara-60"])
+    )
+    play(table, "ann: give niagara-10")
+    assert table.view().removed == ("industrial-spy",)
+    assert "Seat 1 has used up Industrial Spy, which leaves the game" in table.told()
+    table = trick(
+        3,
+        PRIZES,
+        common=MORE,
+        ann=has(hand=["transformer", "niagara-20"]),
+        bob=has(hand=["royalty-clause", "niagara-10"]),
+    )
+    bid(table, ann="transformer", bob="royalty-clause niagara-10")
+    assert table.trick().winner == 0
+    play(table, "bob: take bankrupt")
+    assert table.view().removed == ("transformer", "royalty-clause")
+    assert table.side("ann").output == ("edison-medal", "london-lecture")
+    assert table.side("bob").output == ("niagara-10", "bankrupt")
+
+
+def test_cards_that_have_not_worked_stay() -> None:
+    """11.29: cancelled, or with nothing to work on, they go to the Output Deck."""
+    table = powers(common=MORE, ann=has(hand=["industrial-spy", "niagara-10"]), bob=has())
+    assert table.side("ann").output == ("industrial-spy",)
+    table = trick(
+        3,
+        PRIZES,
+        common=MORE,
+        ann=has(hand=["transformer", "royalty-clause", "niagara-20"]),
+        bob=has(hand=["short-circuit", "niagara-10"]),
+    )
+    bid(table, ann="transformer royalty-clause", bob="short-circuit niagara-10")
+    assert table.view().removed == ()
+    assert table.side("ann").output == ("transformer", "royalty-clause")

@@ -1,7 +1,8 @@
 """RULES.md 13: rulings."""
 
+from engine.games.lightning.cards import CARDS
 from tests.lightning.table import MORE, bid, has, powers, trick
-from tests.scenario import not_offered, play, refused
+from tests.scenario import not_offered, play
 
 
 def test_power_cards_before_the_tricks_are_compulsory() -> None:
@@ -109,7 +110,7 @@ def test_no_card_changes_its_owner_unseen() -> None:
         bob=has(hand=["colorado-60"]),
     )
     play(table, "ann: give colorado-10")
-    assert table.side("ann", seen_by="").collection == ("colorado-60", "industrial-spy")
+    assert table.side("ann", seen_by="").collection == ("colorado-60",)
     assert table.side("bob", seen_by="").collection == ("colorado-10",)
 
 
@@ -155,25 +156,7 @@ def test_a_shown_power_card_can_be_put_away() -> None:
     assert "creditors-at-the-door" in table.side("ann").output
 
 
-def test_what_was_too_strong_is_weaker_now() -> None:
-    """13.10: two prizes bring no royalty, and totals are exchanged with neighbours only."""
-    table = trick(
-        2,
-        ["edison-medal", "london-lecture"],
-        ann=has(hand=["royalty-clause"]),
-        bob=has(hand=["colorado-60"]),
-    )
-    bid(table, ann="royalty-clause", bob="colorado-60")
-    assert [taking.seat for taking in table.last().takings] == [1, 1]
-    table = trick(
-        1,
-        ["edison-medal"],
-        ann=has(hand=["transformer"]),
-        bob=has(hand=["colorado-10"]),
-        cleo=has(hand=["colorado-60"]),
-        dan=has(hand=["colorado-20"]),
-    )
-    bid(table, ann="transformer", bob="colorado-10", cleo="colorado-60", dan="colorado-20")
-    assert table.offered("ann") == ["swap with seat-2", "swap with seat-4"]
-    reason = "Seat 3 is no neighbour of yours"
-    refused(table, "ann: swap with seat-3", clause="11.23", reason=reason)
+def test_what_was_too_strong_works_but_once() -> None:
+    """13.10: Industrial Spy, Transformer and Royalty Clause, and no other card."""
+    once = {slug for slug, row in CARDS.items() if row.once}
+    assert once == {"industrial-spy", "transformer", "royalty-clause"}

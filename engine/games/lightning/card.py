@@ -39,6 +39,8 @@ class Card:
     red: bool = False
     copies: int = 1
     timing: Timing | None = None
+    once: bool = False
+    """Does it leave the game once it has worked (11.29)?"""
     text: str = ""
     """What a Power Card does, or the moment of Tesla's life that a scoring card recalls."""
     clause: str = ""
@@ -124,13 +126,16 @@ def negative(points: int, name: str, text: str, *, red: bool = False) -> Card:
     )
 
 
-def power(clause: str, name: str, timing: Timing, text: str, *, red: bool = False) -> Card:
+def power(
+    clause: str, name: str, timing: Timing, text: str, *, red: bool = False, once: bool = False
+) -> Card:
     """A Power Card counts 0 in a bid, unless its own effect says otherwise (2.5)."""
     return Card(
         slug=slug_of(name),
         name=name,
         kind="power",
         timing=timing,
+        once=once,
         red=red,
         text=text,
         clause=clause,

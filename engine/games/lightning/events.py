@@ -101,6 +101,13 @@ class PowerDeclined(Deed):
 
 
 @frozen
+class PowerUsedUp(Deed):
+    """It has worked and leaves the game (11.29)."""
+
+    card: str
+
+
+@frozen
 class CardsDrawn(Deed):
     """What everybody sees of `CardsSeen`."""
 

@@ -141,6 +141,8 @@ def record(g: LightningState) -> Mapping[str, str]:
     for seat, side in enumerate(g.sides):
         for card in sorted(POWER_CARDS.intersection(side.collection())):
             facts[f"owner of {card}"] = "won" if seat in winners else "lost"
+    for card, seat in g.used_up.items():
+        facts[f"owner of {card}"] = "won" if seat in winners else "lost"
     return facts
 
 

@@ -14,7 +14,7 @@ from engine.games.lightning.worth import Ledger
 
 ROOT_2 = sqrt(2)
 WAVE = 15
-ROYALTY_FROM = 3
+ROYALTY_FROM = 2
 ARC = 25.0
 """About what Arc Strike takes from the strongest rival."""
 

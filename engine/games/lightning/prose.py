@@ -113,6 +113,8 @@ def power_deed(event: e.Deed) -> str:
             return f"finds nothing for {name(card)} to work on"
         case e.PowerDeclined(card=card):
             return f"makes no use of {name(card)}"
+        case e.PowerUsedUp(card=card):
+            return f"has used up {name(card)}, which leaves the game"
         case e.CardsDrawn(count=number):
             return f"draws {count(number, 'card')}"
         case e.CardsSeen(cards=cards):

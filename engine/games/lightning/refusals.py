@@ -10,11 +10,6 @@ from engine.games.lightning.describe import you
 from engine.games.lightning.view import View
 
 LIMITS = {3: "three cards", 2: "two cards", 1: "one card"}
-LACKING = {
-    "spy on": "has no hand",
-    "strike": "cannot be chosen",
-    "swap with": "is no neighbour of yours",
-}
 CHOOSING = {"spy on": "11.4", "strike": "11.19", "swap with": "11.23"}
 
 
@@ -70,4 +65,4 @@ def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
         elif "insulation" in seat.lasting:
             yield Refusal(target, f"Seat {seat.seat + 1} is insulated", "11.15")
         elif target not in decision.choices:
-            yield Refusal(target, f"Seat {seat.seat + 1} {LACKING[verb]}", CHOOSING[verb])
+            yield Refusal(target, f"Seat {seat.seat + 1} has no hand", CHOOSING[verb])

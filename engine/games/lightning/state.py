@@ -152,6 +152,8 @@ class LightningState(State):
     looked_at: int = 0
     """How many cards on top of the Common Deck the looker knows (11.6)."""
     removed: Pile = field(factory=Pile)
+    used_up: dict[str, int] = field(factory=dict)
+    """Power Cards that have left the game by their own effect, and whose they were (11.29)."""
     circle: list[int] = field(factory=list)
     """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""
     announced: list[str] = field(factory=list)

@@ -6,7 +6,7 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.cards import CARDS, EARLY
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
-from engine.games.lightning.rules.decks import leave_hand, show
+from engine.games.lightning.rules.decks import leave_hand, show, use_up
 from engine.games.lightning.rules.early import EARLY_POWERS
 from engine.games.lightning.state import LightningState, PlayedPower
 
@@ -81,11 +81,21 @@ async def go_on_with_power(g: LightningState) -> bool:
     power.stage += 1
     if power.stage < len(stages):
         return False
-    side = g.sides[power.seat]
-    zone = side.lasting if CARDS[power.card].timing == "lasting" else side.output
-    zone.add(power.card)
+    lay_aside(g, power)
     g.power = PlayedPower()
     return True
+
+
+def lay_aside(g: LightningState, power: PlayedPower) -> None:
+    """Where a played card goes: in force, out of the game, or to the Output Deck (6.4, 11.29)."""
+    side = g.sides[power.seat]
+    if CARDS[power.card].timing == "lasting":
+        side.lasting.add(power.card)
+    elif CARDS[power.card].once and power.target is not None:
+        g.used_up[power.card] = power.seat
+        use_up(g, power.seat, power.card)
+    else:
+        side.output.add(power.card)
 
 
 # Variant: Power Cards by choice (12.1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.lightning.events import Recycled
+from engine.games.lightning.events import PowerUsedUp, Recycled
 from engine.games.lightning.state import LightningState, Side
 
 HAND_SIZE = 6
@@ -79,6 +79,12 @@ def put_away(side: Side, cards: Iterable[str]) -> None:
         side.hand.remove(card)
         side.tucked.add(card)
     side.shown.clear()
+
+
+def use_up(g: LightningState, seat: int, card: str) -> None:
+    """A Power Card that has worked leaves the game (11.29)."""
+    g.removed.add(card)
+    g.emit(PowerUsedUp, seat=seat, card=card)
 
 
 # The Common Deck

@@ -8,7 +8,6 @@ from engine.games.lightning.cards import NEGATIVES, in_order
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
 from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.targets import (
-    card_choices,
     fizzle,
     hand_choices,
     opponents_to_choose,
@@ -41,9 +40,8 @@ async def steal(g: LightningState, seat: int) -> None:
 
 
 async def give_back(g: LightningState, seat: int) -> None:
-    """A card of the hand, Negative only if all are, goes to that opponent, for all to see."""
-    hand = g.sides[seat].hand.cards
-    offered = card_choices("give", [card for card in hand if card not in NEGATIVES] or hand)
+    """One card of the own hand goes to that opponent, for all to see."""
+    offered = hand_choices(g, seat, "give")
     answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
     target = g.power.target
     assert target is not None

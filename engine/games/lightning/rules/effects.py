@@ -35,7 +35,7 @@ from engine.games.lightning.rules.targets import (
 from engine.games.lightning.state import LightningState
 
 WAVE = 15
-ROYALTY_FROM = 3
+ROYALTY_FROM = 2
 KEEP_PRIZES = choice("keep prizes")
 
 
@@ -47,8 +47,10 @@ def bidder(g: LightningState, card: str) -> int:
 def spark(
     g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
 ) -> None:
-    """Note for the account what the card has done."""
+    """Note for the account what the card has done; some cards are used up by it (11.29)."""
     trick = g.trick
+    if CARDS[card].once:
+        g.used_up[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
 
@@ -137,10 +139,9 @@ async def arc_strike(g: LightningState) -> None:
 
 
 async def transformer(g: LightningState) -> None:
-    """The totals of two neighbours are exchanged (11.23)."""
+    """Two totals are exchanged (11.23)."""
     seat = bidder(g, "transformer")
-    neighbours = ((seat - 1) % g.seats, (seat + 1) % g.seats)
-    rivals = [rival for rival in opponents_to_choose(g, seat) if rival in neighbours]
+    rivals = opponents_to_choose(g, seat)
     if not rivals:
         return
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
@@ -180,7 +181,7 @@ def strikes_twice(g: LightningState) -> None:
 
 
 async def royalty_clause(g: LightningState) -> None:
-    """Who did not win takes one of many prizes (11.25)."""
+    """Who did not win takes one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
     if seat != g.trick.winner and len(g.trick.prizes) >= ROYALTY_FROM:
         await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")

@@ -13,6 +13,7 @@ from engine.games.lightning.account import Account, Taking
 from engine.games.lightning.cards import POWER_CARDS, VOLTS
 from engine.games.lightning.events import TrickReversed, TrickWon
 from engine.games.lightning.rules.bids import printed
+from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effects import ASKING_EFFECTS, EFFECTS
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
 from engine.games.lightning.rules.ties import settle
@@ -97,6 +98,8 @@ def clear_up(g: LightningState) -> None:
     for side, bid, drawn in zip(g.sides, trick.bids, trick.drawn, strict=True):
         side.output.cards += bid
         side.output.cards += drawn
+    if trick.sparks:
+        take_out_used_up(g)
     g.sides[trick.winner].output.cards += trick.prizes
     trick.won = tuple(trick.prizes)
     trick.prizes = []
@@ -104,6 +107,14 @@ def clear_up(g: LightningState) -> None:
     g.tricks += 1
     g.ties += bool(trick.tied or trick.linked)
     g.last = trick
+
+
+def take_out_used_up(g: LightningState) -> None:
+    """Power Cards of this trick that are used up leave the game (11.29)."""
+    for spark in g.trick.sparks:
+        if spark.card in g.used_up:
+            g.sides[spark.seat].output.remove(spark.card)
+            use_up(g, spark.seat, spark.card)
 
 
 def account_of(trick: Trick) -> Account:
