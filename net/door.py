@@ -9,7 +9,7 @@ import asyncssh
 
 from engine.core.errors import WardenclyffeError
 from net.identity import NAME_RULE, Visitor, is_name
-from net.limits import Bucket, network_of
+from net.limits import Bucket, address_of, network_of
 from net.session import Session
 from net.wire import Wire
 
@@ -62,7 +62,7 @@ class Door(asyncssh.SSHServer):
         self._conn = conn
         limits = self.server.config.limits
         peer = conn.get_extra_info("peername")
-        self.address = str(peer[0]) if peer else "unknown"
+        self.address = address_of(str(peer[0])) if peer else "unknown"
         self._network = network_of(self.address)
         self._wire = Wire(
             conn,
@@ -72,7 +72,7 @@ class Door(asyncssh.SSHServer):
         reason, words = self._turned_away()
         if reason:
             # The version line has to go out first, as soon as this returns.
-            asyncio.get_running_loop().call_soon(self.hang_up, reason, words)
+            asyncio.get_running_loop().call_soon(self._turn_away, reason, words)
             return
         self._wire.on_congestion = self._transport_congestion
         self._wire.on_flood = self.drop
@@ -95,6 +95,8 @@ class Door(asyncssh.SSHServer):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for the next."""
+        if exc is not None and self in self.server.doors:
+            self._note_loss(exc)
         for timer in (self._deadline, self._stalled):
             if timer is not None:
                 timer.cancel()
@@ -106,20 +108,26 @@ class Door(asyncssh.SSHServer):
             self.server.doors.remove(self)
             self.server.places.leave(self._network)
 
+    def _note_loss(self, exc: Exception) -> None:
+        """Count those who spoke no SSH, or no longer answered; who just left is no news."""
+        if isinstance(exc, asyncssh.ConnectionLost):
+            if "keepalive" in str(exc):
+                self.server.refuse("no answer", name=self.name, address=self.address)
+        elif isinstance(exc, asyncssh.DisconnectError):
+            self.server.refuse("protocol", address=self.address, words=exc)
+
     async def closed(self) -> None:
         """Wait until the connection is gone."""
         await self._conn.wait_closed()
 
-    def hang_up(self, reason: str, words: str) -> None:
-        """Say why and close."""
+    def _turn_away(self, reason: str, words: str) -> None:
+        self.hang_up(reason, words, code=asyncssh.DISC_TOO_MANY_CONNECTIONS)
+
+    def hang_up(self, reason: str, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+        """Say why and close; without a reason it is not their fault."""
         if reason:
             self.server.refuse(reason, name=self.name, address=self.address)
         if self._wire is not None and self.server.partings.take():
-            code = (
-                asyncssh.DISC_BY_APPLICATION
-                if self._session
-                else asyncssh.DISC_TOO_MANY_CONNECTIONS
-            )
             self._wire.hang_up(words, code=code)
         else:
             self._conn.abort()

@@ -17,8 +17,8 @@ from datetime import UTC, datetime
 from typing import TextIO
 
 LOGGER = "wardenclyffe"
-LOUD = ("asyncssh", "asyncio")
-"""Libraries whose logs tell us every key; only their warnings are kept."""
+LEVELS = {LOGGER: logging.INFO, "asyncssh": logging.WARNING, "asyncio": logging.ERROR}
+"""What is kept. asyncssh tells of every packet; asyncio warns of every byte for a dead line."""
 BARE = re.compile(r"[A-Za-z0-9_.:/+@%-]+\Z")
 LONGEST_VALUE = 300
 LONGEST_TRACE = 8000
@@ -66,9 +66,8 @@ def journal(stream: TextIO | None = None) -> Iterator[None]:
     """Write the log to a stream (the process's own standard error, unless it says) for a while."""
     writer = logging.StreamHandler(stream or sys.__stderr__)
     writer.setFormatter(Logfmt())
-    loggers = {LOGGER: logging.INFO, **dict.fromkeys(LOUD, logging.WARNING)}
-    before = {name: logging.getLogger(name).level for name in loggers}
-    for name, level in loggers.items():
+    before = {name: logging.getLogger(name).level for name in LEVELS}
+    for name, level in LEVELS.items():
         logging.getLogger(name).addHandler(writer)
         logging.getLogger(name).setLevel(level)
     try:

@@ -15,15 +15,22 @@ REMEMBERED = 4096
 """Addresses or names remembered at most; beyond that those who were quiet are forgotten first."""
 
 
+def address_of(peer: str) -> str:
+    """An address as people write it: one of IPv4 is the same however it came in."""
+    try:
+        ip = ip_address(peer)
+    except ValueError:
+        return peer
+    return str(ip if ip.version == 4 else ip.ipv4_mapped or ip)
+
+
 def network_of(address: str) -> str:
     """Whom an address counts as: a stranger has a whole /64 of IPv6, but one address of IPv4."""
     try:
-        ip = ip_address(address)
+        ip = ip_address(address_of(address))
     except ValueError:
         return address
-    if ip.version == 4:
-        return str(ip)
-    return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
+    return str(ip) if ip.version == 4 else str(ip_network((int(ip), 64), strict=False))
 
 
 @define

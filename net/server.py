@@ -137,7 +137,7 @@ class Server:
                 listener.close()
         await self._see_off(farewell)
         if self._listener is not None:
-            await asyncio.wait_for(self._listener.wait_closed(), GRACE)
+            await _within(GRACE, self._listener.wait_closed())
             self._broom.stop()
             give_back_control()
         note("stopped")

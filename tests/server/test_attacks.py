@@ -124,6 +124,7 @@ async def test_a_line_that_does_not_answer_is_closed(opens: Opens) -> None:
         await caller.see("keys 0;")
         deafen(caller)
         await until(lambda: len(site.server.sessions) == 1, "the end of the ghost")
+    assert site.refused["no answer"] == 1
 
 
 def deafen(caller: Caller) -> None:
@@ -143,6 +144,7 @@ async def test_garbage_instead_of_ssh(site: Site, begins_with: bytes) -> None:
         assert len(await asyncio.wait_for(_all(reader), 10)) < 4000
         writer.close()
     await until(lambda: not site.server.doors, "closed doors")
+    assert site.refused["protocol"] == 1
 
 
 @pytest.mark.parametrize(

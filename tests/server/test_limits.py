@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define
 
-from net.limits import REMEMBERED, Bucket, Buckets, Places, network_of
+from net.limits import REMEMBERED, Bucket, Buckets, Places, address_of, network_of
 
 
 @define
@@ -113,3 +113,9 @@ def test_a_stranger_is_a_whole_network_of_ipv6_but_one_address_of_ipv4() -> None
     assert network_of("2001:db8:1:2::1") != network_of("2001:db8:1:3::1")
     assert network_of("fe80::1%eth0") == network_of("fe80::2%eth1")
     assert network_of("unknown") == "unknown"
+
+
+def test_an_address_is_the_same_however_it_came_in() -> None:
+    assert address_of("192.0.2.7") == address_of("::ffff:192.0.2.7") == "192.0.2.7"
+    assert address_of("2001:DB8::1") == "2001:db8::1"
+    assert address_of("unknown") == "unknown"
