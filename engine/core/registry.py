@@ -12,6 +12,7 @@ from engine.core.game import Game
 _MODULES: dict[str, str] = {
     "duel": "engine.games.duel",
     "lightning": "engine.games.lightning",
+    "taidian": "engine.games.taidian",
 }
 _GAMES: dict[str, Game[Any, Any]] = {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import attrs
@@ -10,6 +10,8 @@ import attrs
 from engine.core import registry
 from engine.core.game import Game
 from tests import tiny
+
+MOST_COMBINATIONS = 64
 
 
 def every_game() -> list[Game[Any, Any]]:
@@ -28,8 +30,21 @@ def name_of(value: object) -> str:
 
 
 def every_option(game: Game[Any, Any]) -> list[Any]:
-    """The options of a game in all combinations."""
+    """The options of a game in all combinations; of very many only as few as meet in pairs."""
     fields = attrs.fields(game.options)
     values = [field.metadata["values"] or (False, True) for field in fields]
     names = [field.name for field in fields]
-    return [game.options(**dict(zip(names, row, strict=True))) for row in product(*values)]
+    rows = list(product(*values))
+    chosen = rows if len(rows) <= MOST_COMBINATIONS else covering(rows)
+    return [game.options(**dict(zip(names, row, strict=True))) for row in chosen]
+
+
+def covering(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """A few of the rows in which any two values of different columns meet somewhere."""
+    pairs = {row: set(combinations(enumerate(row), 2)) for row in rows}
+    missing = set().union(*pairs.values())
+    chosen: list[tuple[Any, ...]] = []
+    while missing:
+        chosen.append(max(rows, key=lambda row: len(pairs[row] & missing)))
+        missing -= pairs[chosen[-1]]
+    return chosen

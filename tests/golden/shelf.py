@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.golden import duel, lightning
+from tests.golden import duel, lightning, taidian
 from tests.golden.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent
-PLAYTHROUGHS: tuple[Playthrough, ...] = (*duel.PLAYTHROUGHS, *lightning.PLAYTHROUGHS)
+PLAYTHROUGHS: tuple[Playthrough, ...] = (
+    *duel.PLAYTHROUGHS,
+    *lightning.PLAYTHROUGHS,
+    *taidian.PLAYTHROUGHS,
+)
 
 
 def file_of(playthrough: Playthrough) -> Path:

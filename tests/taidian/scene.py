@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck, Pile
-from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, stack_size
+from engine.games.taidian.cards import CARDS, TRACKS, health_of, stack_size
 from engine.games.taidian.rules.turn import begin_turn
 from engine.games.taidian.state import Fighter, Options, Poison, Step, TaidianState
 
@@ -85,7 +85,7 @@ def fighter_of(scene: Scene, seat: int) -> Fighter:
     slug = scene.names[seat]
     has = scene.fighters[slug]
     teams = scene.options.teams
-    full = CHARACTERS[slug].health * int(scene.options.health) // 150
+    full = health_of(slug, int(scene.options.health))
     health = full if has.health is None else has.health
     return Fighter(
         character=slug,

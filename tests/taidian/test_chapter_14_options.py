@@ -26,7 +26,9 @@ def test_a_hundred_health() -> None:
     """14.2: 100 instead of 150; a character's more or less goes along."""
     for seed in range(8):
         for each in new_game(Options(health="100"), seats=8, seed=seed).view().fighters:
-            assert each.health == each.cap == CHARACTERS[each.character].health * 2 // 3
+            assert each.health == each.cap
+            assert each.health % 5 == 0
+            assert each.health == pytest.approx(CHARACTERS[each.character].health / 1.5, abs=2.5)
 
 
 def test_extra_punches() -> None:

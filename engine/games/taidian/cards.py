@@ -264,6 +264,11 @@ SHORT_PUNCHES = ("punch", "punch")
 POISON_DAMAGE = 5
 
 
+def health_of(slug: str, start: int) -> int:
+    """What a character starts with where others start with so much, in fives (2.5, 14.2)."""
+    return 5 * round(CHARACTERS[slug].health * start / HEALTH / 5)
+
+
 def stack_size(slug: str, seats: int) -> int:
     """How many cards of a kind the market holds at the start (2.7)."""
     base, each = CARDS[slug].stack

@@ -22,12 +22,12 @@ from engine.core.choice import Choice, Description
 from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
-    HEALTH,
     MAX_LEVEL,
     POISON_DAMAGE,
     POWER_UP,
     TICKS,
     TRACKS,
+    health_of,
 )
 from engine.games.taidian.prose import batch, card, count, fighter, listed
 from engine.games.taidian.values import energy_of, value_of
@@ -71,7 +71,7 @@ def pick_character(view: View, choice: Choice) -> Words:
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {listed(extra)}." if extra else ""
-    words = f"{row.health * view.start // HEALTH} health. {row.text}{starts}"
+    words = f"{health_of(row.slug, view.start)} health. {row.text}{starts}"
     place = f"character:{row.slug}"
     return "Pick", f"{row.name}, {row.role}", words, row.clause, place
 

@@ -10,9 +10,9 @@ from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
     HAND_SIZE,
-    HEALTH,
     SHORT_PUNCHES,
     START_DECK,
+    health_of,
     stack_size,
 )
 from engine.games.taidian.events import CharacterTaken, GameBegan
@@ -71,7 +71,7 @@ async def pick_a_character(g: TaidianState) -> None:
 def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
     """The character brings health, and perhaps extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
-    fighter.health = fighter.cap = row.health * int(g.options.health) // HEALTH
+    fighter.health = fighter.cap = health_of(slug, int(g.options.health))
     fighter.character = slug
     fighter.energy = row.energy
     fighter.deck.cards.extend(row.cards)
