@@ -6,10 +6,12 @@ import pytest
 from attrs import evolve
 
 from engine.games.lightning.cards import CARDS, POWER_CARDS
+from engine.games.lightning.state import Step
 from engine.games.lightning.view import View
 from screens.games.lightning.art import SUIT_ART
 from screens.games.lightning.signs import SHORT_NAME, SHORT_TEXT, card_token
-from tests.lightning.table import MORE, LightningTable, bid, has, powers, trick
+from tests.lightning.scene import Scene
+from tests.lightning.table import MORE, LightningTable, bid, has, powers, set_table, trick
 from tests.scenario import play
 from tests.screens.lightning_tables import (
     COMMON_SIZES,
@@ -350,6 +352,30 @@ def test_between_the_tricks_the_last_bids_stay_in_sight() -> None:
         assert "one-card trick" in shown
         if size[1] >= 26:
             assert "≋10" in inside(painted(table.view("ann"), size), "seat:2")
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+@pytest.mark.parametrize("seat", [2, 4, 6])
+def test_a_long_bid_is_shown_in_full_at_every_place(size: tuple[int, int], seat: int) -> None:
+    long = ["colorado-60", "niagara-50", "wardenclyffe-40", "surge"]
+    names = ("ann", "bob", "cleo", "dan", "eve", "finn")
+    hands = {name: has(hand=["no-degree", "new-york-10"]) for name in names}
+    hands[names[seat - 1]] = has(hand=long)
+    scene = Scene(
+        players=hands, step=Step.BID, size=3, prizes=["edison-medal"], common=MORE, small=False
+    )
+    table = set_table(scene)
+    bid(
+        table,
+        **{
+            name: " ".join(long) if has_long else ""
+            for name, has_long in ((name, number == seat) for number, name in enumerate(names, 1))
+        },
+    )
+    view = table.view("ann")
+    for offer in (Offer(), told(view)):
+        place = inside(painted(view, size, offer), f"seat:{seat}")
+        assert all(token in place for token in ("▲60", "≋50", "♜40", "↯Surge")), place
 
 
 def test_counts_that_changed_and_cards_that_were_cancelled_are_marked() -> None:

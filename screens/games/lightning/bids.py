@@ -10,7 +10,7 @@ from screens.area import Area
 from screens.games.lightning.digits import HEIGHT, figures_width, paint_figures
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
-from screens.games.lightning.words import fitting, spaced
+from screens.games.lightning.words import fitting, flow_trimmed, spaced
 from screens.pen import Run, Token, total_width
 
 TILE = 3
@@ -89,7 +89,7 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
         first = fitting(tokens, area.width)
         pen.flow(area.rows(0, 1), tokens[:first])
         tokens, area = tokens[first:], area.rows(1)
-    pen.flow(area.columns(0, area.width - width - 1), tokens)
+    flow_trimmed(pen, area.columns(0, area.width - width - 1), tokens)
 
 
 def _tiles_width(tokens: list[Token]) -> int:
@@ -117,14 +117,26 @@ def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
     return width + len(sign)
 
 
-def paint_bid(pen: Pen, seat: int, line: Area) -> None:
-    """A bid on a line, and its total at the right end."""
-    if pen.beat is None or not line.height:
+def bid_lines(pen: Pen, seat: int, width: int) -> int:
+    """Whether a bid takes one or two lines with its total; none before the first reveal."""
+    if pen.beat is None:
+        return 0
+    tokens, total = shown_bid(pen, seat), total_width(total_runs(pen, seat))
+    return 1 if fitting(tokens, width - total - 1) == len(tokens) else 2
+
+
+def paint_bid(pen: Pen, seat: int, area: Area) -> None:
+    """A bid, and its total at the right end of the last line."""
+    if pen.beat is None or not area.height:
         return
-    total = total_runs(pen, seat)
+    tokens, total = shown_bid(pen, seat), total_runs(pen, seat)
+    if area.height > 1:
+        first = fitting(tokens, area.width)
+        pen.flow(area.rows(0, 1), tokens[:first])
+        tokens, area = tokens[first:], area.rows(1)
     width = total_width(total)
-    pen.flow(line.columns(0, line.width - width - 1), shown_bid(pen, seat))
-    pen.runs(line.right - width, line.y, total, width)
+    flow_trimmed(pen, area.columns(0, area.width - width - 1).rows(0, 1), tokens)
+    pen.runs(area.right - width, area.y, total, width)
 
 
 def shown_bid(pen: Pen, seat: int) -> list[Token]:

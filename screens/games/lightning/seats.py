@@ -6,7 +6,7 @@ from engine.games.lightning.cards import CARDS
 from engine.games.lightning.prose import seat_name
 from engine.games.lightning.view import SeatView
 from screens.area import Area
-from screens.games.lightning.bids import paint_bid, paint_large_bid
+from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SHORT_NAME, SUIT_ROLE, suit_sign
 from screens.games.lightning.words import flow_trimmed
@@ -32,10 +32,10 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
     if pen.telling and inner.height >= 5:
         paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
         return
-    bid = int(pen.told is not None)
+    room = inner.columns(0, inner.width - 1)
+    bid = bid_lines(pen, number, room.width)
     _facts(pen, seat, inner.rows(1, inner.height - 1 - bid))
-    if bid:
-        paint_bid(pen, number, inner.rows(inner.height - 1, 1).columns(0, inner.width - 1))
+    paint_bid(pen, number, room.rows(room.height - bid))
 
 
 def _name(pen: Pen, seat: int, area: Area) -> None:
