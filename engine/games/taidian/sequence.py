@@ -6,6 +6,8 @@ the next decision. So nothing is turned up between the start of a segment and it
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from engine.games.taidian.rules.attacking import (
     choose_a_structure,
     choose_a_target,
@@ -36,67 +38,57 @@ from engine.games.taidian.rules.windows import answer_in_window
 from engine.games.taidian.setup import deal, pick_a_character
 from engine.games.taidian.state import Step, TaidianState
 
+ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
+    Step.CHARACTER: pick_a_character,
+    Step.CHOOSE: choose_the_turn,
+    Step.TRUCE: answer_truce,
+    Step.UPGRADE: upgrade_a_step,
+    Step.POWER_UP: power_up_a_track,
+    Step.BURN: burn_a_card,
+    Step.LAY: lay_a_card,
+    Step.TARGET: choose_a_target,
+    Step.STRUCTURE: choose_a_structure,
+    Step.KEEP: keep_one,
+    Step.WINDOW: answer_in_window,
+    Step.LOOT: take_loot,
+}
+"""What somebody decides."""
+
+
+def deal_and_begin(g: TaidianState) -> None:
+    """The first hands, then the first player's turn (2.6, 2.3)."""
+    deal(g)
+    begin_turn(g, g.first)
+
+
+HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
+    Step.DEAL: deal_and_begin,
+    # A turn (3)
+    Step.TURN: next_turn,
+    Step.TICK: tick,
+    Step.TICKED: poison_hurts,
+    Step.START: start_effects,
+    # A batch (8), after it is declared
+    Step.ROBBERS: robbers_come,
+    Step.THEFT: rob,
+    Step.BOMBS: burst_bombs,
+    Step.POISON: poison_arrives,
+    Step.DEFENCE: targets_defend,
+    Step.COUNTERS: attacker_meets_counters,
+    Step.DAMAGE: deal_damage,
+    # The end of a turn (3.3)
+    Step.DRAW: end_turn,
+}
+"""What nobody decides. Each sets the step that comes after it."""
+
 
 async def segment(g: TaidianState) -> None:
-    """Ask what g.step says, then play on to the next question."""
-    match g.step:
-        case Step.WINDOW:
-            await answer_in_window(g)
-        case Step.CHOOSE:
-            await choose_the_turn(g)
-        case Step.UPGRADE:
-            await upgrade_a_step(g)
-        case Step.POWER_UP:
-            await power_up_a_track(g)
-        case Step.BURN:
-            await burn_a_card(g)
-        case Step.LAY:
-            await lay_a_card(g)
-        case Step.TARGET:
-            await choose_a_target(g)
-        case Step.STRUCTURE:
-            await choose_a_structure(g)
-        case Step.KEEP:
-            await keep_one(g)
-        case Step.LOOT:
-            await take_loot(g)
-        case Step.TRUCE:
-            await answer_truce(g)
-        case Step.CHARACTER:
-            await pick_a_character(g)
-    play_on(g)
-
-
-def play_on(g: TaidianState) -> None:
-    """What nobody decides, until somebody has to, or the game is won."""
+    """Ask what g.step says, then play on to the next question, or to the end."""
+    asking = ASKINGS.get(g.step)
+    if asking is not None:
+        await asking(g)
     while g.outcome is None:
-        match g.step:
-            case Step.DEAL:
-                deal(g)
-                begin_turn(g, g.first)
-            case Step.TURN:
-                next_turn(g)
-            case Step.TICK:
-                tick(g)
-            case Step.TICKED:
-                poison_hurts(g)
-            case Step.START:
-                start_effects(g)
-            case Step.ROBBERS:
-                robbers_come(g)
-            case Step.THEFT:
-                rob(g)
-            case Step.BOMBS:
-                burst_bombs(g)
-            case Step.POISON:
-                poison_arrives(g)
-            case Step.DEFENCE:
-                targets_defend(g)
-            case Step.COUNTERS:
-                attacker_meets_counters(g)
-            case Step.DAMAGE:
-                deal_damage(g)
-            case Step.DRAW:
-                end_turn(g)
-            case _:
-                return
+        happening = HAPPENINGS.get(g.step)
+        if happening is None:
+            return
+        happening(g)
