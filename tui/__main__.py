@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -25,6 +26,8 @@ def main(words: Sequence[str] | None = None) -> int:
         status = _run(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
+        # A segment that was made but not yet begun would be complained about on its way out.
+        warnings.simplefilter("ignore", RuntimeWarning)
         return QUIET_INTERRUPT
     except BrokenPipeError:
         # Python would complain once more when it flushes the pipe at exit.
