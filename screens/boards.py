@@ -21,8 +21,8 @@ from typing import Any, TypeAlias
 import attrs
 
 from engine.core.event import Event
-from screens.picking import Pieces
 from screens.plainboard import paint_plainly
+from screens.sets import Pieces
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture, Target
 

@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 
 from engine.core.state import Outcome
-from screens.picking import ONE
+from screens.sets import ONE
 from themes.look import Look
 from tui.widgets.canvas import BoxKind, Canvas, Offer, Picture
 

@@ -18,9 +18,10 @@ from net.playable import Playable
 from net.update import LogLine, Update
 from screens.boards import beats_of, changed_places, pieces_of, seat_role
 from screens.menu import Menu
-from screens.picking import Picker, asks_for_a_set
+from screens.picking import Picker
 from screens.scene import Scene
 from screens.seating import Seating
+from screens.sets import asks_for_a_set
 from tui.keys import Keymap
 from tui.settings import Settings
 from tui.widgets.bars import Chip

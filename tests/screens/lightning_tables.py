@@ -13,7 +13,8 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view import View
 from screens.games.lightning import beats, paint, pieces
 from screens.menu import Menu
-from screens.picking import Picker, asks_for_a_set
+from screens.picking import Picker
+from screens.sets import asks_for_a_set
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture

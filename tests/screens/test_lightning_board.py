@@ -337,6 +337,24 @@ def test_the_reveal_turns_the_bids_up_and_names_the_winner(size: tuple[int, int]
     assert words_missing(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
 
 
+def test_the_last_trick_of_a_round_is_told_with_its_own_round_and_dealer() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["niagara-20"], input=["niagara-10"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    bid(table, ann="niagara-20", bob="niagara-10")
+    view = table.view("ann")
+    assert view.round == 2
+    for size in SIZES[1:]:
+        shown = painted(view, size, told(view))
+        assert "Round 1, one-card trick" in text(shown)
+        assert "D" in inside(shown, "seat:2").split("\n")[0], "now it is the other's marker"
+        assert "Round 2" in text(painted(view, size))
+
+
 def test_between_the_tricks_the_last_bids_stay_in_sight() -> None:
     table = trick(
         2,

@@ -9,7 +9,7 @@ from engine.core.chance import seeded
 from engine.core.clone import clone
 from engine.games.lightning import GAME
 from screens.games.lightning import beats
-from screens.picking import DONE, cards_at
+from screens.sets import DONE, cards_at
 from tests.screens.lightning_tables import (
     COMMON_SIZES,
     NORMAL,

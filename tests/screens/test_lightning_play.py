@@ -8,7 +8,8 @@ import pytest
 
 from engine.games.lightning.cards import CARDS
 from screens.handover import HandoverPage
-from screens.picking import DONE, Picker
+from screens.picking import Picker
+from screens.sets import DONE
 from screens.table import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame

@@ -15,7 +15,8 @@ from engine.core.game import Game
 from screens.gameover import GameOverPage
 from screens.handover import HandoverPage
 from screens.menu import Menu
-from screens.picking import DONE, Picker, Piece, Pieces, asks_for_a_set
+from screens.picking import Picker
+from screens.sets import DONE, Piece, Pieces, asks_for_a_set
 from screens.table import TablePage
 from tests import pairs
 from tests.screens.driving import QUICK, opened

@@ -11,7 +11,7 @@ from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import courses, curves, summary
-from screens.picking import Piece, Pieces, card_of, places_of
+from screens.sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 

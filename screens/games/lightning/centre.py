@@ -44,10 +44,10 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
         return [("The game is over", pen.ink("accent", bold=True))]
     if view.step in ("deal", "return"):
         return [("The deal", pen.ink("accent", bold=True))]
-    runs: list[Run] = [(f"Round {view.round}", pen.ink("accent", bold=True))]
-    trick = pen.told if pen.telling else view.trick
+    trick, style = pen.told if pen.telling else view.trick, pen.ink("accent", bold=True)
     if trick is None:
-        return [*runs, (", Power Cards", pen.ink("accent"))]
+        return [(f"Round {view.round}", style), (", Power Cards", pen.ink("accent"))]
+    runs: list[Run] = [(f"Round {trick.round}", style)]
     names = IN_SHORT if short else TRICKS
     runs.append((f", {names[trick.size]}", pen.ink("accent")))
     if lowest_wins(view, trick.size) and not pen.telling:

@@ -7,7 +7,7 @@ from engine.games.lightning.score import points_of
 from screens.area import Area
 from screens.games.lightning.faces import paint_back, paint_face
 from screens.games.lightning.pen import Pen
-from screens.picking import DONE, card_of, places_of
+from screens.sets import DONE, card_of, places_of
 
 WIDEST = 20
 NARROWEST = 9

@@ -22,7 +22,7 @@ def paint_own(pen: Pen, area: Area) -> None:
         area = area.columns(0, area.width - used - 3)
     line = area.rows(0, 1)
     x = pen.canvas.text(line.x + 1, line.y, f" {pen.called(seat.seat)} ", pen.plate(seat.seat))
-    if seat.seat == pen.view.dealer:
+    if seat.seat == pen.dealer:
         x = pen.canvas.text(x + 1, line.y, " Dealer ", pen.ink("background", on="bright"))
     mark = pen.glyphs.cursor if is_at_work(pen, seat.seat) else " "
     x = pen.canvas.text(x, line.y, f" {mark} ", pen.seat_ink(seat.seat))

@@ -59,6 +59,11 @@ class Pen(pen.Pen[View]):
         trick = self.view.trick
         return trick if trick is not None and trick.revealed else self.view.last
 
+    @property
+    def dealer(self) -> int:
+        """The Dealer; of the trick that is told, if one is."""
+        return self.told.dealer if self.telling and self.told is not None else self.view.dealer
+
     @cached_property
     def telling(self) -> bool:
         """Is it being told how that trick goes, or does it wait for somebody's decision?"""

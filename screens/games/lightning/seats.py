@@ -41,7 +41,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 def _name(pen: Pen, seat: int, area: Area) -> None:
     """The name plate, set into the upper edge, and the Dealer's marker beside it."""
     x = pen.canvas.text(area.x + 2, area.y, f" {pen.called(seat)} ", pen.plate(seat))
-    if seat == pen.view.dealer:
+    if seat == pen.dealer:
         words = " Dealer " if area.right - x >= 14 else " D "
         pen.canvas.text(x + 1, area.y, words, pen.ink("background", on="bright", bold=True))
 
@@ -152,7 +152,7 @@ def paint_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
     name = f"{mark}{'You' if number == pen.view.seat else seat_name(number)}"
     x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
-    if number == pen.view.dealer:
+    if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))
     flow_trimmed(pen, Area(x, area.y, area.right - x, 1), strip_tokens(pen, seat))
     if area.height > 1:

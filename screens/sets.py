@@ -1,0 +1,89 @@
+"""Sets of cards in the places of choices: `cards:a b c`, `card:a`, `nothing` (ADR 3).
+
+A single card that can be picked is a piece. Equal cards are told apart as card:x and card:x#2.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+from typing import TypeAlias
+
+from attrs import frozen
+
+from engine.core.choice import Choice, Description
+
+SET, ONE, NONE = "cards:", "card:", "nothing"
+"""How the places of choices begin that name several cards, one card, or are none at all."""
+DONE = "done"
+"""The place on a board, such as a button, that answers with the set."""
+
+Cards: TypeAlias = tuple[str, ...]
+"""The cards of a set in alphabetical order, each copy by itself."""
+
+
+@frozen
+class Piece:
+    """One card that can be picked, in words."""
+
+    name: str
+    words: str = ""
+
+
+Pieces: TypeAlias = Mapping[str, Piece]
+"""Pieces by place, in the order in which they lie on the table. Copies are card:x, card:x#2."""
+
+
+def asks_for_a_set(described: Mapping[Choice, Description]) -> bool:
+    """Do the choices name sets of cards and nothing else?
+
+    Some of them must name several cards; or it is one deed that can be done with a card or with
+    none, so that a bid of one card is built like a bid of three.
+    """
+    places = [each.place for each in described.values()]
+    sets = {cards_at(place) for place in places}
+    if None in sets or len(sets) < len(places):
+        return False
+    one_deed = len({choice.verb for choice in described}) == 1 < len(places)
+    return any(map(is_set, places)) or (one_deed and NONE in places)
+
+
+def is_set(place: str) -> bool:
+    """Does a choice's place name several cards?"""
+    return place.startswith(SET)
+
+
+def cards_at(place: str) -> Cards | None:
+    """The cards that a choice's place names, or None if it is a place of another kind."""
+    if place == NONE:
+        return ()
+    for kind in (SET, ONE):
+        if place.startswith(kind):
+            return tuple(sorted(place.removeprefix(kind).split()))
+    return None
+
+
+def card_of(place: str) -> str:
+    """The card of a piece, whichever copy it is."""
+    return place.removeprefix(ONE).partition("#")[0]
+
+
+def place_of(card: str, copy: int) -> str:
+    """The piece that is the first, second, third copy of a card."""
+    return f"{ONE}{card}" if copy == 1 else f"{ONE}{card}#{copy}"
+
+
+def places_of(cards: Iterable[str]) -> Iterator[str]:
+    """The piece of each card, copies told apart."""
+    seen: Counter[str] = Counter()
+    for card in cards:
+        seen[card] += 1
+        yield place_of(card, seen[card])
+
+
+def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:
+    """Every set that is one of these or can become one."""
+    return frozenset(
+        part for each in sets for size in range(len(each) + 1) for part in combinations(each, size)
+    )
