@@ -238,16 +238,12 @@ class Door(asyncssh.SSHServer):
         return self._is_welcome("")
 
     def _is_welcome(self, fingerprint: str) -> bool:
-        ban = self._ban(fingerprint)
-        if ban:
-            self._refuse_login("banned", ban)
-        return not ban
-
-    def _ban(self, fingerprint: str) -> str:
         ban = self.server.house.ban_of(
             name=self.name, fingerprint=fingerprint, address=self.address
         )
-        return f"You cannot come in: {ban}" if ban else ""
+        if ban:
+            self._refuse_login("banned", f"You cannot come in: {ban}")
+        return not ban
 
     def _refuse_login(self, reason: str, words: str) -> None:
         self.server.refuse(reason, name=self.name, address=self.address)
@@ -261,8 +257,6 @@ class Door(asyncssh.SSHServer):
     async def _admit(self) -> str:
         """Give a free name to the key that comes with it; returns why not, or nothing."""
         house = self.server.house
-        if ban := self._ban(self.fingerprint):
-            return ban
         owners = house.owners(self.name)
         if self.fingerprint in owners or not (owners or self.fingerprint):
             return ""

@@ -152,20 +152,16 @@ class Remains:
         self._nodes += self._app._registry
         await self._close_all()
 
-    def end_tasks(self) -> list[asyncio.Task[Any]]:
-        """Cancel what the parts still do; returns the tasks."""
+    async def take_apart(self) -> None:
+        """Let go of a finished app. Its parts refer to each other, and caches keyed by one of them
+        would keep the whole of it alive."""
         nodes: list[Any] = [*self._nodes, *self._app._registry]
         tasks = [node._task for node in nodes if node._task is not None]
         for task in tasks:
             task.cancel()
-        return tasks
-
-    async def take_apart(self) -> None:
-        """Let go of a finished app. Its parts refer to each other, and caches keyed by one of them
-        would keep the whole of it alive."""
-        if tasks := self.end_tasks():
+        if tasks:
             await asyncio.wait(tasks, timeout=LAST_MOMENTS)
-        parts = [*self._nodes, *self._app._registry, self._app._driver, self._app]
+        parts = [*nodes, self._app._driver, self._app]
         for part in parts:
             if part is not None:
                 part.__dict__.clear()

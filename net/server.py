@@ -117,6 +117,7 @@ class Server:
             allow_scp=False,
             compression_algs=None,
             gss_host=None,
+            send_server_host_keys=False,  # or proofs of them could be had by the thousand
             password_auth=False,
             host_based_auth=False,
             login_timeout=0,  # the door has its own, which says so

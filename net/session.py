@@ -42,7 +42,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.errand = Errand()
         self.terminal = Terminal()
         self.app: App[Any] | None = None
-        self._remains: Remains | None = None
         self._door = door
         self._chan: asyncssh.SSHServerChannel[bytes] | None = None
         self._driver: LineDriver | None = None
@@ -195,7 +194,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The same app as local play, on this line."""
         self.server.session_begun(self)
         app = self.app = self.server.house.make_app(self)
-        remains = self._remains = Remains(app)
+        remains = Remains(app)
         self._fit(app)
         self._last_key = asyncio.get_running_loop().time()
         self._look_for_life()
@@ -203,7 +202,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             await app.run_async(size=(self.terminal.width, self.terminal.height))
             return app.return_code or 0
         finally:
-            self.app = self._driver = self._remains = None
+            self.app = self._driver = None
             await asyncio.shield(remains.take_apart())
 
     def _fit(self, app: App[Any]) -> None:
@@ -254,9 +253,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
 
     def _insist(self) -> None:
-        """The app hangs: end whatever it waits for, and if need be the app itself."""
-        if self._remains is not None:
-            self._remains.end_tasks()
+        """The app hangs: end it, and if need be what it waits for at its end."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
             self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)

@@ -79,7 +79,6 @@ class Wire:
         self._send_packet = conn.send_packet
         conn.send_packet = self._send
         conn._max_recv_pktlen = LARGEST_PACKET
-        conn._all_server_host_keys = {}  # or proofs of them could be had by the thousand
         self._exchange_keys = conn._packet_handlers[MSG_KEXINIT]
         conn._packet_handlers = conn._packet_handlers | {MSG_KEXINIT: self._kexinit}
 

@@ -50,6 +50,11 @@ class Board(Widget, can_focus=True):
         self.latest = event.key
         self.refresh(Region(0, 1, self.size.width, 1))
 
+    async def key_f6(self) -> None:
+        """Wait for what never comes, in the middle of the screen."""
+        self.app.is_stuck = True  # type: ignore[attr-defined]
+        await asyncio.Event().wait()
+
     def on_paste(self, event: events.Paste) -> None:
         """Show how much came and how it begins."""
         self.pasted = f"{len(event.text)} {event.text[:20]}"

@@ -88,6 +88,18 @@ async def _all(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
+async def test_who_is_turned_away_can_read_why_even_in_mid_sentence(opens: Opens) -> None:
+    """A line that is cut while something is unread is reset, and our last words are lost."""
+    site = await opens(handshakes_per_minute=1)
+    async with undisturbed(site.port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+        for _ in range(20):
+            writer.write(b"SSH-2.0-Talker\r\n" + bytes(2000))
+            await asyncio.sleep(0.01)
+        assert b"Too many people" in await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+
+
 @pytest.mark.parametrize("begins_with", [b"", b"SSH-2.0-Sloth\r\n"])
 async def test_a_connection_that_says_little_is_closed(opens: Opens, begins_with: bytes) -> None:
     site = await opens(login_seconds=1)

@@ -15,7 +15,7 @@ from textual.app import App
 from textual.message import Message
 
 from net.driver import LineDriver
-from net.keyboard import LONGEST_PASTE
+from net.keyboard import ESCAPE_DELAY, LONGEST_PASTE
 from net.limits import Bucket
 from net.terminal import Terminal
 from tests.e2e.person import PATIENCE
@@ -139,7 +139,8 @@ async def test_a_lone_escape_is_a_key_after_a_moment_also_twice(bench: Bench) ->
 
 async def test_a_sequence_in_time_and_then_a_lone_escape(bench: Bench) -> None:
     bench.driver.feed(b"\x1b")
-    await bench.hear(b"[A")
+    bench.driver.feed(b"[A")
+    await asyncio.sleep(ESCAPE_DELAY / 2)
     await bench.hear(b"\x1b")
     assert bench.app.keys == ["up", "escape"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from contextvars import ContextVar
 from typing import Any
 
 import pytest
@@ -153,14 +154,15 @@ async def test_an_app_that_panics_is_said_to_have_failed(
     assert "lost" not in "".join(capfd.readouterr())
 
 
+@pytest.mark.parametrize("key", ["\x1bOQ", "\x1b[17~"], ids=["the app", "a widget"])
 async def test_an_app_that_hangs_is_ended_when_its_person_leaves(
-    site: Site, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     monkeypatch.setattr("net.session.GRACE", 0.1)
     async with undisturbed(site.port) as bystander:
         async with calling(site.port, "stuck") as caller:
             await caller.see("keys 0;")
-            caller.press("\x1bOQ")
+            caller.press(key)
             await until(lambda: any(app.is_stuck for app in site.house.apps), "a stuck app")
             (stuck,) = (app for app in site.house.apps if app.is_stuck)
         await until(lambda: len(site.server.sessions) == 1, "the end of the stuck session")
@@ -184,6 +186,22 @@ async def test_what_apps_print_does_not_change_where_the_server_prints(
         assert b"printed" not in one.received + two.received
     assert (sys.stdout, sys.stderr) == (out, err)
     assert capsys.readouterr().out == "printed by an app\n" * 2
+
+
+async def test_a_session_knows_nothing_of_where_the_server_was_started(opens: Opens) -> None:
+    place = ContextVar[str]("place")
+    place.set("somewhere")
+    seen: list[str] = []
+
+    class House(BoardHouse):
+        def make_app(self, session: Session) -> App[None]:
+            seen.append(place.get("nowhere"))
+            return super().make_app(session)
+
+    site = await opens(house=House())
+    async with calling(site.port) as caller:
+        await caller.see("keys 0;")
+    assert seen == ["nowhere"]
 
 
 async def test_apps_know_their_own_session_only(site: Site) -> None:
