@@ -35,6 +35,16 @@ KEYS = {
 _QUESTIONS = re.compile(rb"\x1b\[[<>=?][0-9;]*(?:\$p|u)")
 
 
+def surroundings() -> dict[str, str]:
+    """The environment of a person's program.
+
+    COLUMNS and LINES would hide the terminal's own size. They may be there unseen by `os.environ`:
+    readline, which a test run of one process loads, sets them behind Python's back.
+    """
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    return kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+
+
 class Person:
     """Runs a command, looks at its screen and presses keys."""
 
@@ -44,10 +54,7 @@ class Person:
         self._screen = Terminal(cols=width, rows=height)
         self.pid, self._line = pty.fork()
         if self.pid == 0:  # pragma: no cover
-            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
-            for name in ("COLUMNS", "LINES"):  # they would hide the terminal's own size
-                os.environ.pop(name, None)
-            os.execvp(command[0], list(command))
+            os.execvpe(command[0], list(command), surroundings())
         self.resize(width, height)
         self.status: int | None = None
 

@@ -58,8 +58,9 @@ def test_quit_in_the_middle_and_continue_at_the_same_decision(starts: Starts) ->
 
 def test_the_plug_is_pulled_and_nothing_is_lost(starts: Starts) -> None:
     person = starts(*DUEL)
-    plays_on(person, "Phase 1, turn 3")
-    before = person.settle()
+    # Not one turn alone: a busy machine may show it only between two looks.
+    plays_on(person, *(f"Phase 1, turn {number}" for number in range(3, 9)))
+    before = person.wait(lambda screen: bool(offered(screen)), "something to choose")
     person.kill()
     again = starts()
     again.see("Continue")

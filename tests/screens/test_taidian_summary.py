@@ -63,8 +63,9 @@ def test_the_order_of_the_knock_outs_is_told() -> None:
 
 def test_a_team_wins_with_its_fallen() -> None:
     view = finished("pairs")
-    assert view.outcome is not None
-    first, second = view.outcome.winners
+    (first, second), others = ([f.seat for f in view.fighters if f.side == n] for n in (0, 1))
+    outcome = Outcome(((first, second), tuple(others)), (70, 70, 0, 0), "the last team")
+    view = evolve(view, outcome=outcome)
     view = with_fighter(view, first, standing=True, fell=0)
     view = with_fighter(view, second, standing=False, fell=1)
     shown = text(summary(view, 84, look()))
