@@ -17,6 +17,7 @@ from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
 from bench.load_clients import People
+from bench.load_process import end_with_parent
 
 SO_MANY = 12
 """Connections of the attacker; more are not given to one address."""
@@ -129,4 +130,5 @@ async def main(port: str, kind: str) -> None:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     asyncio.run(main(*sys.argv[1:]))

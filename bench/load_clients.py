@@ -17,6 +17,8 @@ from typing import Any, cast
 
 import asyncssh
 
+from bench.load_process import end_with_parent
+
 KEY_EVERY = 2.0
 AT_ONCE = 4
 """Clients that connect at the same time."""
@@ -154,4 +156,5 @@ async def main(port: str, address: str = "127.0.0.1") -> None:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     asyncio.run(main(*sys.argv[1:]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from bench.load_apps import factory
+from bench.load_process import end_with_parent
 
 
 def main(app: str, width: str, height: str) -> None:
@@ -13,4 +14,5 @@ def main(app: str, width: str, height: str) -> None:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     main(*sys.argv[1:])

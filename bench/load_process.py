@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self
 
 TICK = os.sysconf("SC_CLK_TCK")
-PAGE = os.sysconf("SC_PAGE_SIZE")
-MEGABYTE = 1024 * 1024
+PARENT = "BENCH_PARENT"
+PR_SET_PDEATHSIG = 1
+
+
+def end_with_parent() -> None:
+    """Have Linux end this process when the one that began it is gone, however it went.
+
+    A measurement can be cut off at any time; what it began would go on for ever.
+    """
+    parent = os.environ.get(PARENT)
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if parent is not None and os.getppid() != int(parent):
+        sys.exit(1)  # it was gone before we asked
+
+
+def child_environment(**more: str) -> dict[str, str]:
+    """The environment for a process that is to end with this one."""
+    return {**os.environ, PARENT: str(os.getpid()), **more}
 
 
 class Child:
@@ -20,11 +39,13 @@ class Child:
 
     def __init__(self, module: str, *arguments: str) -> None:
         self.arguments = arguments
+        self._folder = TemporaryDirectory(prefix="load-", ignore_cleanup_errors=True)
         self._process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            env=child_environment(TMPDIR=self._folder.name),
         )
 
     def __enter__(self) -> Self:
@@ -38,6 +59,7 @@ class Child:
     ) -> None:
         self._process.kill()
         self._process.communicate()
+        self._folder.cleanup()
 
     def read(self) -> str:
         """The next line that it prints."""

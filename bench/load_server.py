@@ -19,6 +19,7 @@ from typing import Any
 import asyncssh
 
 from bench.load_apps import factory
+from bench.load_process import child_environment, end_with_parent
 from net.config import Config, Limits
 from net.identity import Visitor
 from net.server import Server, new_host_key
@@ -99,7 +100,7 @@ def one_process(app: str) -> Any:
         command = [sys.executable, "-m", "bench.load_one", app, str(width), str(height)]
         child = await asyncio.create_subprocess_exec(
             *command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"},
+            env=child_environment(TERM="xterm-256color", COLORTERM="truecolor"),
         )  # fmt: skip
         os.close(theirs)
         await process.redirect(stdin=os.dup(ours), stdout=ours, send_eof=False)
@@ -128,4 +129,5 @@ async def main(kind: str, app: str) -> None:
 
 
 if __name__ == "__main__":
+    end_with_parent()
     asyncio.run(main(*sys.argv[1:]))
