@@ -14,7 +14,26 @@ def test_a_fighter_falls_at_zero() -> None:
     strike(table, "punch", at="qiao")
     assert table.standing() == ["ferrand", "vane"]
     assert table.fighter("qiao").fell == 1
-    assert "Qiao falls in round 1" in table.told()
+    assert "Qiao falls in round 1, knocked out by Ferrand" in table.told()
+
+
+def test_everybody_remembers_who_knocked_whom_out() -> None:
+    """12.1: a batch counts for the attacker, a counter-attack for who played it."""
+    table = brawl(
+        ferrand=has(health=5, hand=["punch"]), qiao=has(health=10, hand=["kick"]), vane=has()
+    )
+    strike(table, "punch", at="qiao")
+    finish(table, "qiao: play kick")
+    assert [each.knocked_out_by for each in table.view("").fighters] == [1, 0, -1]
+
+
+def test_a_poison_knocks_out_for_its_owner_and_the_storm_for_nobody() -> None:
+    """12.1: in the same batch, tick or stroke of the storm."""
+    table = brawl(ferrand=has(), qiao=has(health=5), vane=has(), poisons=[("ferrand", "qiao", 4)])
+    assert table.fighter("qiao").knocked_out_by == table.seat("ferrand")
+    stormy = brawl(ferrand=has(), qiao=has(health=5), vane=has(), round=41)
+    assert stormy.standing() == ["ferrand", "vane"]
+    assert stormy.fighter("qiao").knocked_out_by == -1
 
 
 def test_those_who_fall_in_one_batch_fall_together() -> None:

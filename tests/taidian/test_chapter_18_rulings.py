@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.taidian.cards import CHARACTERS
+from engine.games.taidian.cards import CHARACTERS, HEALTH
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
 from tests.scenario import finish, not_offered, play, refused
@@ -197,8 +197,8 @@ def test_a_seat_without_cards_is_not_asked() -> None:
 
 
 def test_no_character_is_far_from_the_others() -> None:
-    """18.17: health makes up for what an ability is worth, by a fifth at the most."""
-    assert all(120 <= row.health <= 180 for row in CHARACTERS.values())
+    """18.17: health makes up for what an ability is worth, by a quarter at the most."""
+    assert all(0.75 <= row.health / HEALTH <= 1.25 for row in CHARACTERS.values())
     assert sum(row.health for row in CHARACTERS.values()) / len(CHARACTERS) == pytest.approx(
-        150, abs=5
+        HEALTH, abs=5
     )

@@ -70,10 +70,8 @@ class TurnChosen(Deed):
 
 @frozen
 class TurnEnded(Deed):
-    discarded: tuple[str, ...]
-    """Cards of the hand that went unused."""
-    hand: int
-    """Cards in the new hand."""
+    unused: tuple[str, ...]
+    """Cards of the hand that go to the discard."""
 
 
 # Upgrading
@@ -241,6 +239,8 @@ class PoisonEnded(Deed):
 
 @frozen
 class Fell(Deed):
+    by: str
+    """Whose cards did it; "" for the storm."""
     round: int
 
 

@@ -79,6 +79,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         side=fighter.side,
         standing=not fighter.fell,
         fell=fighter.fell,
+        knocked_out_by=fighter.knocked_out_by,
         health=max(0, fighter.health),
         cap=fighter.cap,
         energy=fighter.energy,

@@ -82,11 +82,11 @@ def deed(event: e.Deed) -> str:
             return f"draws the {card(slug)}, which is back in play"
         case e.Tended(amount=amount, health=health):
             return f"is tended in the Clinic: +{amount}, now {health}"
-        case e.TurnEnded(discarded=discarded, hand=hand):
-            unused = f"discards {counted(discarded)} unused and " if discarded else ""
-            return f"{unused}has a new hand of {hand}"
-        case e.Fell(round=number):
-            return f"falls in round {number}"
+        case e.TurnEnded(unused=unused):
+            return f"ends the turn, {counted(unused)} unused" if unused else "ends the turn"
+        case e.Fell(by=whose, round=number):
+            knocked = f", knocked out by {fighter(whose)}" if whose else ""
+            return f"falls in round {number}{knocked}"
         case e.LootTaken(victim=victim, card=slug):
             return f"takes {a_card(slug)} from {fighter(victim)}'s cards"
         case e.TruceOffered(target=target):

@@ -97,6 +97,8 @@ class Fighter:
     """How many of each card this fighter has bought in the game."""
     fell: int = 0
     """The how-manieth knock-out of the game this was; 0 while the fighter stands."""
+    knocked_out_by: int = -1
+    """The seat whose cards did it; -1 for nobody, or the storm."""
     spared: bool = False
     """Has a structure already been saved from a Fire Bomb (17.9)?"""
     seen: list[str] = field(factory=list)

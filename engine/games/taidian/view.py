@@ -36,6 +36,8 @@ class FighterView:
     standing: bool
     fell: int
     """The how-manieth knock-out this was; 0 while the fighter stands."""
+    knocked_out_by: int
+    """The seat whose cards did it; -1 while the fighter stands, and for the storm."""
     health: int
     cap: int
     energy: int

@@ -241,12 +241,12 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
 
 
 def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
-    """Who gets the credit if the attacker falls: the first clockwise who still stands (14.4)."""
-    strikers = {reply.seat for reply in fight.replies if reply.counter}
-    for seat in others(g, fight.attacker):
-        if seat in strikers and g.fighters[seat].health > 0:
-            return seat
-    return None
+    """Who gets the credit if the attacker falls: the first clockwise, the standing before those
+    who fall with the attacker (14.4)."""
+    struck = {reply.seat for reply in fight.replies if reply.counter}
+    strikers = [seat for seat in others(g, fight.attacker) if seat in struck]
+    standing = [seat for seat in strikers if g.fighters[seat].health > 0]
+    return next(iter(standing or strikers), None)
 
 
 def mark_fallen(fight: Fight, fallen: list[int]) -> None:

@@ -28,23 +28,25 @@ def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int
     if fallen:
         g.falls += 1
         for seat in fallen:
-            fall(g, seat)
+            fall(g, seat, by=knockers.get(seat))
         finish_if_won(g)
     if fallen and g.options.loot and g.outcome is None:
         grant_spoils(g, fallen, knockers)
     return fallen
 
 
-def fall(g: TaidianState, seat: int) -> None:
+def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
     """The fighter's cards are laid open and leave the game (12.3)."""
     fighter = g.fighters[seat]
     fighter.fell = g.falls
+    fighter.knocked_out_by = -1 if by is None else by
     fighter.discard.add(*fighter.deck.cards, *fighter.hand.cards)
     fighter.deck, fighter.hand.cards = Deck(), []
     fighter.seen.clear()
     g.chance.reveals += 1
     g.truces = [pair for pair in g.truces if seat not in pair]
-    g.emit(Fell, seat=seat, who=fighter.character, round=g.round)
+    whose = "" if by is None else g.fighters[by].character
+    g.emit(Fell, seat=seat, who=fighter.character, by=whose, round=g.round)
     for poison in [each for each in g.poisons if each.victim == seat]:
         g.poisons.remove(poison)
         g.fighters[poison.owner].discard.add("poison")

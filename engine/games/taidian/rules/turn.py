@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, HAND_SIZE, STRUCTURES
+from engine.games.taidian.cards import HAND_SIZE, PLACE, STRUCTURES
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.falling import settle
@@ -85,24 +87,21 @@ def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
     return (*KINDS, *offers) if offers else KINDS
 
 
-def take_up(g: TaidianState, kind: str) -> None:
+def take_up(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
     """The kind is chosen."""
-    g.turn.kind = "upgrade" if kind == "upgrade" else "attack"
-    who = g.fighters[g.active].character
-    g.emit(TurnChosen, seat=g.active, who=who, kind=g.turn.kind)
+    g.turn.kind = kind
+    g.emit(TurnChosen, seat=g.active, who=g.fighters[g.active].character, kind=kind)
 
 
 def end_turn(g: TaidianState) -> None:
     """All cards to the discard, and a new hand (3.3, 3.4)."""
     seat, fighter = g.active, g.fighters[g.active]
-    unused = tuple(sorted(fighter.hand.cards, key=lambda card: CARDS[card].slug))
+    unused = tuple(sorted(fighter.hand.cards, key=PLACE.__getitem__))
     fighter.discard.cards += fighter.hand.cards
     fighter.hand.cards = []
     fighter.seen.clear()
     g.turn.stolen.clear()
     upgraded = g.turn.kind == "upgrade"
-    count = character(fighter).upgrade_hand if upgraded else HAND_SIZE
-    who = fighter.character
-    draw_cards(g, seat, count)
-    g.emit(TurnEnded, seat=seat, who=who, discarded=unused, hand=len(fighter.hand))
+    g.emit(TurnEnded, seat=seat, who=fighter.character, unused=unused)
+    draw_cards(g, seat, character(fighter).upgrade_hand if upgraded else HAND_SIZE)
     g.step = Step.TURN
