@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from engine.core import registry
 from tests.cli.shell import ROOT, wardenclyffe
+from tests.interrupting import Ended, interrupted
 from tui.__main__ import main
 
 SIM_KEYS = {
@@ -193,16 +193,5 @@ def test_a_closed_pipe_ends_quietly() -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_ends_a_series_quietly(workers: str) -> None:
-    series = subprocess.Popen(
-        [sys.executable, "-m", "tests.cli.interrupted", "--workers", workers],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert series.stdout is not None
-    assert series.stdout.readline() == "playing\n"
-    os.killpg(series.pid, signal.SIGINT)
-    out, complaints = series.communicate(timeout=60)
-    assert (series.returncode, out, complaints) == (130, "", "")
+    command = [sys.executable, "-m", "tests.cli.interrupted", "--workers", workers]
+    assert interrupted(command, after="playing\n") == Ended(130, "", "")

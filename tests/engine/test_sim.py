@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,6 +17,7 @@ from engine.core.errors import NotOfferedError, UnknownBotError, WrongSeatsError
 from engine.core.match import Match
 from engine.sim import Report, game_seed, simulate
 from tests import tiny
+from tests.interrupting import interrupted
 from tests.tiny import HighCard, Options
 
 ROOT = Path(__file__).parents[2]
@@ -183,16 +181,7 @@ if __name__ == "__main__":
 def test_an_interrupt_ends_all_workers_quietly(tmp_path: Path) -> None:
     script = tmp_path / "series.py"
     script.write_text(INTERRUPTED)
-    series = subprocess.Popen(
-        [sys.executable, str(script)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+    ended = interrupted(
+        [sys.executable, str(script)], after="going\n", environment={"PYTHONPATH": str(ROOT)}
     )
-    assert series.stdout is not None
-    assert series.stdout.readline() == "going\n"
-    os.killpg(series.pid, signal.SIGINT)
-    _, complaints = series.communicate(timeout=60)
-    assert (series.returncode, complaints) == (130, "")
+    assert (ended.status, ended.complaints) == (130, "")

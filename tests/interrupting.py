@@ -1,0 +1,51 @@
+"""Interrupting a series of games, as a person does with Ctrl+C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from attrs import frozen
+
+ROOT = Path(__file__).parent.parent
+LONG = 60.0
+"""Seconds; only a failing test takes that long."""
+
+
+@frozen
+class Ended:
+    """How a process ended, and what it printed after its first line."""
+
+    status: int
+    out: str
+    complaints: str
+
+
+def interrupted(
+    command: Sequence[str], *, after: str, environment: Mapping[str, str] | None = None
+) -> Ended:
+    """Start a command, interrupt it and its workers after its first line, and wait for the end."""
+    series = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **(environment or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        # Tests that run in the background of a shell were told to ignore it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    try:
+        assert series.stdout is not None
+        assert series.stdout.readline() == after
+        os.killpg(series.pid, signal.SIGINT)
+        out, complaints = series.communicate(timeout=LONG)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(series.pid, signal.SIGKILL)
+    return Ended(series.returncode, out, complaints)
