@@ -6,10 +6,10 @@ from textual.app import ComposeResult
 
 from screens.choose import TypePage, ask
 from screens.foyer import Foyer
-from screens.page import Page
+from screens.listing import ListingPage
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 GUEST = (
@@ -22,13 +22,12 @@ OWNER = (
 )
 
 
-class AccountPage(Page):
+class AccountPage(ListingPage):
     """The keys of an account; one can be added or removed."""
 
     def __init__(self, foyer: Foyer) -> None:
         super().__init__(classes="account")
         self._foyer = foyer
-        self._cursor = 0
 
     def compose(self) -> ComposeResult:
         """One sheet."""
@@ -53,36 +52,23 @@ class AccountPage(Page):
             Item("add", "Add a key", "", "n"),
         )
 
-    def do_up(self) -> None:
-        """The item above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The item below."""
-        self._go(self._cursor + 1)
-
-    def _go(self, index: int) -> None:
-        self._cursor = index % max(1, len(self._items))
-        self.repaint()
+    @property
+    def length(self) -> int:
+        """The keys, and adding one."""
+        return len(self._items)
 
     async def on_letter(self, letter: str) -> None:
         """A letter chooses its item."""
         if letter == "n" and self._items:
             self._add()
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking chooses."""
-        self._go(chosen(place))
-        if clicked:
-            self.do_take()
-
     def do_take(self) -> None:
         """Add or remove."""
         items = self._items
-        if items and items[self._cursor].action == "add":
+        if items and items[self.cursor].action == "add":
             self._add()
         elif items:
-            self._remove(items[self._cursor].action)
+            self._remove(items[self.cursor].action)
 
     def _add(self) -> None:
         def typed(text: str | None) -> None:
@@ -106,7 +92,7 @@ class AccountPage(Page):
 
     async def _removed(self, fingerprint: str) -> None:
         await self._foyer.accounts.remove_key(self._foyer.visit.visitor, fingerprint)
-        self._go(0)
+        self.go(0)
 
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title("Your account", self._foyer.label, (), width, self.look)
@@ -117,5 +103,5 @@ class AccountPage(Page):
         column = min(width - 8, 84)
         y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
         if self._items:
-            paint_items(canvas, self._items, self._cursor, 3, y, column, height - y - 1)
+            paint_items(canvas, self._items, self.cursor, 3, y, column, height - y - 1)
         return canvas.picture()

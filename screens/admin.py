@@ -13,7 +13,7 @@ from saves.accounts import BanKind
 from screens.bridge import at_home
 from screens.choose import ChoosePage, TypePage, ask
 from screens.foyer import Foyer
-from screens.page import Page
+from screens.listing import ListingPage
 from screens.tablelist import by_section, paint_tables
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
@@ -21,7 +21,7 @@ from tui.widgets.items import Item, chosen, paint_items
 from tui.widgets.sheet import Sheet
 
 
-class AdminPage(Page):
+class AdminPage(ListingPage):
     """For whoever's key is in the server's configuration."""
 
     SCOPE = "admin"
@@ -30,7 +30,6 @@ class AdminPage(Page):
         super().__init__(classes="admin")
         self._foyer = foyer
         self._warden = warden
-        self._cursor = 0
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -75,24 +74,17 @@ class AdminPage(Page):
     def _person(self) -> str:
         """The name under the cursor; a guest's as well."""
         names = self._labels
-        return names[min(self._cursor, len(names) - 1)].removesuffix(" (guest)") if names else ""
+        return names[self.cursor].removesuffix(" (guest)") if names else ""
 
-    def _go(self, index: int) -> None:
-        self._cursor = index % max(1, len(self._labels))
-        self.repaint()
+    @property
+    def length(self) -> int:
+        """As many as there are people."""
+        return len(self._labels)
 
-    def do_up(self) -> None:
-        """The person above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The person below."""
-        self._go(self._cursor + 1)
-
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves."""
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves; there is nothing to take."""
         if sheet == "folk":
-            self._go(chosen(place))
+            self.go(chosen(place))
 
     # Deeds
 
@@ -166,8 +158,7 @@ class AdminPage(Page):
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
         items = [Item("", each.label, ", ".join(each.tables)) for each in people]
-        cursor = min(self._cursor, max(0, len(items) - 1))
-        paint_items(canvas, items, cursor, 1, 1, width - 2, height - 2)
+        paint_items(canvas, items, self.cursor, 1, 1, width - 2, height - 2)
         return canvas.picture()
 
     def _paint_tables(self, width: int, height: int) -> Picture:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
+from screens.listing import ListingPage
 from screens.page import Popup
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
-from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 NO_OR_YES = (Item("", "No", letter="n"), Item("yes", "Yes", letter="y"))
 
 
-class ChoosePage(Popup):
+class ChoosePage(ListingPage, Popup):
     """Leaves with the action of the item that was chosen, or with nothing."""
 
     def __init__(self, title: str, items: tuple[Item, ...], words: str = "") -> None:
@@ -21,7 +22,6 @@ class ChoosePage(Popup):
         self._title = title
         self._items = items
         self._words = words
-        self._cursor = 0
 
     def compose(self) -> ComposeResult:
         """One card, as high as it must be."""
@@ -29,21 +29,14 @@ class ChoosePage(Popup):
         card.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
         yield card
 
-    def do_up(self) -> None:
-        """The item above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The item below."""
-        self._go(self._cursor + 1)
-
-    def _go(self, index: int) -> None:
-        self._cursor = index % len(self._items)
-        self.repaint()
+    @property
+    def length(self) -> int:
+        """As many as there are items."""
+        return len(self._items)
 
     def do_take(self) -> None:
         """Choose."""
-        self.leave(self._items[self._cursor].action)
+        self.leave(self._items[self.cursor].action)
 
     def do_home(self) -> None:
         """Leave it."""
@@ -55,12 +48,6 @@ class ChoosePage(Popup):
             if item.letter == letter:
                 self.leave(item.action)
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking chooses."""
-        self._go(chosen(place))
-        if clicked:
-            self.do_take()
-
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
@@ -68,7 +55,7 @@ class ChoosePage(Popup):
         y = 2
         if self._words:
             y += canvas.wrap(3, 2, width - 6, 2, self._words, look.style("text")) + 1
-        paint_items(canvas, self._items, self._cursor, 2, y, width - 4, height - y - 1)
+        paint_items(canvas, self._items, self.cursor, 2, y, width - 4, height - y - 1)
         return canvas.picture()
 
 

@@ -10,15 +10,13 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from screens.choose import TypePage
-from screens.page import Page
+from screens.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import first_shown
+from tui.widgets.items import ITEM
 from tui.widgets.sheet import Sheet
-
-FIELD = "field:"
-"""Fields are targets named field:0, field:1 and so on."""
 
 
 @frozen(kw_only=True)
@@ -38,7 +36,7 @@ class Field:
     """A heading above the field."""
 
 
-class FormPage(Page):
+class FormPage(ListingPage):
     """A page with a form on the left and something about the current field on the right."""
 
     FORM_TITLE = ""
@@ -47,7 +45,6 @@ class FormPage(Page):
 
     def __init__(self) -> None:
         super().__init__(classes="form")
-        self._cursor = 0
 
     def compose(self) -> ComposeResult:
         """The form, what is beside it, the keys."""
@@ -88,30 +85,14 @@ class FormPage(Page):
     # Moving and changing
 
     @property
+    def length(self) -> int:
+        """As many as there are fields."""
+        return len(self.fields())
+
+    @property
     def field(self) -> Field:
         """The field under the cursor."""
-        fields = self.fields()
-        return fields[min(self._cursor, len(fields) - 1)]
-
-    def _go(self, index: int) -> None:
-        self._cursor = index % len(self.fields())
-        self.repaint()
-
-    def do_up(self) -> None:
-        """The field above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The field below."""
-        self._go(self._cursor + 1)
-
-    def do_first(self) -> None:
-        """The first field."""
-        self._go(0)
-
-    def do_last(self) -> None:
-        """The last field."""
-        self._go(-1)
+        return self.fields()[self.cursor]
 
     async def do_left(self) -> None:
         """The value before."""
@@ -150,14 +131,7 @@ class FormPage(Page):
         result = self.changed(field, value)
         if result is not None:
             await result
-        self._cursor = min(self._cursor, len(self.fields()) - 1)
         self.repaint()
-
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking changes."""
-        self._go(int(place.removeprefix(FIELD)))
-        if clicked:
-            await self.do_take()
 
     # Painting
 
@@ -167,14 +141,14 @@ class FormPage(Page):
     def _paint_form(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
         lines = _with_sections(self.fields(), self.GAP if height > 20 else 0)
-        here = next(i for i, (_, number) in enumerate(lines) if number == self._cursor)
+        here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
         start = first_shown(here, len(lines), height - 2)
         for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
             if number < 0:
                 canvas.text(3, row, field.section, self.look.style("accent", bold=True))
             else:
-                _paint_field(canvas, field, row, width - 2, here=number == self._cursor)
-                canvas.target(f"{FIELD}{number}", 1, row, width - 2, 1)
+                _paint_field(canvas, field, row, width - 2, here=number == self.cursor)
+                canvas.target(f"{ITEM}{number}", 1, row, width - 2, 1)
         return canvas.picture()
 
 

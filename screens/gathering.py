@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
 from engine import bots
-from engine.core.errors import WardenclyffeError
 from net.cards import SeatCard
 from net.chair import Chair
 from net.plan import SeatPlan
@@ -16,20 +13,19 @@ from screens.bridge import at_home
 from screens.choose import ChoosePage, TypePage
 from screens.company import presence_words
 from screens.foyer import Foyer, table_page
-from screens.page import Page
+from screens.listing import ListingPage
 from screens.rules import open_rules
-from screens.talk import LONGEST, Room, paint_room
+from screens.talk import Room, TalkingPage, paint_room
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.entry import Entry
-from tui.widgets.items import ITEM, Item, chosen
+from tui.widgets.items import ITEM, Item
 from tui.widgets.sheet import Sheet
 
 COMPACT_BELOW = 104
 
 
-class GatheringPage(Page):
+class GatheringPage(ListingPage, TalkingPage):
     """The table before the match. When the last seat is taken, the match is in front."""
 
     SCOPE = "gathering"
@@ -112,26 +108,12 @@ class GatheringPage(Page):
 
     @property
     def _seat(self) -> SeatCard:
-        seats = self.chair.seats
-        return seats[min(self._cursor, len(seats) - 1)]
+        return self.chair.seats[self.cursor]
 
-    def _go(self, index: int) -> None:
-        self._cursor = index % len(self.chair.seats)
-        self.repaint()
-
-    def do_up(self) -> None:
-        """The seat above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The seat below."""
-        self._go(self._cursor + 1)
-
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking takes."""
-        self._go(chosen(place))
-        if clicked:
-            await self.do_take()
+    @property
+    def length(self) -> int:
+        """As many as there are seats."""
+        return len(self.chair.seats)
 
     async def do_take(self) -> None:
         """Sit down; whoever set the table may arrange a seat instead."""
@@ -188,26 +170,6 @@ class GatheringPage(Page):
         """The rules of the game."""
         open_rules(self, self.chair.plan.game)
 
-    # Talking
-
-    def do_chat(self) -> None:
-        """Say something at the table."""
-        self.entry = Entry(longest=LONGEST)
-        self.repaint()
-
-    def typed(self, text: str | None) -> Awaitable[None] | None:
-        """Say it."""
-        return self._say(text) if text else None
-
-    async def _say(self, text: str) -> None:
-        try:
-            notice = await self.room.typed(text)
-        except WardenclyffeError:
-            self.entry = Entry(text, LONGEST)  # not said: to be tried again
-            raise
-        if notice:
-            self.say(notice)
-
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
@@ -224,7 +186,7 @@ class GatheringPage(Page):
         facts = ", ".join(_facts(chair))
         canvas.text(x + len(chair.code) + 9, y, facts, look.style("muted"), width=width - x - 16)
         for number, seat in enumerate(chair.seats):
-            self._paint_seat(canvas, seat, y + 2 + number, here=number == self._cursor)
+            self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
         y += len(chair.seats) + 3
         invitation = self.foyer.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)

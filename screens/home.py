@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from saves.store import Summary
-from screens.page import Page
+from screens.listing import ListingPage
 from tui.widgets.art import (
     NAME_HEIGHT,
     NAME_WIDTH,
@@ -19,7 +19,7 @@ from tui.widgets.art import (
 )
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 TAGLINE = "Board games of electric ambition"
@@ -42,12 +42,11 @@ def title_of(game: str) -> str:
         return game
 
 
-class HomePage(Page):
+class HomePage(ListingPage):
     """The first page."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._cursor = 0
         self._newest: Summary | None = None
 
     def compose(self) -> ComposeResult:
@@ -84,42 +83,21 @@ class HomePage(Page):
 
     # Keys and pointer
 
-    def do_up(self) -> None:
-        """The item above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The item below."""
-        self._go(self._cursor + 1)
-
-    def do_first(self) -> None:
-        """The first item."""
-        self._go(0)
-
-    def do_last(self) -> None:
-        """The last item."""
-        self._go(-1)
-
-    def _go(self, index: int) -> None:
-        self._cursor = index % len(self.items)
-        self.repaint()
+    @property
+    def length(self) -> int:
+        """As many as there are items."""
+        return len(self.items)
 
     async def do_take(self) -> None:
         """Open the item under the cursor."""
-        await self.act(f"open_{self.items[self._cursor].action}")
+        await self.act(f"open_{self.items[self.cursor].action}")
 
     async def on_letter(self, letter: str) -> None:
         """A letter opens its item at once."""
         for index, item in enumerate(self.items):
             if item.letter == letter:
-                self._go(index)
+                self.go(index)
                 await self.do_take()
-
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves the cursor, clicking opens."""
-        self._go(chosen(place))
-        if clicked:
-            await self.do_take()
 
     def do_back(self) -> None:
         """There is nothing behind this page."""
@@ -184,14 +162,14 @@ class HomePage(Page):
         """Room enough: the tower on the left, name and menu on the right."""
         x = (canvas.width - TOWER_WIDTH - NAME_WIDTH - 4) // 2
         y = max(0, (canvas.height - TOWER_HEIGHT) // 2)
-        paint_tower(canvas, x, y, spark=self._cursor)
+        paint_tower(canvas, x, y, spark=self.cursor)
         right = x + TOWER_WIDTH + 4
         paint_name(canvas, right, y + 2)
         self._paint_tagline(canvas, right, y + 6)
         rows = len(self.items)
         gap = 1 if canvas.height - y - 9 > 2 * rows + 2 else 0
         paint_items(
-            canvas, self.items, self._cursor, right, y + 9, NAME_WIDTH, rows * (1 + gap), gap=gap
+            canvas, self.items, self.cursor, right, y + 9, NAME_WIDTH, rows * (1 + gap), gap=gap
         )
 
     def _paint_below(self, canvas: Canvas) -> None:
@@ -202,13 +180,13 @@ class HomePage(Page):
         tower = canvas.width >= TOWER_WIDTH + 40 and canvas.height >= TOWER_HEIGHT + 3
         x = 6
         if tower:
-            paint_tower(canvas, 2, canvas.height - TOWER_HEIGHT, spark=self._cursor)
+            paint_tower(canvas, 2, canvas.height - TOWER_HEIGHT, spark=self.cursor)
             x = TOWER_WIDTH + 5
         self._paint_tagline(canvas, x, top + 5)
         width = canvas.width - x - 3
         room = canvas.height - top - 8
         gap = 1 if room >= 2 * len(self.items) else 0
-        paint_items(canvas, self.items, self._cursor, x, top + 8, width, room, gap=gap)
+        paint_items(canvas, self.items, self.cursor, x, top + 8, width, room, gap=gap)
 
     def _paint_tagline(self, canvas: Canvas, x: int, y: int) -> None:
         canvas.text(x, y, TAGLINE, self.look.style("muted", italic=True))

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
-from engine.core.errors import WardenclyffeError
 from net.cards import PersonCard, TableCard
 from screens.bridge import at_home
 from screens.choose import TypePage
 from screens.foyer import Foyer, come_to
-from screens.page import Page
+from screens.listing import ListingPage
 from screens.tablelist import by_section, paint_no_tables, paint_people, paint_tables, people_words
-from screens.talk import LONGEST, Room, paint_room
+from screens.talk import Room, TalkingPage, paint_room
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.entry import Entry
-from tui.widgets.items import chosen
 from tui.widgets.sheet import Sheet
 
 COMPACT_BELOW = 104
 
 
-class LobbyPage(Page):
+class LobbyPage(ListingPage, TalkingPage):
     """The first page of a visit to a server."""
 
     SCOPE = "lobby"
@@ -110,41 +107,20 @@ class LobbyPage(Page):
         return codes.index(self._code) if self._code in codes else 0
 
     @property
+    def length(self) -> int:
+        """As many as there are tables."""
+        return len(self._cards)
+
+    @property
     def card(self) -> TableCard | None:
         """The table under the cursor."""
         return self._cards[self.cursor] if self._cards else None
 
-    def _go(self, index: int) -> None:
+    def go(self, index: int) -> None:
+        """The cursor stays with its table, wherever that moves to."""
         if self._cards:
-            self._code = self._cards[index % len(self._cards)].code
+            self._code = self._cards[index % self.length].code
         self.repaint()
-
-    def do_up(self) -> None:
-        """The table above."""
-        self._go(self.cursor - 1)
-
-    def do_down(self) -> None:
-        """The table below."""
-        self._go(self.cursor + 1)
-
-    def do_first(self) -> None:
-        """The first table."""
-        self._go(0)
-
-    def do_last(self) -> None:
-        """The last table."""
-        self._go(-1)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel."""
-        message.stop()
-        self._go(self.cursor + (1 if message.rows > 0 else -1))
-
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking goes there."""
-        self._go(chosen(place))
-        if clicked:
-            await self.do_take()
 
     # Where to go from here
 
@@ -207,26 +183,6 @@ class LobbyPage(Page):
     def do_home(self) -> None:
         """Leave the server; all seats are kept."""
         self.app.exit(message="Goodbye. Your seats are kept.")
-
-    # Talking
-
-    def do_chat(self) -> None:
-        """Say something to everybody."""
-        self.entry = Entry(longest=LONGEST)
-        self.repaint()
-
-    def typed(self, text: str | None) -> Awaitable[None] | None:
-        """Say it."""
-        return self._say(text) if text else None
-
-    async def _say(self, text: str) -> None:
-        try:
-            notice = await self.room.typed(text)
-        except WardenclyffeError:
-            self.entry = Entry(text, LONGEST)  # not said: to be tried again
-            raise
-        if notice:
-            self.say(notice)
 
     # Painting
 

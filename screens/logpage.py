@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
 
 from screens.page import Popup
@@ -14,11 +16,15 @@ class LogPage(Popup):
     """All that has happened, to scroll through."""
 
     SCOPE = "table"
+    CARD: ClassVar[str] = "popup tall"
+    HEADING: ClassVar[str] = "Log"
+    ALL = 1_000_000
+    """More rows than any log has: scrolling so far means scrolling to the end."""
 
-    def __init__(self, lines: tuple[Line, ...]) -> None:
-        super().__init__(classes="popup tall")
+    def __init__(self, lines: tuple[Line, ...], *, back: int = 0) -> None:
+        super().__init__(classes=self.CARD)
         self._lines = lines
-        self._back = 0
+        self._back = back
 
     def compose(self) -> ComposeResult:
         """One sheet."""
@@ -54,11 +60,11 @@ class LogPage(Popup):
 
     def do_first(self) -> None:
         """To the beginning."""
-        self._scroll(1_000_000)
+        self._scroll(self.ALL)
 
     def do_last(self) -> None:
         """To the end."""
-        self._scroll(-1_000_000)
+        self._scroll(-self.ALL)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """The wheel."""
@@ -68,10 +74,11 @@ class LogPage(Popup):
     def _scroll(self, rows: int) -> None:
         size = self.query_one("#card").size
         farthest = farthest_back(self._lines, size.width, size.height, self.look)
-        self._back = max(0, min(self._back + rows, farthest))
+        self._back = max(0, min(min(self._back, farthest) + rows, farthest))
         self.repaint()
 
     def _paint(self, width: int, height: int) -> Picture:
+        back = min(self._back, farthest_back(self._lines, width, height, self.look))
         return paint_log(
-            self._lines, width, height, self.look, title="Log", back=self._back, in_use=True
+            self._lines, width, height, self.look, title=self.HEADING, back=back, in_use=True
         )

@@ -197,5 +197,5 @@ class NewGamePage(FormPage):
         about = self._game.blurb if self.field.name != "game" else ""
         words = tuple(each for each in (about, self.field.help) if each)
         y = paint_about(canvas, self._game.title, words)
-        paint_tower_below(canvas, y, spark=self._cursor)
+        paint_tower_below(canvas, y, spark=self.cursor)
         return canvas.picture()

@@ -12,12 +12,12 @@ from saves.store import Summary
 from saves.words import together
 from screens.choose import ask
 from screens.home import title_of
+from screens.listing import ListingPage
 from screens.opening import open_match, open_replay
-from screens.page import Page
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import first_shown
-from tui.widgets.items import ITEM, chosen
+from tui.widgets.items import ITEM
 from tui.widgets.sheet import Sheet
 
 EXPORTS = "exports"
@@ -37,16 +37,16 @@ def ago(stamp: str, now: datetime) -> str:
     return "just now"
 
 
-class SavesPage(Page):
+class SavesPage(ListingPage):
     """A list of matches: those that are not finished, or those that are."""
 
     SCOPE = "saves"
+    ENDLESS = False
 
     def __init__(self, *, finished: bool) -> None:
         super().__init__()
         self._finished = finished
         self._matches: list[Summary] = []
-        self._cursor = 0
 
     def compose(self) -> ComposeResult:
         """The list and the keys."""
@@ -70,53 +70,18 @@ class SavesPage(Page):
         """Read the list again: a match may have been finished or deleted."""
         summaries = await self.host.store.summaries()
         self._matches = [each for each in summaries if each.finished is self._finished]
-        self._cursor = max(0, min(self._cursor, len(self._matches) - 1))
 
     @property
     def match(self) -> Summary | None:
         """The match under the cursor."""
-        return self._matches[self._cursor] if self._matches else None
+        return self._matches[self.cursor] if self._matches else None
 
     # Keys and pointer
 
-    def _go(self, index: int) -> None:
-        self._cursor = max(0, min(index, len(self._matches) - 1))
-        self.repaint()
-
-    def do_up(self) -> None:
-        """The match above."""
-        self._go(self._cursor - 1)
-
-    def do_down(self) -> None:
-        """The match below."""
-        self._go(self._cursor + 1)
-
-    def do_first(self) -> None:
-        """The latest match."""
-        self._go(0)
-
-    def do_last(self) -> None:
-        """The oldest match."""
-        self._go(len(self._matches))
-
-    def do_page_up(self) -> None:
-        """A page up."""
-        self._go(self._cursor - self.size.height // 3)
-
-    def do_page_down(self) -> None:
-        """A page down."""
-        self._go(self._cursor + self.size.height // 3)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel."""
-        message.stop()
-        self._go(self._cursor + (1 if message.rows > 0 else -1))
-
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking opens."""
-        self._go(chosen(place))
-        if clicked:
-            await self.do_take()
+    @property
+    def length(self) -> int:
+        """As many as there are matches."""
+        return len(self._matches)
 
     async def do_take(self) -> None:
         """Go on with the match, or watch it."""
@@ -172,9 +137,9 @@ class SavesPage(Page):
             return canvas.picture()
         column = min(width - 4, 110)
         x, now, room = (width - column) // 2, datetime.now(UTC), max(1, (height - 1) // 3)
-        start = first_shown(self._cursor, len(self._matches), room)
+        start = first_shown(self.cursor, len(self._matches), room)
         for row, match in enumerate(self._matches[start : start + room]):
-            here = start + row == self._cursor
+            here = start + row == self.cursor
             _paint_match(canvas, match, x, 1 + 3 * row, column, here=here, now=now)
             canvas.target(f"{ITEM}{start + row}", x, 1 + 3 * row, column, 2)
         return canvas.picture()

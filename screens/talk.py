@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from engine.core.errors import WardenclyffeError
 from net.chat import ChatLine
 from screens.bridge import at_home
-from screens.page import Popup
+from screens.page import Page, Popup
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture, printable
 from tui.widgets.entry import Entry
@@ -104,12 +104,37 @@ def paint_room(
     return canvas.picture()
 
 
-class TalkPage(Popup):
+class TalkingPage(Page):
+    """A page on which people talk."""
+
+    room: Room
+
+    def do_chat(self) -> None:
+        """Say something."""
+        self.entry = Entry(longest=LONGEST)
+        self.repaint()
+
+    def typed(self, text: str | None) -> Awaitable[None] | None:
+        """Say it."""
+        return self.speak(text) if text else None
+
+    async def speak(self, text: str) -> None:
+        """Say a line; one that was refused is there to be tried again."""
+        try:
+            notice = await self.room.typed(text)
+        except WardenclyffeError:
+            self.entry = Entry(text, LONGEST)
+            raise
+        if notice:
+            self.say(notice)
+
+
+class TalkPage(TalkingPage, Popup):
     """A room in front of a table."""
 
     def __init__(self, room: Room) -> None:
         super().__init__(classes="popup")
-        self._room = room
+        self.room = room
         self._unwatch: Callable[[], None] = lambda: None
         self.entry = Entry(longest=LONGEST)
 
@@ -119,7 +144,7 @@ class TalkPage(Popup):
 
     def on_mount(self) -> None:
         """Hear what is said."""
-        self._unwatch = self._room.watch(at_home(self._heard))
+        self._unwatch = self.room.watch(at_home(self._heard))
 
     def on_unmount(self) -> None:
         """Hear no more."""
@@ -135,21 +160,15 @@ class TalkPage(Popup):
             self.leave()
             return
         self.entry = Entry(longest=LONGEST)
-        try:
-            notice = await self._room.typed(text)
-        except WardenclyffeError:
-            self.entry = Entry(text, LONGEST)  # not said: to be tried again
-            raise
-        if notice:
-            self.say(notice)
+        await self.speak(text)
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
         canvas.box(
-            0, 0, width, height, look.style("accent"), title=self._room.title, title_style=title
+            0, 0, width, height, look.style("accent"), title=self.room.title, title_style=title
         )
-        paint_talk(canvas, self._room.lines(), 3, 2, width - 6, height - 6)
+        paint_talk(canvas, self.room.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
         canvas.text(3, height - 2, HINT, look.style("muted"), width=width - 6)
