@@ -1,10 +1,11 @@
-"""Interrupting a series of games, as a person does with Ctrl+C."""
+"""Ending programs before they are done: Ctrl+C, and the plug pulled."""
 
 from __future__ import annotations
 
 import os
 import signal
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -49,3 +50,21 @@ def interrupted(
         with suppress(ProcessLookupError):
             os.killpg(series.pid, signal.SIGKILL)
     return Ended(series.returncode, out, complaints)
+
+
+def killed(module: str, path: Path, *, after: int) -> list[list[str]]:
+    """Run a module, kill it after so many lines; the words of every whole line are returned."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", module, str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert program.stdout is not None
+    lines = [program.stdout.readline() for _ in range(after)]
+    program.kill()
+    rest, complaints = program.communicate(timeout=LONG)
+    assert complaints == ""
+    return [line.split() for line in [*lines, *rest.splitlines(keepends=True)] if line[-1:] == "\n"]

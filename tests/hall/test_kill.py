@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 from time import time
@@ -13,28 +11,17 @@ import pytest
 from net.hall import Hall
 from saves.verify import verify
 from tests.hall.made import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
+from tests.interrupting import killed
 
-ROOT = Path(__file__).parents[2]
 PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}
 
 
 def killed_after(path: Path, acknowledged: int) -> list[tuple[str, str, int]]:
     """Run the server, kill it after so many lines; all that it managed to say is returned."""
-    program = subprocess.Popen(
-        [sys.executable, "-m", "tests.hall.answering", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
-    assert program.stdout is not None
-    lines = [program.stdout.readline() for _ in range(acknowledged)]
-    program.kill()
-    rest, complaints = program.communicate(timeout=60)
-    assert complaints == ""
-    said = (line.split() for line in [*lines, *rest.splitlines(keepends=True)] if line[-1:] == "\n")
-    return [(code, name, int(answers)) for code, name, answers in said]
+    return [
+        (code, name, int(answers))
+        for code, name, answers in killed("tests.hall.answering", path, after=acknowledged)
+    ]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -16,29 +14,17 @@ from saves.loading import from_record
 from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.verify import verify
+from tests.interrupting import killed
 from tests.net.answering import fingerprint
 from tests.net.made import play
-
-ROOT = Path(__file__).parents[2]
 
 
 def killed_after(path: Path, acknowledged: int) -> list[tuple[str, int, str]]:
     """Run the program, kill it after so many lines; all that it managed to say is returned."""
-    program = subprocess.Popen(
-        [sys.executable, "-m", "tests.net.answering", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
-    assert program.stdout is not None
-    lines = [program.stdout.readline() for _ in range(acknowledged)]
-    program.kill()
-    rest, complaints = program.communicate(timeout=60)
-    assert complaints == ""
-    said = (line.split() for line in [*lines, *rest.splitlines(keepends=True)] if line[-1:] == "\n")
-    return [(match_id, int(number), print_) for match_id, number, print_ in said]
+    return [
+        (match_id, int(number), print_)
+        for match_id, number, print_ in killed("tests.net.answering", path, after=acknowledged)
+    ]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
