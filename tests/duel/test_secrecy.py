@@ -1,6 +1,5 @@
 """Who may know what: views, log lines and the audience of each event, over random games."""
 
-import attrs
 import pytest
 
 from engine.core.event import Event
@@ -15,6 +14,7 @@ from engine.games.duel.events import (
 from engine.games.duel.state import Options
 from tests.duel.random_play import OPTIONS, every_game, positions
 from tests.duel.table import draft, has
+from tests.kinds import events_in
 from tests.scenario import play
 
 SECRET = (AssistantsDealt, AssistantsPassed, AssistantsReceived)
@@ -41,18 +41,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
                 heard.add(type(event))
                 for reader in (0, 1, None):
                     assert GAME.tell(event, reader)
-    kinds = {kind for kind in vars(events).values() if is_event(kind)}
-    assert kinds - heard <= {events.BonusLost}
-
-
-def is_event(kind: object) -> bool:
-    """Is this one of Duel's events, and not the base of others?"""
-    return (
-        isinstance(kind, type)
-        and issubclass(kind, Event)
-        and attrs.has(kind)
-        and kind not in (Event, events.Deed)
-    )
+    assert events_in(events) - heard <= {events.BonusLost}
 
 
 @every_game

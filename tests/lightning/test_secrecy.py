@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import attrs
-
 from engine.core.chance import Chance, seeded
 from engine.core.clone import clone
 from engine.core.event import Event
@@ -19,6 +17,7 @@ from engine.games.lightning.events import (
 )
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.unseen import hidden_cards, shuffle_unseen
+from tests.kinds import events_in
 from tests.lightning.random_play import TABLES, every_game, positions
 from tests.lightning.table import MORE, bid, has, idle, new_game, powers, trick
 from tests.scenario import play
@@ -45,18 +44,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
                 assert GAME.tell(event, None).isprintable()
-    kinds = {kind for kind in vars(events).values() if is_event(kind)}
-    assert kinds - heard <= {events.TieByOrder}
-
-
-def is_event(kind: object) -> bool:
-    """Is this one of the game's events, and not the base of others?"""
-    return (
-        isinstance(kind, type)
-        and issubclass(kind, Event)
-        and attrs.has(kind)
-        and kind not in (Event, events.Deed)
-    )
+    assert events_in(events) - heard <= {events.TieByOrder}
 
 
 @every_game

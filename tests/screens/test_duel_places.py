@@ -10,31 +10,13 @@ from engine.core.clone import clone
 from engine.games.duel import GAME
 from screens.games.duel import paint
 from tests.screens.duel_tables import SIZES, at_step, moments, view_of
+from tests.screens.pictures import cells_that_differ, styles, targets_of
 from themes.look import look
-from tui.widgets.canvas import Offer, Picture, Target
+from tui.widgets.canvas import Offer
 
 LOOK = look()
 SEEDS = (1, 2)
 FEW_SIZES = ((60, 12), (80, 14), (84, 30), (130, 52))
-
-
-def styles(picture: Picture) -> list[list[object]]:
-    """The style of every cell."""
-    return [[segment.style for segment in strip for _ in segment.text] for strip in picture.strips]
-
-
-def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
-    first, second = styles(one), styles(other)
-    return {
-        (x, y)
-        for y in range(one.height)
-        for x in range(one.width)
-        if one.strips[y].text[x] != other.strips[y].text[x] or first[y][x] != second[y][x]
-    }
-
-
-def targets_of(picture: Picture, place: str) -> list[Target]:
-    return [target for target in picture.targets if target.place == place]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

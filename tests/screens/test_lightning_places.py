@@ -22,7 +22,7 @@ from tests.screens.lightning_tables import (
     told,
     view_of,
 )
-from tests.screens.test_duel_places import cells_that_differ, styles, targets_of
+from tests.screens.pictures import cells_that_differ, styles, targets_of
 from tui.widgets.canvas import Offer
 
 FEW_SIZES = ((60, 12), *COMMON_SIZES[:2])

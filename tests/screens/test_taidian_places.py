@@ -9,9 +9,10 @@ from engine.core.chance import seeded
 from engine.core.clone import clone
 from engine.games.taidian import GAME
 from screens.games.taidian import paint
+from tests.screens.pictures import cells_that_differ, styles, targets_of
 from tests.screens.taidian_tables import SIZES, TABLES, at_step, moments
 from themes.look import look
-from tui.widgets.canvas import Offer, Picture, Target
+from tui.widgets.canvas import Offer
 
 LOOK = look()
 FEW_SIZES = ((80, 14), (82, 33), (150, 57))
@@ -19,25 +20,6 @@ BUTTONS = (
     *("turn:upgrade", "turn:attack", "hand", "strike", "end"),
     *("enough", "pass", "accept", "decline"),
 )
-
-
-def styles(picture: Picture) -> list[list[object]]:
-    """The style of every cell."""
-    return [[segment.style for segment in strip for _ in segment.text] for strip in picture.strips]
-
-
-def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
-    first, second = styles(one), styles(other)
-    return {
-        (x, y)
-        for y in range(one.height)
-        for x in range(one.width)
-        if one.strips[y].text[x] != other.strips[y].text[x] or first[y][x] != second[y][x]
-    }
-
-
-def targets_of(picture: Picture, place: str) -> list[Target]:
-    return [target for target in picture.targets if target.place == place]
 
 
 def is_button(place: str) -> bool:

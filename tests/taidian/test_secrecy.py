@@ -1,13 +1,12 @@
 """Who may know what: views, log lines and the audience of each event, over random games."""
 
-import attrs
-
 from engine.core.chance import seeded
 from engine.core.event import Event
 from engine.games.taidian import GAME, events
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CardPutBack, Drew, StolenCardSeen
 from engine.games.taidian.state import Options
+from tests.kinds import events_in
 from tests.scenario import play
 from tests.taidian.random_play import TABLES, every_table, positions
 from tests.taidian.table import brawl, has, strike
@@ -40,18 +39,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
                 assert all(GAME.tell(event, reader) for reader in (*range(seats), None))
-    kinds = {kind for kind in vars(events).values() if is_event(kind)}
-    assert kinds - heard <= {events.CardPutBack, events.CameTooLate}
-
-
-def is_event(kind: object) -> bool:
-    """Is this one of the game's events, and not the base of others?"""
-    return (
-        isinstance(kind, type)
-        and issubclass(kind, Event)
-        and attrs.has(kind)
-        and kind not in (Event, events.Deed)
-    )
+    assert events_in(events) - heard <= {events.CardPutBack, events.CameTooLate}
 
 
 @every_table

@@ -1,0 +1,36 @@
+"""Comparing pictures cell by cell."""
+
+from __future__ import annotations
+
+from textual.strip import Strip
+
+from tui.widgets.canvas import Picture, Target
+
+
+def styles(picture: Picture) -> list[list[object]]:
+    """The style of every cell."""
+    return [_styles(strip) for strip in picture.strips]
+
+
+def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
+    """Where another letter stands, or another colour."""
+    return {
+        (x, y)
+        for y, (first, second) in enumerate(zip(one.strips, other.strips, strict=True))
+        if first != second
+        for x, (before, after) in enumerate(zip(_cells(first), _cells(second), strict=True))
+        if before != after
+    }
+
+
+def targets_of(picture: Picture, place: str) -> list[Target]:
+    """Where a place can be pointed at."""
+    return [target for target in picture.targets if target.place == place]
+
+
+def _styles(strip: Strip) -> list[object]:
+    return [segment.style for segment in strip for _ in segment.text]
+
+
+def _cells(strip: Strip) -> list[tuple[str, object]]:
+    return list(zip(strip.text, _styles(strip), strict=True))
