@@ -231,6 +231,19 @@ def test_standing_wave() -> None:
     assert table.totals() == {"ann": 55, "bob": 50}
 
 
+def test_standing_wave_does_not_count_what_the_second_coil_turns_up() -> None:
+    """11.22: Wave and Coil count; the Power Card that joined has no effect and does not."""
+    table = trick(
+        3,
+        PRIZES,
+        ann=has(hand=["standing-wave", "second-coil"], input=["blackout"]),
+        bob=has(hand=["colorado-20"]),
+    )
+    bid(table, ann="standing-wave second-coil", bob="colorado-20")
+    assert table.last().bids[0] == ("second-coil", "standing-wave", "blackout")
+    assert table.totals() == {"ann": 30, "bob": 20}
+
+
 def test_a_cancelled_standing_wave_counts_nothing() -> None:
     """11.22: Short Circuit takes it out."""
     table = trick(

@@ -218,6 +218,24 @@ def test_looking_blurs_where_the_returned_cards_begin() -> None:
     assert table.state.unearthed == ["surge", "bankrupt", "edison-medal"]
 
 
+def test_an_open_card_at_the_bottom_is_lost_from_sight_among_those_looked_at() -> None:
+    """11.6: once they are put back, only the looker knows which of the last cards lies where."""
+    table = powers(
+        common=["edison-medal", "bankrupt"],
+        ann=has(hand=["creditors-at-the-door", "arc-lamp-patent", "niagara-60"]),
+        bob=has(hand=["private-demonstration", "niagara-30"]),
+        cleo=has(hand=["scrap-heap", "niagara-30"]),
+    )
+    assert table.view("ann").buried == ("arc-lamp-patent",)
+    play(table, "bob: order arc-lamp-patent bankrupt edison-medal")
+    assert table.asked() == ["cleo"]
+    assert table.view("bob").looked_at == ("arc-lamp-patent", "bankrupt", "edison-medal")
+    for eyes in ("ann", "cleo", ""):
+        assert table.view(eyes).buried == ()
+    play(table, "cleo: keep all")
+    assert table.trick().prizes == ("arc-lamp-patent", "bankrupt", "edison-medal")
+
+
 def test_no_imagined_hand_holds_a_power_card_that_must_be_gone() -> None:
     """6.2: after the Power Cards were played, nobody can hold one of them."""
     early = [card for card, row in CARDS.items() if row.timing in ("before", "lasting")]

@@ -115,12 +115,13 @@ async def put_back_in_order(g: LightningState, seat: int) -> None:
     prompt = "Private Demonstration: which order, top card first?"
     answer = await choose(seat, prompt, offered, "11.6")
     g.common.cards[: g.looked_at] = answer.noun.split()
-    blur_the_returned(g)
+    blur_the_bottom(g)
     g.emit(CommonDeckOrdered, seat=seat, count=g.looked_at)
 
 
-def blur_the_returned(g: LightningState) -> None:
-    """If returned cards were among those looked at, nobody else knows any more where they begin."""
+def blur_the_bottom(g: LightningState) -> None:
+    """Of cards from the bottom that were among those looked at, nobody else knows the place now."""
+    g.common.known = min(g.common.known, len(g.common) - g.looked_at)
     unknown = len(g.common) - g.common.known
     if unknown - g.returned < g.looked_at:
         g.returned = unknown

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.lightning.account import Spark, Taking
-from engine.games.lightning.cards import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order
+from engine.games.lightning.cards import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order, less
 from engine.games.lightning.events import (
     CardBuried,
     CardDoubled,
@@ -92,9 +92,10 @@ def short_circuit(g: LightningState) -> None:
 
 
 def standing_wave(g: LightningState) -> None:
-    """It counts 15 for each Power Card in the bids (11.22)."""
+    """It counts 15 for each Power Card in the bids that is not without effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
-    powers = sum(card in POWER_CARDS for bid in trick.bids for card in bid)
+    bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
+    powers = len(less(bid, trick.cancelled))
     counts = WAVE * powers
     trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
     spark(g, "standing-wave", seat, on="standing-wave")
