@@ -1,4 +1,7 @@
-"""`python -m bench`: measure everything and print one table."""
+"""`python -m bench`: measure rules, screens and start, and print one table.
+
+`python -m bench load` measures the server instead.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,11 @@ def measured(*, peers: bool) -> Iterator[Group]:
 
 def main() -> None:
     """Measure, then print."""
+    if sys.argv[1:2] == ["load"]:
+        from bench.load import main as load
+
+        load(sys.argv[2:])
+        return
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--no-peers", action="store_true", help="leave other projects out")
     asked = parser.parse_args()

@@ -1,22 +1,23 @@
-"""`python -m bench.load`: many sessions on one server, measured from outside.
+"""`python -m bench load`: many sessions on one server, measured from outside.
 
-Clients run in another process. The machine's other load is in all figures: read ratios.
+Everybody sits at a real table of Duel in the middle of the game, on the real server. Clients run
+in another process. Whatever else the machine does is in all figures: read ratios.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
+import json
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from bench.load_apps import DUEL, SMALL
 from bench.load_attacks import KINDS as ATTACKS
+from bench.load_attacks import SO_MANY
 from bench.load_process import Child
 
-KINDS = ("apps", "processes", "echo")
+KINDS = ("apps", "echo", "processes")
 NAMES = {
     "apps": "one process, an app each",
     "processes": "a process each, same app",
@@ -25,6 +26,14 @@ NAMES = {
 IDLE = 4.0
 WARM_UP = 3
 """Sessions that come before anything is measured: caches fill, modules are imported."""
+PROCESSES = 8
+"""Sessions with a process each; more would only wait for the machine."""
+PLAYERS, SPECTATORS = 10, 100
+TURNS = 5
+"""The visits of the growth come in so many turns."""
+ADDRESS = "127.0.0.2"
+NOWHERE = "-"
+"""The code of a table where there are no tables."""
 
 HEAD = (
     f"{'':30}{'sessions':>9}{'p50':>8}{'p95':>8}{'p99':>8}{'MB each':>9}{'bytes/key':>11}"
@@ -32,18 +41,30 @@ HEAD = (
 )
 
 
-def measure(kind: str, app: str, sessions: int, seconds: float) -> str:
+@contextmanager
+def loaded(kind: str, *names: str) -> Iterator[tuple[Child, Child, list[str]]]:
+    """A server, the process of its people, and everybody with the code of their table."""
+    with Child("bench.load_server", kind, *names) as server:
+        said = json.loads(server.read())
+        codes = said["codes"] or [NOWHERE] * len(names)
+        comers = [f"{name}:{code}" for name, code in zip(names, codes, strict=True)]
+        with Child("bench.load_clients", str(said["port"]), ADDRESS) as clients:
+            yield server, clients, comers
+
+
+def _names(number: int, stem: str = "p") -> list[str]:
+    return [f"{stem}{each}" for each in range(number)]
+
+
+def measure(kind: str, sessions: int, seconds: float) -> str:
     """One server with so many sessions, as a line of the table."""
-    with (
-        Child("bench.load_server", kind, app) as server,
-        Child("bench.load_clients", server.read()) as clients,
-    ):
-        clients.ask("connect", WARM_UP)
+    with loaded(kind, *_names(sessions)) as (server, clients, comers):
+        clients.ask("connect", *comers[:WARM_UP])
         memory, cpu = server.memory, server.cpu
-        came = clients.ask("connect", sessions - WARM_UP)
+        came = clients.ask("connect", *comers[WARM_UP:])
         start_cpu = (server.cpu - cpu) / (sessions - WARM_UP)
         each = (server.memory - memory) / (sessions - WARM_UP)
-        idle = _idle(server)
+        idle = _share(server, IDLE)
         cpu, begun = server.cpu, time.perf_counter()
         played = clients.ask("press", seconds)
         busy = server.cpu - cpu - idle * (time.perf_counter() - begun)
@@ -51,11 +72,11 @@ def measure(kind: str, app: str, sessions: int, seconds: float) -> str:
     return _line(NAMES[kind], sessions, {**row, "key": busy / played["keys"], "begin": start_cpu})
 
 
-def _idle(server: Child) -> float:
-    """The share of a core that the server takes while nobody does anything."""
+def _share(server: Child, seconds: float) -> float:
+    """The share of a core that the server takes for a while."""
     cpu = server.cpu
-    time.sleep(IDLE)
-    return (server.cpu - cpu) / IDLE
+    time.sleep(seconds)
+    return (server.cpu - cpu) / seconds
 
 
 def _line(name: str, sessions: int, row: dict[str, Any]) -> str:
@@ -67,43 +88,48 @@ def _line(name: str, sessions: int, row: dict[str, Any]) -> str:
     )
 
 
-def load_lines(
-    app: str, counts: Sequence[int], seconds: float, kinds: Sequence[str]
-) -> Iterator[str]:
+def load_lines(counts: Sequence[int], seconds: float, kinds: Sequence[str]) -> Iterator[str]:
     """Each kind of server under each load. A process each is not tried beyond a few."""
     yield HEAD
-    for sessions in counts:
-        for kind in kinds:
-            if kind != "processes" or sessions == min(counts):
-                yield measure(kind, app, sessions, seconds)
+    for kind in kinds:
+        for sessions in counts if kind != "processes" else (PROCESSES,):
+            yield measure(kind, sessions, seconds)
 
 
-def growth_lines(app: str, visits: int) -> Iterator[str]:
+def spectator_lines(seconds: float) -> Iterator[str]:
+    """People who look on, beside people who play: each player answers every two seconds."""
+    yield f"{'':30}{'CPU %':>8}{'CPU/answer':>12}"
+    for players, spectators in ((PLAYERS, 0), (1, 0), (1, SPECTATORS)):
+        with loaded("apps", *_names(players)) as (server, clients, comers):
+            code = comers[0].partition(":")[2]
+            watchers = [f"{name}:{code}" for name in _names(spectators, "w")]
+            clients.ask("connect", *comers, *watchers)
+            cpu, begun = server.cpu, time.perf_counter()
+            keys = clients.ask("answer", seconds, players)["keys"]
+            used, passed = server.cpu - cpu, time.perf_counter() - begun
+        name = f"{players} playing, {spectators} looking on"
+        yield f"{name:30}{100 * used / passed:8.1f}{1000 * used / keys:12.1f}"
+
+
+def growth_lines(visits: int) -> Iterator[str]:
     """What is left of many who came and went."""
-    with (
-        Child("bench.load_server", "apps", app) as server,
-        Child("bench.load_clients", server.read()) as clients,
-    ):
-        clients.ask("churn", visits // 5)
-        first = server.memory
-        yield f"after {visits // 5} visits: {first:.1f} MB"
-        for part in range(2, 6):
-            clients.ask("churn", visits // 5)
-            yield f"after {part * visits // 5} visits: {server.memory:.1f} MB"
+    each = visits // TURNS
+    with loaded("apps", *_names(PLAYERS)) as (server, clients, comers):
+        for turn in range(1, TURNS + 1):
+            clients.ask("churn", *(comers * (each // PLAYERS)))
+            yield f"after {turn * each} visits: {server.memory:.1f} MB"
 
 
-def attack_lines(app: str, seconds: float) -> Iterator[str]:
+def attack_lines(seconds: float) -> Iterator[str]:
     """How long somebody waits for frames who plays on while others attack."""
     yield f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
     for kind in ("", *ATTACKS):
-        with (
-            Child("bench.load_server", "default", app) as server,
-            Child("bench.load_clients", server.read(), "127.0.0.2") as clients,
-            ExitStack() as attackers,
-        ):
-            clients.ask("connect", 1)
+        names = ("p0", *_names(SO_MANY, "a"))
+        with loaded("limited", *names) as (server, clients, comers), ExitStack() as attackers:
+            clients.ask("connect", comers[0])
             if kind:
-                attacker = Child("bench.load_attacks", clients.arguments[0], kind)
+                port = clients.arguments[0]
+                attacker = Child("bench.load_attacks", port, kind, *comers[1:])
                 attackers.enter_context(attacker).read()
             cpu, begun = server.cpu, time.perf_counter()
             frame = clients.ask("press", seconds, 0.2)["frame"]
@@ -112,32 +138,34 @@ def attack_lines(app: str, seconds: float) -> Iterator[str]:
         yield f"{kind or 'none':14}{times}{100 * busy:8.1f}"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print as it goes."""
-    parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench load", description=__doc__)
     parser.add_argument("--sessions", default="10,50,100,200", help="how many, with commas")
-    parser.add_argument("--seconds", type=float, default=20.0, help="of pressing keys")
-    parser.add_argument("--app", default=SMALL, help=f"module:function, such as {DUEL}")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of pressing keys")
     parser.add_argument("--kinds", default=",".join(KINDS), help="which servers, with commas")
     parser.add_argument("--visits", type=int, default=500, help="for the growth; 0 leaves it out")
-    parser.add_argument("--attack-seconds", type=float, default=8.0, help="0 leaves them out")
-    asked = parser.parse_args()
+    parser.add_argument("--spectator-seconds", type=float, default=10.0, help="0 leaves them out")
+    parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 leaves them out")
+    asked = parser.parse_args(arguments)
     counts = [int(number) for number in asked.sessions.split(",") if number]
     if counts:
-        print("Times in milliseconds; CPU of one core.")
-        _print(load_lines(asked.app, counts, asked.seconds, asked.kinds.split(",")))
+        print("A key every two seconds. Times in milliseconds; CPU of one core.")
+        _print(load_lines(counts, asked.seconds, asked.kinds.split(",")))
+    if asked.spectator_seconds:
+        print("Looking on")
+        _print(spectator_lines(asked.spectator_seconds))
     if asked.visits:
         print("Memory after people came and went")
-        _print(growth_lines(asked.app, asked.visits))
+        _print(growth_lines(asked.visits))
     if asked.attack_seconds:
         print("Somebody who presses a key every 0.2 s while a dozen attack, at the default limits")
-        _print(attack_lines(asked.app, asked.attack_seconds))
+        _print(attack_lines(asked.attack_seconds))
 
 
 def _print(lines: Iterator[str]) -> None:
     for line in lines:
-        print(line)
-        sys.stdout.flush()
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

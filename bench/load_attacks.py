@@ -1,4 +1,4 @@
-"""Strangers who want to use a server up: `python -m bench.load_attacks PORT KIND`.
+"""Strangers who want to use a server up: `python -m bench.load_attacks PORT KIND NAME:CODE...`.
 
 Prints a line when the attack has begun, and goes on until it is ended.
 """
@@ -9,7 +9,8 @@ import asyncio
 import logging
 import os
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import asyncssh
@@ -20,31 +21,40 @@ from bench.load_clients import People
 from bench.load_process import end_with_parent
 
 SO_MANY = 12
-"""Connections of the attacker; more are not given to one address."""
+"""Connections of the attacker, each at a table; not many more are given to one address."""
+HOST = "127.0.0.1"
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
-async def handshakes(people: People) -> None:
+class Attackers(People):
+    """A dozen of them, with a table each."""
+
+    def __init__(self, port: int, comers: Sequence[str]) -> None:
+        super().__init__(port, HOST)
+        self.seats = [each.split(":") for each in comers]
+
+
+async def handshakes(people: Attackers) -> None:
     """Connect again and again."""
     while True:
         try:
-            conn, _ = await people.call()
+            conn, _ = await people.call("somebody")
             conn.abort()
         except (OSError, asyncssh.Error):
             await asyncio.sleep(0.001)
 
 
-async def keys(people: People) -> None:
+async def keys(people: Attackers) -> None:
     """Hold a key down, on a fast keyboard."""
     await _each(people, lambda conn, person: person.chan.write(b"j" * 200), pause=0.2)
 
 
-async def sequences(people: People) -> None:
+async def sequences(people: Attackers) -> None:
     """Send broken escape sequences, which cost most to parse."""
     await _each(people, lambda conn, person: person.chan.write(BROKEN), pause=1.0)
 
 
-async def sizes(people: People) -> None:
+async def sizes(people: Attackers) -> None:
     """Change the size of a large window all the time."""
     widths = iter(range(1, 1 << 30))
 
@@ -55,7 +65,7 @@ async def sizes(people: People) -> None:
     await _each(people, resize, pause=0.5)
 
 
-async def packets(people: People) -> None:
+async def packets(people: Attackers) -> None:
     """Send small packets that mean nothing."""
 
     def send(conn: Any, person: Any) -> None:
@@ -65,7 +75,7 @@ async def packets(people: People) -> None:
     await _each(people, send, pause=0.5)
 
 
-async def requests(people: People) -> None:
+async def requests(people: Attackers) -> None:
     """Ask for what is refused, and do not read the answers."""
 
     def ask(conn: Any, person: Any) -> None:
@@ -76,14 +86,14 @@ async def requests(people: People) -> None:
     await _each(people, ask, pause=0.5)
 
 
-async def exchanges(people: People) -> None:
+async def exchanges(people: Attackers) -> None:
     """Exchange keys as often as one is let."""
     await _each(
         people, lambda conn, person: conn.send_debug("x" * 900), pause=0.02, rekey_bytes=500
     )
 
 
-async def deaf(people: People) -> None:
+async def deaf(people: Attackers) -> None:
     """Have large frames painted and read none of them."""
 
     def draw(conn: Any, person: Any) -> None:
@@ -96,18 +106,19 @@ async def deaf(people: People) -> None:
 
 
 async def _each(
-    people: People, act: Callable[[Any, Any], object], *, pause: float, **options: Any
+    people: Attackers, act: Callable[[Any, Any], object], *, pause: float, **options: Any
 ) -> None:
-    await asyncio.gather(*(_attack(people, act, pause, options) for _ in range(SO_MANY)))
+    called = (partial(people.call, *each, **options) for each in people.seats)
+    await asyncio.gather(*(_attack(call, act, pause) for call in called))
 
 
 async def _attack(
-    people: People, act: Callable[[Any, Any], object], pause: float, options: dict[str, Any]
+    call: Callable[[], Awaitable[Any]], act: Callable[[Any, Any], object], pause: float
 ) -> None:
     """Act for ever; who is thrown out comes again."""
     while True:
         try:
-            conn, person = await people.call(**options)
+            conn, person = await call()
             while not conn.is_closed():
                 act(conn, person)
                 await asyncio.sleep(pause)
@@ -115,18 +126,18 @@ async def _attack(
             await asyncio.sleep(0.2)
 
 
-KINDS: dict[str, Callable[[People], Awaitable[None]]] = {
+KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (handshakes, keys, sequences, sizes, packets, requests, exchanges, deaf)
 }
 
 
-async def main(port: str, kind: str) -> None:
+async def main(port: str, kind: str, *comers: str) -> None:
     """Attack until ended, with what the machine has left: attackers bring machines of their own."""
     os.nice(19)
     logging.disable()
     print("begun", flush=True)
-    await KINDS[kind](People(int(port)))
+    await KINDS[kind](Attackers(int(port), comers))
 
 
 if __name__ == "__main__":

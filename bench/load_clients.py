@@ -1,7 +1,9 @@
-"""People, in a process of their own: `python -m bench.load_clients PORT [ADDRESS]`.
+"""People, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
 
-Reads commands from standard input and answers each with a line of JSON: `connect N` has so many
-come in, `press SECONDS` has each press a key every two seconds, `churn N` has so many come and go.
+Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
+has these come to their tables, `press SECONDS` has each walk about with a key every two seconds,
+`answer SECONDS N` has the first so many take what is offered, `churn NAME:CODE...` has these come
+and go.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import asyncio
 import json
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from statistics import quantiles
 from time import perf_counter
 from typing import Any, cast
@@ -19,24 +21,15 @@ import asyncssh
 
 from bench.load_process import end_with_parent
 
+KEY = asyncssh.generate_private_key("ssh-ed25519")
+"""One key is enough: any may claim any number of free names."""
 KEY_EVERY = 2.0
 AT_ONCE = 4
 """Clients that connect at the same time."""
-PATIENCE = 30.0
-
-
-class Guest(asyncssh.SSHClient):
-    """Comes in without a key."""
-
-    def kbdint_auth_requested(self) -> str:
-        """Ask to be let in."""
-        return ""
-
-    def kbdint_challenge_received(
-        self, name: str, instructions: str, lang: str, prompts: object
-    ) -> list[str]:
-        """Nothing is asked."""
-        return []
+PATIENCE = 60.0
+DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
+AT_THE_TABLE = b"undo"
+"""Stands at the foot of a table and nowhere else."""
 
 
 class Person(asyncssh.SSHClientSession[bytes]):
@@ -44,8 +37,12 @@ class Person(asyncssh.SSHClientSession[bytes]):
 
     def __init__(self) -> None:
         self.bytes = 0
-        self._pressed = 0
-        self.frame: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._steps = 0
+        self._last = b""
+        loop = asyncio.get_running_loop()
+        self.arrived: asyncio.Future[float] = loop.create_future()
+        """When the table was seen."""
+        self._frame: asyncio.Future[float] = loop.create_future()
 
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
         """The channel is open."""
@@ -54,86 +51,113 @@ class Person(asyncssh.SSHClientSession[bytes]):
     def data_received(self, data: bytes, datatype: object) -> None:
         """A frame, or the beginning of one."""
         self.bytes += len(data)
-        if not self.frame.done():
-            self.frame.set_result(perf_counter())
+        if not self._frame.done():
+            self._frame.set_result(perf_counter())
+        if not self.arrived.done():
+            if AT_THE_TABLE in self._last + data:
+                self.arrived.set_result(perf_counter())
+            self._last = data
 
-    async def press(self) -> float:
-        """Seconds from a key to its frame."""
-        self.frame = asyncio.get_running_loop().create_future()
-        self._pressed += 1
+    async def walk(self) -> float:
+        """Seconds from a key that moves the cursor, three down and three up, to its frame."""
+        self._frame = asyncio.get_running_loop().create_future()
+        self._steps += 1
         pressed = perf_counter()
-        self.chan.write(b"\x1b[B" if self._pressed % 2 else b"\x1b[A")
-        return await asyncio.wait_for(self.frame, PATIENCE) - pressed
+        self.chan.write(DOWN if self._steps % 6 in (1, 2, 3) else UP)
+        return await asyncio.wait_for(self._frame, PATIENCE) - pressed
+
+    async def take(self) -> float:
+        """Take what is offered; what is seen of it comes when the others have answered."""
+        self.chan.write(ENTER)
+        return 0.0
 
 
 class People:
     """Everybody who is connected."""
 
-    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
+    def __init__(self, port: int, address: str) -> None:
         self._port = port
         self._address = address
         self._people: list[Person] = []
         self._connections: list[asyncssh.SSHClientConnection] = []
         self._gate = asyncio.Semaphore(AT_ONCE)
 
-    async def connect(self, number: str) -> dict[str, Any]:
-        """So many more come in and look at their first frame."""
-        waits = await asyncio.gather(*(self._come() for _ in range(int(number))))
+    async def connect(self, *comers: str) -> dict[str, Any]:
+        """These come to their tables."""
+        waits = await asyncio.gather(*(self._come(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {"first_frame": spread(waits)}
 
-    async def _come(self) -> float:
+    async def _come(self, name: str, code: str) -> float:
         async with self._gate:
             begun = perf_counter()
-            conn, person = await self.call()
-            seen = await asyncio.wait_for(person.frame, PATIENCE)
+            conn, person = await self.call(name, code)
+            seen = await asyncio.wait_for(person.arrived, PATIENCE)
         self._connections.append(conn)
         self._people.append(person)
         return seen - begun
 
-    async def call(self, **options: Any) -> tuple[asyncssh.SSHClientConnection, Person]:
+    async def call(
+        self, name: str, code: str | None = None, **options: Any
+    ) -> tuple[asyncssh.SSHClientConnection, Person]:
         """A session of one more person."""
         conn, _ = await asyncssh.create_connection(
-            Guest, "127.0.0.1", self._port, username="somebody", known_hosts=None, client_keys=[],
-            agent_path=None, config=[], compression_algs=None, local_addr=(self._address, 0),
-            **options,
+            asyncssh.SSHClient, "127.0.0.1", self._port, username=name, client_keys=[KEY],
+            known_hosts=None, agent_path=None, config=[], compression_algs=None,
+            local_addr=(self._address, 0), **options,
         )  # fmt: skip
         _, person = await conn.create_session(
-            Person, term_type="xterm-256color", term_size=(120, 36), encoding=None
+            Person, code, term_type="xterm-256color", term_size=(120, 36), encoding=None
         )
         return conn, cast("Person", person)
 
     async def press(self, seconds: str, every: str = str(KEY_EVERY)) -> dict[str, Any]:
-        """Everybody presses keys for a while."""
-        before = sum(person.bytes for person in self._people)
-        times = [float(seconds), float(every)]
-        presses = await asyncio.gather(*(self._play(person, *times) for person in self._people))
-        waits = [wait for each in presses for wait in each]
-        sent = sum(person.bytes for person in self._people) - before
+        """Everybody walks about for a while."""
+        before = self._received
+        waits = await _all([person.walk for person in self._people], float(seconds), float(every))
+        sent = self._received - before
         return {"keys": len(waits), "bytes_per_key": sent / len(waits), "frame": spread(waits)}
 
-    async def _play(self, person: Person, seconds: float, every: float) -> list[float]:
-        waits = []
-        end = perf_counter() + seconds
-        await asyncio.sleep(random.uniform(0, every))
-        while perf_counter() < end:
-            waits.append(await person.press())
-            await asyncio.sleep(max(0.0, every - waits[-1]))
-        return waits
+    async def answer(self, seconds: str, players: str) -> dict[str, Any]:
+        """The first so many answer; the others look on."""
+        taking = [person.take for person in self._people[: int(players)]]
+        return {"keys": len(await _all(taking, float(seconds), KEY_EVERY))}
 
-    async def churn(self, number: str) -> dict[str, Any]:
-        """So many come, look, press a key and go."""
-        await asyncio.gather(*(self._visit() for _ in range(int(number))))
+    @property
+    def _received(self) -> int:
+        return sum(person.bytes for person in self._people)
+
+    async def churn(self, *comers: str) -> dict[str, Any]:
+        """These come to their tables, press a key and go."""
+        await asyncio.gather(*(self._visit(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {}
 
-    async def _visit(self) -> None:
+    async def _visit(self, name: str, code: str) -> None:
         async with self._gate:
-            conn, person = await self.call()
-            await asyncio.wait_for(person.frame, PATIENCE)
-            await person.press()
+            conn, person = await self.call(name, code)
+            await asyncio.wait_for(person.arrived, PATIENCE)
+            await person.walk()
             conn.abort()
             await conn.wait_closed()
+
+
+async def _all(
+    acts: Sequence[Callable[[], Awaitable[float]]], seconds: float, every: float
+) -> list[float]:
+    """Everybody acts again and again, each in a rhythm of their own."""
+    waits = await asyncio.gather(*(_act(act, seconds, every) for act in acts))
+    return [wait for each in waits for wait in each]
+
+
+async def _act(act: Callable[[], Awaitable[float]], seconds: float, every: float) -> list[float]:
+    waits = []
+    end = perf_counter() + seconds
+    await asyncio.sleep(random.uniform(0, every))
+    while perf_counter() < end:
+        waits.append(await act())
+        await asyncio.sleep(max(0.0, every - waits[-1]))
+    return waits
 
 
 def spread(waits: Sequence[float]) -> dict[str, float]:
@@ -145,7 +169,7 @@ def spread(waits: Sequence[float]) -> dict[str, float]:
     return {name: 1000 * wait for name, wait in picked.items()}
 
 
-async def main(port: str, address: str = "127.0.0.1") -> None:
+async def main(port: str, address: str) -> None:
     """Do as told, line by line."""
     people = People(int(port), address)
     loop = asyncio.get_running_loop()

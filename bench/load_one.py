@@ -1,18 +1,23 @@
-"""One app on this terminal, as each session gets it that has a process: APP WIDTH HEIGHT."""
+"""The app on this terminal, as each session gets it that has a process: WIDTH HEIGHT."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import tempfile
+from pathlib import Path
 
-from bench.load_apps import factory
+from bench.load_house import app_of
 from bench.load_process import end_with_parent
 
 
-def main(app: str, width: str, height: str) -> None:
+async def main(width: str, height: str) -> None:
     """Run it as anybody would."""
-    factory(app)("alone").run(size=(int(width), int(height)))
+    with tempfile.TemporaryDirectory(prefix="load-") as folder:
+        app = await app_of(Path(folder))
+        await app.run_async(size=(int(width), int(height)))
 
 
 if __name__ == "__main__":
     end_with_parent()
-    main(*sys.argv[1:])
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,8 +1,10 @@
-"""The servers that are loaded: `python -m bench.load_server KIND APP`.
+"""The servers that are loaded: `python -m bench.load_server KIND NAME...`.
 
-Prints its port as soon as it listens, and serves until its standard input is closed.
+Prints its port and the code of each name's table as soon as it listens, and serves until it is
+ended.
 
 - `apps`: our server, one app per session in one process
+- `limited`: the same with the usual limits
 - `processes`: one process per session with the same app on a pseudo-terminal
 - `echo`: nothing but asyncssh, which answers a key with 2 kB
 """
@@ -10,6 +12,7 @@ Prints its port as soon as it listens, and serves until its standard input is cl
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sys
 import tempfile
@@ -18,60 +21,37 @@ from typing import Any
 
 import asyncssh
 
-from bench.load_apps import factory
 from bench.load_process import child_environment, end_with_parent
 from net.config import Config, Limits
-from net.identity import Visitor
-from net.server import Server, new_host_key
-from net.session import Session
 
-FRAME = b"x" * 2000
+FRAME = b"x" * 1996 + b"undo"
 MANY = 100_000
 LOADED = Limits(
     connections=MANY, connections_per_address=MANY, handshakes_per_minute=MANY,
     handshakes_per_minute_per_address=MANY, names_per_hour_per_address=MANY, sessions=MANY,
+    keys_per_minute_per_address=MANY,
 )  # fmt: skip
 """All clients come from one address here."""
 
 
-class OpenHouse:
-    """A house where all names are free."""
+async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
+    """Our own server, as `wardenclyffe serve` sets it up."""
+    from bench.load_house import house_of, open_hall, set_tables
+    from net.server import Server
 
-    def __init__(self, app: str) -> None:
-        self._factory = factory(app)
-
-    def owners(self, name: str) -> frozenset[str]:
-        """Nobody."""
-        return frozenset()
-
-    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """No bans."""
-        return ""
-
-    async def claim(self, name: str, fingerprint: str) -> None:
-        """Nothing is kept."""
-
-    async def turns(self, visitor: Visitor) -> list[str]:
-        """None."""
-        return []
-
-    def make_app(self, session: Session) -> Any:
-        """The app in question."""
-        return self._factory(session.visitor.name)
-
-
-async def serve_apps(app: str, limits: Limits) -> int:
-    """Our own server."""
     folder = Path(tempfile.mkdtemp(prefix="load-"))
-    server = Server(Config(port=0, limits=limits), OpenHouse(app))
-    return await server.start(folder / "key")
+    config = Config(port=0, limits=limits)
+    hall = await open_hall(folder, config)
+    codes = await set_tables(hall, *names)
+    server = Server(config, house_of(hall, folder), metrics=hall.metrics)
+    return await server.start(folder / "key"), codes
 
 
 async def serve_plainly(process: Any) -> int:
     """Plain asyncssh."""
     listener = await asyncssh.listen(
         "127.0.0.1", 0, server_factory=Anybody, process_factory=process, encoding=None,
-        server_host_keys=[asyncssh.import_private_key(new_host_key())], line_editor=False,
+        server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")], line_editor=False,
     )  # fmt: skip
     return listener.get_port()
 
@@ -91,39 +71,32 @@ async def echo(process: asyncssh.SSHServerProcess[bytes]) -> None:
         process.stdout.write(FRAME)
 
 
-def one_process(app: str) -> Any:
+async def one_process(process: asyncssh.SSHServerProcess[bytes]) -> None:
     """A process of its own for every session."""
-
-    async def run(process: asyncssh.SSHServerProcess[bytes]) -> None:
-        ours, theirs = os.openpty()
-        width, height, *_ = process.get_terminal_size()
-        command = [sys.executable, "-m", "bench.load_one", app, str(width), str(height)]
-        child = await asyncio.create_subprocess_exec(
-            *command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
-            env=child_environment(TERM="xterm-256color", COLORTERM="truecolor"),
-        )  # fmt: skip
-        os.close(theirs)
-        await process.redirect(stdin=os.dup(ours), stdout=ours, send_eof=False)
-        try:
-            await process.channel.wait_closed()
-        finally:
-            child.kill()
-            await child.wait()
-
-    return run
+    ours, theirs = os.openpty()
+    width, height, *_ = process.get_terminal_size()
+    command = [sys.executable, "-m", "bench.load_one", str(width), str(height)]
+    child = await asyncio.create_subprocess_exec(
+        *command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
+        env=child_environment(TERM="xterm-256color"),
+    )  # fmt: skip
+    os.close(theirs)
+    await process.redirect(stdin=os.dup(ours), stdout=ours, send_eof=False)
+    try:
+        await process.channel.wait_closed()
+    finally:
+        child.kill()
+        await child.wait()
 
 
-async def main(kind: str, app: str) -> None:
+async def main(kind: str, *names: str) -> None:
     """Serve until nobody needs it any more."""
-    if kind == "apps":
-        port = await serve_apps(app, LOADED)
-    elif kind == "default":
-        port = await serve_apps(app, Limits())
-    elif kind == "processes":
-        port = await serve_plainly(one_process(app))
+    codes: list[str] = []
+    if kind in ("apps", "limited"):
+        port, codes = await serve_apps(LOADED if kind == "apps" else Limits(), *names)
     else:
-        port = await serve_plainly(echo)
-    print(port, flush=True)
+        port = await serve_plainly(one_process if kind == "processes" else echo)
+    print(json.dumps({"port": port, "codes": codes}), flush=True)
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
     os._exit(0)
 

@@ -1,0 +1,99 @@
+"""A real house to load: a hall with tables of Duel in the middle of the game, each with a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import evolve
+
+from engine.core.choice import Choice
+from net.chair import Chair
+from net.config import Config
+from net.errand import Errand
+from net.hall import Hall
+from net.identity import Visitor
+from net.plan import Plan, SeatPlan
+from net.table import PACE
+from net.update import Update
+from saves.place import database
+from saves.sqlite import SqliteStore
+from saves.stores import Stores
+from tui.house import Mansion
+from tui.visiting import Invitation, VisitingApp
+
+HOST = "127.0.0.1"
+PLAN = Plan("duel", seats=(SeatPlan(), SeatPlan("bot", "greedy")))
+IN_THE_MIDDLE = 30
+"""Answers after which the game is well under way; it takes some 120."""
+MANY = 1000
+A_FEW = 4
+"""Choices that there must be, so that a cursor can move."""
+
+
+async def open_hall(folder: Path, config: Config) -> Hall:
+    """An empty hall over a new file."""
+    store = SqliteStore(database(folder))
+    hall = Hall(Stores.in_sqlite(store), config=config, pace=0)
+    await hall.restore()
+    return hall
+
+
+def account(name: str) -> Visitor:
+    """Somebody whose seat waits for the first who comes with that name and a key."""
+    return Visitor(name, HOST, "SHA256:any")
+
+
+async def set_tables(hall: Hall, *names: str) -> list[str]:
+    """A table for each, asleep: coming to it costs what it costs after a restart."""
+    hall.means.pace = 0
+    setting = (_set_table(hall, name, seed) for seed, name in enumerate(names))
+    codes = await asyncio.gather(*setting)
+    for hosted in hall.tables:
+        hosted.course.sleep()
+    hall.means.pace = PACE
+    return codes
+
+
+async def _set_table(hall: Hall, name: str, seed: int) -> str:
+    visit, chance = hall.enter(account(name)), random.Random(seed)
+    chair = await visit.create(evolve(PLAN, seed=seed))
+    update = await _asked(chair)
+    while update.answers < IN_THE_MIDDLE or len(_choices(update)) < A_FEW:
+        if update.outcome is not None:  # a goal was reached early
+            return await _set_table(hall, name, seed + MANY)
+        await chair.answer(update.seat or 0, chance.choice(_choices(update)))
+        update = await _asked(chair)
+    chair.seen()
+    visit.leave()
+    return chair.code
+
+
+def _choices(update: Update) -> Sequence[Choice]:
+    return update.decision.choices if update.decision is not None else ()
+
+
+async def _asked(chair: Chair) -> Update:
+    """Wait until the bot has answered."""
+    asked: asyncio.Queue[Update] = asyncio.Queue()
+    unwatch = chair.watch(chair.seat, asked.put_nowait)
+    update = chair.update(chair.seat)
+    while update.decision is None and update.outcome is None:
+        update = await asked.get()
+    unwatch()
+    return update
+
+
+def house_of(hall: Hall, folder: Path) -> Mansion:
+    """The house that people come to."""
+    return Mansion(hall, folder, Invitation(HOST, 8022))
+
+
+async def app_of(folder: Path) -> VisitingApp:
+    """The app of one visitor at one table, with a hall of its own."""
+    hall = await open_hall(folder, Config())
+    (code,) = await set_tables(hall, "alone")
+    errand, invitation = Errand("table", code), Invitation(HOST, 8022)
+    return VisitingApp(account("alone"), hall, folder=folder, invitation=invitation, errand=errand)
