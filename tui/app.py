@@ -18,6 +18,7 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from engine.core.errors import WardenclyffeError
+from net.shades import keep_shades_apart
 from saves.place import data_directory, database
 from saves.store import Store
 from screens.home import HomePage
@@ -216,6 +217,7 @@ def run(
     app = WardenclyffeApp(
         store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
     )
+    keep_shades_apart()  # for a terminal with 256 colours
     try:
         app.run()
     finally:
