@@ -101,8 +101,11 @@ def checked(plan: Plan) -> Plan:
 
 
 def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
-    names = [each.name for each in plan.seats if each.kind == "reserved"]
-    for name in names:
+    reserved = [n for n, each in enumerate(plan.seats, 1) if each.kind == "reserved"]
+    names = [plan.seats[number - 1].name for number in reserved]
+    for number, name in zip(reserved, names, strict=True):
+        if not name:
+            raise BadPlanError(f"say for whom seat {number} is reserved")
         if not is_name(name):
             raise BadPlanError(f"a seat cannot be reserved for {name!r:.40}. {NAME_RULE}")
         if names.count(name) > 1:

@@ -143,11 +143,13 @@ class FormPage(ListingPage):
         lines = _with_sections(self.fields(), self.GAP if height > 20 else 0)
         here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
         start = first_shown(here, len(lines), height - 2)
+        column = _column(self.fields(), width)
         for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
             if number < 0:
                 canvas.text(3, row, field.section, self.look.style("accent", bold=True))
             else:
-                _paint_field(canvas, field, row, width - 2, here=number == self.cursor)
+                here_now = number == self.cursor
+                _paint_field(canvas, field, row, width - 2, column, here=here_now)
                 canvas.target(f"{ITEM}{number}", 1, row, width - 2, 1)
         return canvas.picture()
 
@@ -164,7 +166,13 @@ def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int
     return lines
 
 
-def _paint_field(canvas: Canvas, field: Field, y: int, width: int, *, here: bool) -> None:
+def _column(fields: tuple[Field, ...], width: int) -> int:
+    """Where the values stand: beside the longest label, if that leaves them half of the line."""
+    longest = max(len(field.label) for field in fields)
+    return min(max(20, longest + 7), width // 2)
+
+
+def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, here: bool) -> None:
     look, glyphs = canvas.look, canvas.look.glyphs
     if here:
         canvas.fill(1, y, width, 1, look.style("bright", on="raised"))
@@ -173,7 +181,6 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, *, here: bool
         style = look.style("background", on="accent" if here else "border", bold=True)
         canvas.text(3, y, f"  {field.label}  ", style if here else look.style("accent", bold=True))
         return
-    x = 20 if width < 60 else 24
     canvas.text(3, y, field.label, look.style("bright" if here else "text"), width=x - 5)
     value = look.style("bright" if here else "accent", bold=here)
     arrows = look.style("focus" if here else "border", bold=True)

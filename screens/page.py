@@ -54,6 +54,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = []
     SCOPE: ClassVar[str] = "everywhere"
+    _said = ""
     entry: Entry | None = None
     """The line that is being typed; while there is one, it gets the keys."""
 
@@ -170,6 +171,9 @@ class Page(Screen[Any], inherit_bindings=False):
     def say(self, words: str, *, severity: str = "information") -> None:
         """A short notice that goes away by itself."""
         words = f"{words[:1].upper()}{words[1:]}"
+        if words == self._said:  # once more, not beside itself
+            self.app.clear_notifications()
+        self._said = words
         self.notify(words, severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:

@@ -148,6 +148,7 @@ async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
         (plan_of(OPEN), "is played by 2 to 4, not by 1"),
         (plan_of(OPEN, SeatPlan("bot", "deep-blue")), "has no bot 'deep-blue'"),
         (plan_of(OPEN, SeatPlan("bot", "human")), "has no bot 'human'"),
+        (plan_of(OPEN, SeatPlan("reserved", "")), "say for whom seat 2 is reserved"),
         (plan_of(OPEN, SeatPlan("reserved", "Bo b")), "cannot be reserved for 'Bo b'"),
         (plan_of(*[SeatPlan("reserved", "bob")] * 2), "two seats are reserved for bob"),
         (plan_of(options={"cards": "9"}), "options do not fit"),

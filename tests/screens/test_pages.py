@@ -107,6 +107,16 @@ async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> No
         await driver.see("Ann")
 
 
+async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "end", "up")
+        for _ in range(2):
+            await driver.press("enter", *"abc", "enter")
+            await driver.come_to(NewGamePage)
+        await driver.see("A seed is a whole number")
+        assert len(driver.app._notifications) == 1
+
+
 # Settings
 
 
