@@ -5,8 +5,10 @@ offer)`. It may also have `seat_roles(view)`, the roles whose colours the seats 
 `summary(view, width, look)`, a picture for the end of a match; `curves(view)`, named numbers
 for each seat whose course over the match is plotted, or `courses(view)`, whole courses that the
 view of the end tells; `pieces(view)`, the cards that a seat can pick where the rules ask for
-several at once, by place, in their order on the table; and `beats(view)`, the name and length of
-what the board can tell step by step.
+several at once, by place, in their order on the table; `beats(view)`, the name and length of
+what the board can tell step by step; `occasion(view)`, a name for what a moment to react in is
+about, by which somebody passes until it is about something else; and `changed(event, view)`, the
+places that an event has changed, which are marked until the viewer's next turn is over.
 """
 
 from __future__ import annotations
@@ -82,8 +84,24 @@ def beats_of(slug: str, view: Any) -> tuple[str, int]:
     return ("", 0) if beats is None else beats(view)
 
 
-def changed_places(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
-    """The places of a board that the events speak of: `albany` is meant by `city:albany`."""
+def occasion_of(slug: str, view: Any) -> str:
+    """What a moment to react in is about; for a game that does not say, all are about the same."""
+    occasion: Callable[[Any], str] | None = getattr(painter(slug), "occasion", None)
+    return "" if occasion is None else occasion(view)
+
+
+def changed_places(
+    slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
+) -> frozenset[str]:
+    """The places of a board that events have changed: the game knows, or the words tell."""
+    changed: Callable[[Event, Any], Iterable[str]] | None = getattr(painter(slug), "changed", None)
+    if changed is not None:
+        return frozenset(place for event in events for place in changed(event, view))
+    return spoken_of(events, targets)
+
+
+def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
+    """The places that events speak of: `albany` is meant by `city:albany`."""
     words = {word for event in events for word in _words(event)}
     places = {target.place for target in targets}
     return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})

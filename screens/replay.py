@@ -198,8 +198,10 @@ class ReplayPage(Page):
 
     def _paint_board(self, width: int, height: int) -> Picture:
         before = self.query_one("#board", Sheet).picture.targets
-        offer = Offer(changed=changed_places(self.frame.events, before), beat=self._beat())
-        return paint_board(self._game.slug, self.frame.view, width, height, self.look, offer)
+        slug, frame = self._game.slug, self.frame
+        changed = changed_places(slug, frame.view, frame.events, before)
+        offer = Offer(changed=changed, beat=self._beat())
+        return paint_board(slug, frame.view, width, height, self.look, offer)
 
     def _beat(self) -> int | None:
         """Where this step brought a story on that the board tells, its end is shown."""

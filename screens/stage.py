@@ -205,7 +205,7 @@ class Stage:
     def offer(self, cursor: str, targets: Iterable[Target]) -> Offer:
         """What the painter of the board must know."""
         events = (event for _, happened in self._events for event in happened)
-        changed = changed_places(events, targets)
+        changed = changed_places(self.table.game.slug, self.update.view, events, targets)
         if self.menu is None or self.scene.is_playing:
             return Offer(changed=changed, beat=self.scene.beat)
         cursor = cursor or self.menu.place()

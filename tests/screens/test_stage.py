@@ -49,7 +49,9 @@ class Lit(Event):
 
 def test_what_events_speak_of_has_changed_but_not_who_did_it() -> None:
     targets = [Target(place, 0, 0, 1, 1) for place in ("city:albany", "share:tesla", "row", "pr")]
-    changed = changed_places([Lit(who="tesla", city="albany", others=("row",))], targets)
+    changed = changed_places(
+        "tiny", None, [Lit(who="tesla", city="albany", others=("row",))], targets
+    )
     assert "city:albany" in changed
     assert "row" in changed
     assert "share:tesla" not in changed

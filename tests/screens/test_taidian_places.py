@@ -10,7 +10,7 @@ from engine.core.clone import clone
 from engine.games.taidian import GAME
 from screens.games.taidian import paint
 from tests.screens.pictures import cells_that_differ, styles, targets_of
-from tests.screens.taidian_tables import SIZES, TABLES, at_step, moments
+from tests.screens.taidian_tables import SIZES, TABLES, moments
 from themes.look import look
 from tui.widgets.canvas import Offer
 
@@ -83,14 +83,6 @@ def test_the_piece_under_the_cursor_stands_out_and_nothing_else_does(
                 assert changed, place
                 spots = targets_of(pointed, place)
                 assert all(any(s.contains(x, y) for s in spots) for x, y in changed), place
-
-
-def test_news_of_a_card_do_not_light_up_its_namesakes() -> None:
-    moment = at_step("choose", "four")
-    view = moment.view(moment.asked)
-    bare = paint(view, 82, 33, LOOK, Offer())
-    news = frozenset({"punch", "card:punch", "market:punch"})
-    assert not cells_that_differ(bare, paint(view, 82, 33, LOOK, Offer(changed=news)))
 
 
 @pytest.mark.parametrize("size", FEW_SIZES, ids=str)

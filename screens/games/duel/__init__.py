@@ -6,6 +6,7 @@ from engine.games.duel.view import View
 from screens.area import Area
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.compact import paint_compact
+from screens.games.duel.news import changed
 from screens.games.duel.opening import paint_opening
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_role
@@ -13,7 +14,7 @@ from screens.games.duel.summary import curves, summary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["curves", "paint", "seat_roles", "summary"]
+__all__ = ["changed", "curves", "paint", "seat_roles", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:

@@ -7,6 +7,7 @@ from textwrap import wrap
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view import GoalPart, GoalView, SideView
 from screens.area import Area
+from screens.games.duel.news import chip
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     TECHNOLOGY_ROLE,
@@ -16,7 +17,7 @@ from screens.games.duel.signs import (
     shortened,
     technology_sign,
 )
-from screens.pen import Token, count_lines
+from screens.pen import CHANGED, Token, count_lines
 
 
 def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:
@@ -88,7 +89,10 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
     tokens = []
     for slug in side.technologies:
         words = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
-        tokens.append(Token(((words, pen.ink(TECHNOLOGY_ROLE[slug], bold=True)),), f"tech:{slug}"))
+        style = pen.ink(TECHNOLOGY_ROLE[slug], bold=True)
+        if chip(side.seat, slug) in pen.offer.changed:
+            style += CHANGED
+        tokens.append(Token(((words, style),), f"tech:{slug}"))
     return tokens
 
 

@@ -160,7 +160,7 @@ def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
     runs.append((f" {SHARE_POINTS[count]:2}", pen.ink("muted")))
     end = pen.runs(line.x, line.y, runs, line.width)
     spot = Area(line.x, line.y, end - line.x, 1)
-    pen.mark(share_place(pen, side, company), spot, news=company != side.company)
+    pen.mark(share_place(pen, side, company), spot)
 
 
 def share_tokens(
@@ -181,8 +181,7 @@ def _share(pen: Pen, side: SideView, company: str, letters: int | None, *, pips:
     name, count = COMPANIES[company].name[:letters], side.shares[company]
     sign = pen.glyphs.share if letters is None else ""
     words = f"{name} {sign * count}" if pips else f"{name}{sign}{count}"
-    # Whatever its inventor does speaks of the own company, so that is no news.
-    return Token(((words, style),), share_place(pen, side, company), company != side.company)
+    return Token(((words, style),), share_place(pen, side, company))
 
 
 COUNT_WIDTH = 3

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from engine.games.taidian.view import View
 from screens.area import Area
 from screens.games.taidian.board import paint_table
+from screens.games.taidian.moment import occasion
+from screens.games.taidian.news import changed
 from screens.games.taidian.opening import paint_opening
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import seat_role
@@ -14,15 +14,13 @@ from screens.games.taidian.summary import curves, summary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["curves", "paint", "seat_roles", "summary"]
+__all__ = ["changed", "curves", "occasion", "paint", "seat_roles", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The table through a seat's eyes, in the arrangement that suits the size."""
     canvas = Canvas(width, height, look)
-    # Cards are told apart by their kind only, so the news of a card that somebody played would
-    # light up its namesakes in the hand and in the market.
-    pen = Pen(canvas, view, evolve(offer, changed=frozenset()))
+    pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
     if view.step == "character":
         paint_opening(pen, area)

@@ -46,7 +46,7 @@ def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         pen.canvas.text(line.x, line.y, shade, pen.ink("bad", on="shadow"))
     bar = pen.glyphs.bar(min(shares), room).rstrip()
     pen.canvas.text(line.x, line.y, bar, pen.ink(role, on="shadow"))
-    style = pen.ink(role, bold=True)
+    style = pen.fresh(f"health:{fighter.seat}", pen.ink(role, bold=True))
     pen.canvas.text(line.right - len(number), line.y, number, style)
 
 
@@ -133,6 +133,7 @@ def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
         words = f"{pen.sign(slug)} {TRACKS[slug].name:<{LONGEST_TRACK - 2}}"
     pen.canvas.text(line.x, line.y, words, style, width=line.width - MAX_LEVEL)
     x = min(line.right - MAX_LEVEL, line.x + LONGEST_TRACK)
+    style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
     pen.canvas.text(x, line.y, pips(pen, level), style)
 
 
@@ -146,7 +147,10 @@ def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     return [
         (
             f"{pen.sign(slug)}{level}",
-            pen.ink(TRACK_ROLE[slug] if level else "border", bold=bool(level)),
+            pen.fresh(
+                f"level:{fighter.seat}:{slug}",
+                pen.ink(TRACK_ROLE[slug] if level else "border", bold=bool(level)),
+            ),
         )
         for slug, level in fighter.levels.items()
     ]
@@ -167,7 +171,7 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     runs: list[Run] = []
     for poison in fighter.poisons:
         left = pen.glyphs.disc * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
-        style = pen.ink("bad", bold=True)
+        style = pen.fresh(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
         runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
     if runs:
         runs[-1] = (runs[-1][0].rstrip(), runs[-1][1])
@@ -188,7 +192,14 @@ def structure_runs(pen: Pen, fighter: FighterView) -> list[Run]:
 
 def structure_tokens(pen: Pen, fighter: FighterView) -> list[Token]:
     """Structures by name."""
-    return [Token(((card(slug), pen.ink("good")),)) for slug in fighter.structures]
+    styles = (
+        pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good"))
+        for slug in fighter.structures
+    )
+    return [
+        Token(((card(slug), style),))
+        for slug, style in zip(fighter.structures, styles, strict=True)
+    ]
 
 
 def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:

@@ -82,8 +82,10 @@ def value(pen: Pen, stack: StackView) -> list[Run]:
 
 def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
     """A stack as a line: the name with its value, a mark, the price, and how many are left."""
-    count = (f"{stack.count:3} ", pen.ink("muted", dim=not stack.count))
-    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), count]
+    style = pen.fresh(f"market:{stack.slug}", pen.ink("muted", dim=not stack.count))
+    pad, count = " " * (3 - len(f"{stack.count}")), (f"{stack.count}", style)
+    gap = pen.ink("muted")
+    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), (pad, gap), count, (" ", gap)]
     x = line.right - total_width(tail)
     room = x - line.x - 1
     pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)

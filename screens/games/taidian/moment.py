@@ -61,6 +61,14 @@ def decider(view: View) -> int | None:
     return view.active
 
 
+def occasion(view: View) -> str:
+    """What somebody has had enough of who passes on: this strike, or what happens to others."""
+    fight, turn = view.fight, view.turn
+    if fight is None or view.seat not in (fight.attacker, *(each.seat for each in fight.stands)):
+        return "others"
+    return f"{view.round}:{view.active}:{turn.batches}:{fight.attacker}"
+
+
 # The headline
 
 

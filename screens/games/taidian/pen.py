@@ -42,6 +42,10 @@ class Pen(pen.Pen[View]):
         """Dark letters on a fighter's colour."""
         return self.ink("background", on=seat_role(self.view, seat), bold=True)
 
+    def fresh(self, place: str, style: Style) -> Style:
+        """The style of something, marked if it has changed lately."""
+        return style + pen.CHANGED if place in self.offer.changed else style
+
     def called(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
