@@ -43,6 +43,8 @@ class HostedPanes(Panes):
     def _note(self) -> str:
         """What waits beside the match: a request, something said; else as at home."""
         page = self._page
+        if pace := page.pace_words():
+            return pace
         request, unread = page.chair.request, page.unread
         if request is not None and page.chair.seat in request.agreed:
             return "the others are asked to agree"
@@ -73,7 +75,7 @@ class HostedPage(TablePage):
         self._read = self._heard
         self._asking: ChoosePage | None = None
         self._asked_for: Request | None = None
-        self._clock: Timer | None = None
+        self._seats_clock: Timer | None = None
 
     # Coming and going
 
@@ -157,13 +159,13 @@ class HostedPage(TablePage):
 
     def _wind_clock(self) -> None:
         """Paint a running clock again when it will show something else, and not before."""
-        if self._clock is not None:
-            self._clock.stop()
-            self._clock = None
+        if self._seats_clock is not None:
+            self._seats_clock.stop()
+            self._seats_clock = None
         running = [card.clock for card in self.chair.seats if card.is_asked and card.clock]
         if running:
             soon = min(next_tick(seconds) for seconds in running)
-            self._clock = self.set_timer(soon, self._tick)
+            self._seats_clock = self.set_timer(soon, self._tick)
 
     def _tick(self) -> None:
         if self.is_attached and self.chair.is_open:
@@ -315,7 +317,7 @@ class HostedPage(TablePage):
 
     def hints(self) -> tuple[Hint, ...]:
         """As at home, with the company."""
-        keys = {"undo", "take", "hint", "rules", "help", "log"}
+        keys = {"undo", "take", "pass", "pass_on", "hint", "rules", "help", "log"}
         if not self.has_class("compact"):
             keys.add("back")
         kept = tuple(hint for hint in super().hints() if hint.action in keys)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from attrs import define, field, frozen
 
-from engine.core.choice import Choice, Decision, Description
+from engine.core.choice import PASS, Choice, Decision, Description
 from tui.widgets.choices import Row
 
 
@@ -207,7 +207,7 @@ class Menu:
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
             return None
-        if self.confirm == "always" and not self.armed:
+        if self.confirm == "always" and not self.armed and not self._only_passes:
             self.armed = True
             return None
         return entry.choices[0]
@@ -261,7 +261,14 @@ class Menu:
         self._reach(choices[0])
         return self.touch_row(_index_of(self.entries, choices))
 
+    @property
+    def _only_passes(self) -> bool:
+        """Is there nothing to do but pass? Then nobody has to be asked twice."""
+        return tuple(self.decision.choices[:2]) == (PASS,)
+
     def _must_ask(self, choice: Choice) -> bool:
+        if self._only_passes:
+            return False
         return self.confirm == "always" or (self.confirm == "final" and choice in self.final)
 
     def _reach(self, choice: Choice) -> None:

@@ -38,9 +38,11 @@ class Panes:
         return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
 
     def _note(self) -> str:
-        """A hint on its way, or how much is new where there is no pane for news."""
+        """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
         if self._page.thinking:
             return f"a bot thinks{self._page.look.glyphs.ellipsis}"
+        if pace := self._page.pace_words():
+            return pace
         news = len(self._page.stage.news())
         return f"{news} new" if news and self._page.has_class("compact") else ""
 

@@ -16,9 +16,9 @@ from screens.cursor import LOG, Cursor
 from screens.handover import HandoverPage
 from screens.logpage import LogPage
 from screens.panes import Panes
+from screens.reacting import ReactingPage
 from screens.rules import open_rules
 from screens.stage import Stage
-from screens.telling import TellingPage
 from tui.widgets.bars import Hint
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Sheet
@@ -27,7 +27,7 @@ COMPACT_BELOW = 112
 WIDE_FROM = 160
 
 
-class TablePage(TellingPage):
+class TablePage(ReactingPage):
     """A running match, through the eyes of whoever is at the keyboard."""
 
     SCOPE = "table"
@@ -105,8 +105,11 @@ class TablePage(TellingPage):
 
     def _settle(self) -> None:
         """Show how things stand: the board, the next person's cover, or the end."""
+        telling = self.keep_telling()
+        if not telling:
+            self.keep_moment()
         self.repaint()
-        if self.keep_telling():
+        if telling:
             return
         update, seating = self.stage.update, self.stage.seating
         if update.outcome is not None and not self._showed_end:
@@ -146,7 +149,7 @@ class TablePage(TellingPage):
     async def _answer(self, choice: Choice | None) -> None:
         """Give the answer that a key or click led to, if it led to one."""
         seat = self.stage.seating.eyes
-        if choice is not None and seat is not None:
+        if choice is not None and seat is not None and self.goes_at_once(choice):
             await self.table.answer(seat, choice)
         else:
             self.repaint()
@@ -181,6 +184,8 @@ class TablePage(TellingPage):
         menu = self.stage.menu
         if clicked and self.skip():
             return
+        if clicked:
+            self._touch()
         if menu is None or (sheet == "board" and place not in menu.places):
             return
         if clicked:
@@ -272,9 +277,7 @@ class TablePage(TellingPage):
             return (Hint("any key", "show the end of it", "take"),)
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
-            self.hint("back", "back", ready=menu is not None and menu.can_go_back),
-            *(() if self.has_class("compact") else (self.hint("next_pane", "pane"),)),
-            self.hint("undo", "undo", ready=update.can_undo),
+            *self._middle_hints(),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
@@ -282,3 +285,13 @@ class TablePage(TellingPage):
             self.hint("help", "help"),
             self.hint("home", "home"),
         )
+
+    def _middle_hints(self) -> tuple[Hint, ...]:
+        """Two ways to pass where somebody may react; elsewhere, ways to go about."""
+        menu, update = self.stage.menu, self.stage.update
+        if self.moment is not None and menu is not None and not menu.depth:
+            return self.hint("pass", "pass"), self.hint("pass_on", "pass on")
+        back = self.hint("back", "back", ready=menu is not None and menu.can_go_back)
+        undo = self.hint("undo", "undo", ready=update.can_undo)
+        pane = () if self.has_class("compact") else (self.hint("next_pane", "pane"),)
+        return back, *pane, undo

@@ -45,6 +45,8 @@ KEYS: tuple[Key, ...] = (
     Key("rules", ("r",), "the rules at the clause in question", "table"),
     Key("log", ("l",), "the whole log", "table"),
     Key("why", ("w",), "what cannot be done, and why not", "table"),
+    Key("pass", ("p",), "pass: play nothing now", "table"),
+    Key("pass_on", ("P",), "pass until something happens to you", "table"),
     Key("search", ("/",), "search", "rules"),
     Key("next_match", ("n",), "next place found", "rules"),
     Key("previous_match", ("N",), "previous place found", "rules"),

@@ -20,6 +20,7 @@ from tui.keys import Keymap
 
 FILE = "settings.json"
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
+_MOMENTS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 
 
 def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa: A002
@@ -55,6 +56,16 @@ class Settings:
         brisk="Briskly",
         calm="Calmly",
     )
+    moment: str = setting(
+        "middle",
+        "Nothing to play",
+        "When others act and you can only pass, the app passes for you after a moment. Among"
+        " people a quick pass takes as long, so that nobody can tell what you hold.",
+        short="Pass after 1 second",
+        middle="Pass after 2 seconds",
+        long="Pass after 4 seconds",
+        wait="Wait for me",
+    )
     confirm: str = setting(
         "final",
         "Ask twice",
@@ -82,6 +93,11 @@ class Settings:
     def seconds(self) -> float:
         """How long a bot's move stays."""
         return _SECONDS[self.pace]
+
+    @property
+    def moment_seconds(self) -> int:
+        """How long a moment to react in lasts; 0 waits for the person."""
+        return _MOMENTS[self.moment]
 
     def keymap(self) -> Keymap:
         """The keys in force with these settings."""

@@ -29,6 +29,11 @@ def choice(verb: str, noun: str = "") -> Choice:
     return Choice(verb, noun)
 
 
+PASS = choice("pass")
+"""To play nothing. The last choice wherever somebody may react to what others do, and nowhere else:
+by it a screen knows such a moment, and passes by itself when nothing else is offered."""
+
+
 @frozen
 class Decision:
     """What one seat is asked: the prompt, every legal choice, and the clause of the rules."""

@@ -1,0 +1,132 @@
+"""A page on which reaction windows keep their pace: one moment for everybody."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.timer import Timer
+
+from engine.core.choice import PASS, Choice
+from net.playable import Playable
+from screens.boards import occasion_of
+from screens.passing import Moment, is_window
+from screens.telling import TellingPage
+from tui.widgets.sheet import Sheet
+
+
+class ReactingPage(TellingPage):
+    """Counts the moment of a reaction window down, and passes when there is nothing else to do."""
+
+    SECOND: ClassVar[float] = 1.0
+
+    table: Playable
+
+    def __init__(self, *, classes: str = "") -> None:
+        super().__init__(classes=classes)
+        self.moment: Moment | None = None
+        self._counting: Timer | None = None
+        self._passing_on: dict[int | None, str] = {}
+        """Seats that pass until something else happens, and what they have had enough of."""
+
+    # The moment
+
+    def keep_moment(self) -> None:
+        """A new question: begin its moment if it is a reaction window, end the one before."""
+        decision = self.stage.update.decision
+        if self.moment is not None and self.moment.decision is decision:
+            return
+        self._stop_counting()
+        self.moment = None
+        if decision is None:
+            return
+        if not is_window(decision):
+            self._passing_on.pop(decision.seat, None)
+            return
+        self.moment = Moment(decision, self.stage.settings.moment_seconds, self._has_company)
+        self._pass_on(decision.seat)
+        if self.moment.left:
+            self._counting = self.set_interval(self.SECOND, self._second_over)
+
+    @property
+    def _has_company(self) -> bool:
+        return sum(player.is_human for player in self.table.players) > 1
+
+    def _stop_counting(self) -> None:
+        if self._counting is not None:
+            self._counting.stop()
+            self._counting = None
+
+    async def _second_over(self) -> None:
+        moment = self.moment
+        if moment is None:
+            return
+        in_front = self.app.screen is self and not self.has_class("too-small")
+        ready = moment.tick(covered=not in_front)
+        if not moment.left:
+            self._stop_counting()
+        if ready:
+            await self.guarded(self._pass, moment)
+        else:
+            self.query_one("#prompt", Sheet).repaint()
+
+    async def _pass(self, moment: Moment) -> None:
+        """Give the pass to the table, if the moment is still the same one."""
+        if moment is self.moment and self.stage.update.decision is moment.decision:
+            await self.table.answer(moment.decision.seat, PASS)
+
+    # Passing
+
+    def goes_at_once(self, choice: Choice) -> bool:
+        """Is an answer given now? A pass may have to wait for the end of its moment."""
+        moment = self.moment
+        return moment is None or choice != PASS or moment.give()
+
+    async def do_pass(self) -> None:
+        """Play nothing."""
+        moment = self.moment
+        if moment is None:
+            return
+        self.cursor.to_choices()
+        if moment.give():
+            await self._pass(moment)
+        else:
+            self.repaint()
+
+    async def do_pass_on(self) -> None:
+        """Play nothing until something else happens than what this moment is about."""
+        if self.moment is not None:
+            seat = self.moment.decision.seat
+            self._passing_on[seat] = self._occasion()
+            await self.do_pass()
+
+    def _pass_on(self, seat: int) -> None:
+        """Somebody who has had enough of this passes again, at the pace of the others."""
+        if seat not in self._passing_on or self.moment is None:
+            return
+        if self._passing_on[seat] != self._occasion():
+            del self._passing_on[seat]
+        elif self.moment.give():
+            pause = max(self.stage.settings.seconds, 0.01)
+            moment = self.moment
+            self.set_timer(pause, lambda: self.guarded(self._pass, moment))
+
+    def _occasion(self) -> str:
+        return occasion_of(self.table.game.slug, self.stage.update.view)
+
+    def pace_words(self) -> str:
+        """What happens by itself, for the prompt line."""
+        if self.stage.seating.eyes in self._passing_on:
+            return "you pass on, any key stops that"
+        return self.moment.words() if self.moment is not None else ""
+
+    def _touch(self) -> None:
+        """A key or click: nothing more happens by itself."""
+        self._passing_on.pop(self.stage.seating.eyes, None)
+        if self.moment is not None and (self.moment.given or self.moment.by_itself):
+            self.moment.stay()
+            self.query_one("#prompt", Sheet).repaint()
+
+    async def on_key(self, event: events.Key) -> None:
+        """Whoever presses a key wants to decide; the keys that pass go on to do so."""
+        self._touch()

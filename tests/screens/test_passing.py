@@ -1,0 +1,205 @@
+"""Moments to react in: they pass by themselves, and tell nobody what is in a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from engine.core import registry
+from engine.core.choice import PASS, Decision, choice
+from engine.core.flow import choose, choose_together
+from engine.core.state import Outcome
+from screens.handover import HandoverPage
+from screens.help import HelpPage
+from screens.passing import Moment, is_window
+from screens.reacting import ReactingPage
+from screens.table import TablePage
+from tests import tiny
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tui.settings import Settings
+
+LAY = choice("lay", "card-01")
+NOTHING = Decision(0, "React?", (PASS,))
+SOMETHING = Decision(0, "React?", (LAY, PASS))
+SHORT = evolve(QUICK, moment="short")
+
+
+# The moment itself
+
+
+def test_a_pass_as_last_choice_makes_a_window() -> None:
+    assert is_window(NOTHING)
+    assert is_window(SOMETHING)
+    assert not is_window(None)
+    assert not is_window(Decision(0, "Pass one on", (choice("pass", "card-01"),)))
+
+
+def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
+    moment = Moment(NOTHING, 2, company=False)
+    assert "passes in 2 s" in moment.words()
+    assert not moment.tick()
+    assert moment.tick()
+
+
+def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
+    moment = Moment(SOMETHING, 2, company=False)
+    assert not moment.words()
+    assert not any(moment.tick() for _ in range(100))
+
+
+def test_whoever_waits_is_not_hurried() -> None:
+    moment = Moment(NOTHING, 0, company=True)
+    assert not moment.words()
+    assert not moment.tick()
+    assert moment.give(), "nothing is held back either"
+
+
+def test_a_key_stops_the_countdown() -> None:
+    moment = Moment(NOTHING, 2, company=False)
+    moment.stay()
+    assert not moment.words()
+    assert not any(moment.tick() for _ in range(3))
+    assert moment.give()
+
+
+def test_nothing_passes_by_itself_behind_another_page() -> None:
+    moment = Moment(NOTHING, 2, company=False)
+    assert not moment.tick(covered=True)
+    assert not moment.tick()
+
+
+def heard_after(decision: Decision, *, passes_after: int | None) -> int:
+    """The second at which the others hear of a pass that is given after so many; None for never."""
+    moment = Moment(decision, 3, company=True)
+    for second in range(100):
+        if second == passes_after and moment.give():
+            return second
+        if moment.tick():
+            return second + 1
+    raise AssertionError("they never heard of it")
+
+
+@pytest.mark.parametrize("decision", [NOTHING, SOMETHING])
+@pytest.mark.parametrize("quickly", [0, 1, 2])
+def test_among_people_a_quick_pass_and_no_choice_at_all_look_the_same(
+    decision: Decision, quickly: int
+) -> None:
+    by_itself = heard_after(NOTHING, passes_after=None)
+    assert heard_after(decision, passes_after=quickly) == by_itself == 3
+    assert heard_after(decision, passes_after=5) == (3 if decision is NOTHING else 5)
+
+
+def test_alone_with_bots_a_pass_goes_at_once() -> None:
+    assert Moment(SOMETHING, 3, company=False).give()
+
+
+# At the table
+
+
+async def waves(g: tiny.HighCard) -> None:
+    """Three moments in which seat 1 can only pass, then one with a card, then a real question."""
+    if g.round > 5:
+        g.outcome = Outcome(((0,), (1,)), (1, 0), "over")
+    elif g.round == 5:
+        await choose(0, "Go on?", (choice("go on"),))
+    else:
+        mine = (PASS,) if g.round < 4 else (LAY, PASS)
+        await choose_together(Decision(0, "React?", mine), Decision(1, "React?", (LAY, PASS)))
+    g.round += 1
+
+
+@pytest.fixture(autouse=True)
+def quick_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seconds that do not keep a test waiting."""
+    monkeypatch.setattr(ReactingPage, "SECOND", 0.01)
+
+
+@pytest.fixture
+def waves_on_shelf() -> Iterator[None]:
+    """A game of nothing but moments to react in."""
+    registry.register(evolve(tiny.GAME, segment=waves))
+    yield
+    registry._GAMES.pop("tiny", None)
+
+
+def round_of(driver: Driver) -> int:
+    """How many moments have gone by, and the one that is on."""
+    return int(driver.table.stage.update.view.round)
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_moments_without_a_choice_go_by_and_one_with_a_choice_stays(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
+        await driver.until(lambda: round_of(driver) == 4, "the moment with a card")
+        for _ in range(10):
+            await driver.pilot.pause(0.01)
+        assert round_of(driver) == 4
+        assert "p pass" in driver.screen
+        await driver.press("p")
+        await driver.until(lambda: round_of(driver) == 5, "the question after it")
+        assert "p pass" not in driver.screen
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_one_letter_passes_where_nothing_else_can_be_done(tmp_path: Path) -> None:
+    settings = evolve(QUICK, confirm="always", moment="wait")
+    async with opened(tmp_path, tiny_game(), settings=settings) as driver:
+        await driver.see("Pass")
+        await driver.press("a")
+        await driver.until(lambda: round_of(driver) == 2, "the next moment")
+        await driver.press("enter")
+        await driver.until(lambda: round_of(driver) == 3, "the next moment")
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, moment="wait")) as driver:
+        await driver.see("Pass")
+        await driver.press("P")
+        await driver.until(lambda: round_of(driver) == 5, "the question after the moments")
+        assert driver.table.pace_words() == ""
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_the_countdown_stops_for_whoever_looks_something_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
+        await driver.see("nothing to play: passes in 1 s")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.press("escape")
+        await driver.come_to(TablePage)
+        assert "passes in" not in driver.screen
+        assert round_of(driver) == 1
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_among_people_a_pass_is_held_back_and_can_be_thought_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with opened(tmp_path, tiny_game("human", "human"), settings=SHORT) as driver:
+        await driver.come_to(HandoverPage)
+        await driver.press("enter")
+        page = await driver.come_to(TablePage)
+        await driver.press("p")
+        await driver.see("you pass in 1 s")
+        assert page.stage.update.answers == 0
+        await driver.press("escape")
+        assert "you pass in" not in driver.screen
+        await driver.press("p")
+        await page._second_over()
+        await driver.come_to(HandoverPage)
+        assert page.table.update(None).waiting_for == (1,)
+
+
+def test_the_length_of_the_moment_can_be_set() -> None:
+    lengths = {
+        word: Settings(moment=word).moment_seconds for word in ("short", "middle", "long", "wait")
+    }
+    assert lengths == {"short": 1, "middle": 2, "long": 4, "wait": 0}
