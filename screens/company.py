@@ -9,6 +9,8 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot stands in", "empty": "free"}
+SIZES = (2, 1, 0, -8, -5, -3, -2, -1)
+"""How much of a seat the title bar says: part, player and note, less, or a few letters."""
 MINUTES_FROM = 120
 """Seconds from which a clock shows whole minutes, so that nothing ticks needlessly."""
 
@@ -49,12 +51,14 @@ class Guest:
         return ", ".join(note for note in notes if note)
 
     def words(self, size: int) -> str:
-        """The seat in many words or in few."""
+        """The seat in many words or in few; a negative size is so many letters."""
         label, note = self.card.label[:20], self.note
         if size == 2:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
-        return f"{label} {note}" if size == 1 and note else label
+        if size == 1:
+            return f"{label} {note}" if note else label
+        return label if size == 0 else label[:-size]
 
 
 def paint_company(
@@ -62,7 +66,7 @@ def paint_company(
 ) -> Picture:
     """The title bar: the game, how far it has come, and who is there."""
     canvas = Canvas(width, 1, look, "panel")
-    size = next((size for size in (2, 1) if _width(guests, size) <= width * 3 // 5), 0)
+    size = next((size for size in SIZES if _width(guests, size) <= width * 3 // 5), SIZES[-1])
     room = max(0, width - _width(guests, size) - 1)
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True)) + 1
     if len(title) + len(where) + 8 > room and len(where) + 4 < room:

@@ -120,6 +120,21 @@ def test_the_title_names_the_game_the_place_and_the_seats() -> None:
     assert "● Tesla  ○ Edison" in short
 
 
+@pytest.mark.parametrize("width", [80, 100, 120, 160])
+@pytest.mark.parametrize("count", [2, 4, 6, 8])
+def test_the_title_has_room_for_every_seat_beside_the_game(count: int, width: int) -> None:
+    names = ["Tomas Okafor", "Ines Calder", "Lin Qiao", "Dario Fuentes"]
+    names += ["Petra Novak", "Yuki Arata", "Gideon Marsh", "Bruna Teles"]
+    chips = tuple(Chip(name, "ac", asked=True, note="Greedy") for name in names[:count])
+    (line,) = paint_title("The Taking of Taidian", "Round 12", chips, width, LOOK).lines()
+    assert "The Taking of Taidian" in line
+    assert "Round 12" in line
+    assert line.count("●") == count
+    for words, name in zip(line.split("●")[1:], names, strict=False):
+        surname = name.rpartition(" ")[2]
+        assert words.strip()[0] in (name[0], surname[0])
+
+
 def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
     (line,) = paint_prompt("Tesla", "Play an Assistant", "ac", 60, LOOK, note="2 new").lines()
     assert line.startswith("  Tesla  Play an Assistant")
@@ -171,7 +186,18 @@ def test_the_legend_of_many_curves_fits_below_the_plot() -> None:
         legend = canvas.picture().lines()[-1]
         assert legend.endswith(words)
         assert len(legend) <= width
-        assert {"──", "══", "━━"} <= set(legend.split())
+        assert legend.split()[:: len(words.split()) + 1][:4] == ["─1", "═2", "━3", "─4"]
+
+
+def test_curves_of_a_team_share_a_kind_of_line_and_are_told_apart_by_numbers() -> None:
+    canvas = Canvas(60, 12, LOOK)
+    values = ((9, 9, 0), (9, 5, 5), (9, 3, 3), (9, 7, 7))
+    curves = [Curve(f"Seat {n}", each, f"seat{n % 2 + 1}") for n, each in enumerate(values)]
+    paint_plot(canvas, curves, 0, 0, 60, 12)
+    *plot, legend = canvas.picture().lines()
+    assert legend.split()[::4] == ["─1", "═2", "─3", "═4"]
+    for number in "1234":
+        assert any(number in line.partition("│")[2] for line in plot), number
 
 
 @pytest.mark.parametrize("values", [(), (3,), (0, 0, 0), (5, -5)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -33,33 +33,56 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     """The title bar: the game, how far it has come, and who sits at the table."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
-    if _chips_width(chips) > width // 2:
-        chips = tuple(evolve(chip, note="") for chip in chips)
-    room = width - _chips_width(chips) - 2
+    wanted = len(title) + (len(where) + 5 if where else 0) + 6
+    seats = _fitting(chips, width, max(width - wanted, width // 3))
+    room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
     if where and x + len(where) + 4 < room:
         x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
         canvas.text(x + 2, 0, where, look.style("accent"))
-    _paint_chips(canvas, chips, max(room, 2))
+    _paint_chips(canvas, seats, max(room, 2))
     return canvas.picture()
 
 
-def _chips_width(chips: tuple[Chip, ...]) -> int:
-    return sum(len(_chip_words(chip)) + 4 for chip in chips)
+Seats = list[tuple[Chip, str]]
+"""The chips with their words."""
 
 
-def _chip_words(chip: Chip) -> str:
-    name = chip.name if len(chip.name) <= 20 else chip.name[:19] + "."
-    return f"{name} ({chip.note})" if chip.note and chip.note != name else name
+def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
+    """The chips in as many words as there is room for, down to a few letters each."""
+    whole = [_clipped(chip.name, 20) for chip in chips]
+    last = [name.rpartition(" ")[2] for name in whole]
+    if len(set(last)) < len(last):
+        last = whole
+    noted = [
+        f"{name} ({chip.note})" if chip.note and chip.note != name else name
+        for name, chip in zip(whole, chips, strict=True)
+    ]
+    seats = list(zip(chips, noted, strict=True))
+    if _chips_width(seats) <= width // 2:
+        return seats
+    for words in (whole, last, *([name[:size] for name in last] for size in (6, 4, 3, 2, 1))):
+        seats = list(zip(chips, words, strict=True))
+        if _chips_width(seats) <= room:
+            break
+    return seats
 
 
-def _paint_chips(canvas: Canvas, chips: tuple[Chip, ...], x: int) -> None:
+def _clipped(name: str, size: int) -> str:
+    return name if len(name) <= size else name[: size - 1] + "."
+
+
+def _chips_width(seats: Seats) -> int:
+    return sum(len(words) + 4 for _, words in seats)
+
+
+def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
     look = canvas.look
-    for chip in chips:
+    for chip, words in seats:
         mark = look.glyphs.disc if chip.asked else look.glyphs.ring
         x = canvas.text(x, 0, mark, look.style(chip.role, bold=True))
         role = chip.role if chip.asked else "muted"
-        x = canvas.text(x + 1, 0, _chip_words(chip), look.style(role, bold=chip.asked)) + 2
+        x = canvas.text(x + 1, 0, words, look.style(role, bold=chip.asked)) + 2
 
 
 def paint_prompt(

@@ -9,6 +9,9 @@ from attrs import frozen
 from themes.glyphs import Box
 from tui.widgets.canvas import Canvas
 
+NUMBER_EVERY = 20
+"""So many columns lie between two numbers on one curve."""
+
 
 @frozen
 class Curve:
@@ -35,11 +38,20 @@ class _Frame:
         share = (value - self.low) / ((self.high - self.low) or 1)
         return self.y + self.height - 1 - round(share * (self.height - 1))
 
+    def row_at(self, curve: Curve, column: int) -> int:
+        """The row of a curve in a column."""
+        values = curve.values
+        return self.row(values[column * (len(values) - 1) // max(self.width - 1, 1)])
+
 
 def paint_plot(
     canvas: Canvas, curves: Sequence[Curve], x: int, y: int, width: int, height: int
 ) -> None:
-    """Draw the curves as lines into a rectangle: single, double and heavy ones by turns."""
+    """Draw the curves as lines into a rectangle.
+
+    Colour is not the only sign: curves of one colour share a kind of line, and where there are more
+    curves than kinds of lines, each has its number on it.
+    """
     shown = [curve for curve in curves if curve.values]
     if not shown or width < 16 or height < 4:
         return
@@ -48,15 +60,26 @@ def paint_plot(
     axis = max(len(str(low)), len(str(high))) + 1
     frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
     _paint_axes(canvas, frame, axis)
-    for number, curve in enumerate(shown):
-        _paint_curve(canvas, curve, frame, _pen(canvas, number))
+    pens = _pens(canvas, shown)
+    for curve, pen in zip(shown, pens, strict=True):
+        _paint_curve(canvas, curve, frame, pen)
+    if _are_numbered(shown):
+        for number, curve in enumerate(shown):
+            _paint_numbers(canvas, curve, number, frame)
     _paint_legend(canvas, shown, frame.x, y + height - 1, width=x + width - frame.x)
 
 
-def _pen(canvas: Canvas, number: int) -> Box:
-    """Colour is not the only sign: curves take turns with single, double and heavy lines."""
+def _pens(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
+    """Single, double and heavy lines by turns, the same for curves of one colour."""
     glyphs = canvas.look.glyphs
-    return (glyphs.rounded, glyphs.double, glyphs.heavy)[number % 3]
+    kinds = (glyphs.rounded, glyphs.double, glyphs.heavy)
+    roles = list(dict.fromkeys(curve.role for curve in curves))
+    return [kinds[roles.index(curve.role) % len(kinds)] for curve in curves]
+
+
+def _are_numbered(curves: Sequence[Curve]) -> bool:
+    """Are there lines of the same kind?"""
+    return len(curves) > 3 or len({curve.role for curve in curves}) < len(curves)
 
 
 def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
@@ -73,9 +96,9 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
     """A step line: horizontal runs joined by vertical ones."""
     style = canvas.look.style(curve.role, bold=True)
-    values, before = curve.values, frame.row(curve.values[0])
+    before = frame.row(curve.values[0])
     for column in range(frame.width):
-        row = frame.row(values[column * (len(values) - 1) // max(frame.width - 1, 1)])
+        row = frame.row_at(curve, column)
         x = frame.x + column
         if row == before:
             canvas.put(x, row, pen.horizontal, style)
@@ -87,22 +110,30 @@ def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
         before = row
 
 
+def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> None:
+    """The number of a curve on its line, now and then, apart from those of the others."""
+    style = canvas.look.style(curve.role, reverse=True, bold=True)
+    for column in range(frame.width - 1 - 2 * number, -1, -NUMBER_EVERY):
+        canvas.put(frame.x + column, frame.row_at(curve, column), str(number + 1), style)
+
+
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
     """A stroke and a name for each curve, in as many words as there is room for."""
-    look, end = canvas.look, x + width
-    words = _legend(curves, width)
-    for number, (curve, name) in enumerate(zip(curves, words, strict=True)):
-        if x + 3 + len(name) > end:
-            return
-        line = _pen(canvas, number).horizontal * 2
+    look, pens, numbered = canvas.look, _pens(canvas, curves), _are_numbered(curves)
+    words, gap = _legend(curves, width)
+    for number, (curve, name, pen) in enumerate(zip(curves, words, pens, strict=True), 1):
+        line = f"{pen.horizontal}{number}" if numbered else pen.horizontal * 2
         x = canvas.text(x, y, line, look.style(curve.role, bold=True))
-        x = canvas.text(x + 1, y, name, look.style("text")) + 2
+        x = canvas.text(x + 1, y, name, look.style("text")) + gap
 
 
-def _legend(curves: Sequence[Curve], width: int) -> list[str]:
-    """Names with their last values; where that is too long only the names, or their last words."""
+def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
+    """Names with their last values, or less, down to a letter; and the cells between them."""
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
     last = [name.split()[-1] for name in names]
-    fitting = (words for words in (full, names) if sum(len(each) + 5 for each in words) <= width)
-    return next(fitting, last)
+    short = (([name[:size] for name in last], 2 if size > 2 else 1) for size in (6, 4, 3, 2))
+    for words, gap in ((full, 2), (names, 2), (last, 2), *short):
+        if sum(len(each) + 3 + gap for each in words) - gap <= width:
+            return words, gap
+    return [name[:1] for name in last], 1

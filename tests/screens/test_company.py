@@ -1,0 +1,45 @@
+"""The title bar of a hosted table: everybody has a place in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from net.cards import SeatCard
+from screens.company import Guest, paint_company
+from themes.look import look
+
+NAMES = (
+    "ada",
+    "grace",
+    "margaret",
+    "katherine",
+    "radia",
+    "barbara",
+    "frances",
+    "evelyn-boyd-granville",
+)
+
+
+def guest(seat: int) -> Guest:
+    card = SeatCard(
+        seat=seat,
+        kind="person",
+        label=NAMES[seat],
+        presence="here",
+        is_asked=seat == 1,
+        clock=None,
+        fate="",
+    )
+    return Guest(f"Fighter {seat + 1}", f"seat{seat + 1}", card)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("count", [2, 4, 8])
+def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) -> None:
+    guests = tuple(guest(seat) for seat in range(count))
+    picture = paint_company("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    (line,) = picture.lines()
+    assert "Round 12" in line
+    assert line.count("●") == 1
+    assert line.count("○") == count - 1
+    assert f"● {NAMES[1][:2]}" in line or "● Fighter 2 (grace)" in line
