@@ -50,7 +50,7 @@ def _style(
     underline: bool,
     italic: bool,
 ) -> Style:
-    return Style(
+    style = Style(
         color=colour,
         bgcolor=ground,
         bold=bold or None,
@@ -59,6 +59,13 @@ def _style(
         underline=underline or None,
         italic=italic or None,
     )
+    return the_same(style)
+
+
+@lru_cache(8192)
+def the_same(style: Style) -> Style:
+    """Of all styles that are equal the first, so that they can be told apart by identity."""
+    return style
 
 
 @lru_cache(1024)

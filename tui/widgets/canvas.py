@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import groupby
 from textwrap import wrap as wrapped_lines
 from typing import Literal, TypeAlias
 
@@ -19,7 +20,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from themes.look import Look
+from themes.look import Look, the_same
 
 Align: TypeAlias = Literal["left", "right", "center"]
 BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
@@ -79,10 +80,14 @@ def printable(text: str, *, ascii_only: bool = False) -> str:
     """Text that is safe to paint: no control characters, every character one column wide."""
     if text.isascii() and text.isprintable():
         return text
+    return _printable(text, ascii_only)
+
+
+@lru_cache(8192)
+def _printable(text: str, ascii_only: bool) -> str:
     return "".join(_one_cell(char, ascii_only) for char in text)
 
 
-@lru_cache(4096)
 def _one_cell(char: str, ascii_only: bool) -> str:
     if char in "\n\t":
         return " "
@@ -107,9 +112,23 @@ def _without_accents(char: str) -> str:
 
 
 @lru_cache(8192)
+def wrapped(text: str, width: int) -> tuple[str, ...]:
+    """Text as lines no longer than the width, broken between words."""
+    return tuple(wrapped_lines(text, width))
+
+
+@lru_cache(8192)
 def _grounded(style: Style, ground: Color | None) -> Style:
     """The style on the ground that is already there."""
-    return style + Style(bgcolor=ground)
+    return the_same(style + Style(bgcolor=ground))
+
+
+def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
+    """The style on each of these grounds; mostly they are one."""
+    first = under[0] if under else style
+    if under.count(first) == len(under):
+        return [_grounded(style, first.bgcolor)] * len(under)
+    return [_grounded(style, old.bgcolor) for old in under]
 
 
 class Canvas:
@@ -159,23 +178,33 @@ class Canvas:
 
     def _write(self, x: int, y: int, text: str, style: Style) -> None:
         """Write characters into one row, as many as lie on the canvas."""
-        start, end = max(x, 0), min(x + len(text), self.width)
-        if not 0 <= y < self.height or start >= end:
+        if style.bgcolor is not None:
+            self._paste(x, y, text, [style] * len(text))
+        elif 0 <= y < self.height:
+            left, right = max(x, 0), max(min(x + len(text), self.width), 0)
+            under = self._styles[y][left:right]
+            styles = _all_grounded(style, under)
+            self._paste(left, y, text[left - x : right - x], styles)
+
+    def _paste(self, x: int, y: int, text: str, styles: list[Style]) -> None:
+        """Put characters with their styles into one row, as many as lie on the canvas."""
+        end = x + len(text)
+        if not 0 <= y < self.height or end <= 0 or x >= self.width:
             return
-        self._chars[y][start:end] = text[start - x : end - x]
-        styles = self._styles[y]
-        if style.bgcolor is None:
-            styles[start:end] = [_grounded(style, old.bgcolor) for old in styles[start:end]]
-        else:
-            styles[start:end] = [style] * (end - start)
+        if x < 0 or end > self.width:
+            shown = slice(max(-x, 0), self.width - x)
+            text, styles, x = text[shown], styles[shown], max(x, 0)
+            end = x + len(text)
+        self._chars[y][x:end] = text
+        self._styles[y][x:end] = styles
 
     def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
         """Write word-wrapped text into a rectangle; returns the rows used."""
         if width < 1 or height < 1:
             return 0
         text = printable(text, ascii_only=self.look.glyphs.ascii_only)
-        lines = wrapped_lines(text, width)
-        shown = lines[:height]
+        lines = wrapped(text, width)
+        shown = list(lines[:height])
         if len(lines) > height:
             shown[-1] = self.clip(f"{shown[-1]} {lines[height]}", width)
         for row, line in enumerate(shown):
@@ -192,7 +221,7 @@ class Canvas:
         for row in range(max(y, 0), min(y + height, self.height)):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
-                styles[column] = styles[column] + style
+                styles[column] = the_same(styles[column] + style)
 
     def box(
         self,
@@ -210,19 +239,28 @@ class Canvas:
         """Draw a frame, its title set into the top edge; `fill` colours the inside too."""
         if width < 2 or height < 2:
             return
-        if fill is not None:
-            self.fill(x, y, width, height, fill)
         edge, right, bottom = self.look.glyphs.box(kind), x + width - 1, y + height - 1
-        self.hline(x + 1, y, width - 2, style, edge.horizontal)
-        self.hline(x + 1, bottom, width - 2, style, edge.horizontal)
-        self.vline(x, y + 1, height - 2, style, edge.vertical)
-        self.vline(right, y + 1, height - 2, style, edge.vertical)
-        self.put(x, y, edge.top_left, style)
-        self.put(right, y, edge.top_right, style)
-        self.put(x, bottom, edge.bottom_left, style)
-        self.put(right, bottom, edge.bottom_right, style)
+        if fill is not None:
+            self._fill_box(x, y + 1, width, height - 2, edge.vertical, style, fill)
+            if style.bgcolor is None:
+                style = _grounded(style, fill.bgcolor)
+        else:
+            self.vline(x, y + 1, height - 2, style, edge.vertical)
+            self.vline(right, y + 1, height - 2, style, edge.vertical)
+        across = edge.horizontal * (width - 2)
+        self._write(x, y, f"{edge.top_left}{across}{edge.top_right}", style)
+        self._write(x, bottom, f"{edge.bottom_left}{across}{edge.bottom_right}", style)
         if title and width > 6:
             self.text(x + 2, y, f" {self.clip(title, width - 6)} ", title_style or style)
+
+    def _fill_box(
+        self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
+    ) -> None:
+        """The rows between the upper and the lower edge, a whole one at a time."""
+        edge = _grounded(style, fill.bgcolor) if style.bgcolor is None else style
+        text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
+        for row in range(max(y, 0), min(y + height, self.height)):
+            self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
         """A horizontal line, light unless told otherwise."""
@@ -256,10 +294,10 @@ class Canvas:
 
     def _strip(self, y: int) -> Strip:
         """One row, neighbours of the same style joined into one segment."""
-        chars, styles = self._chars[y], self._styles[y]
-        segments, start = [], 0
-        for x in range(1, self.width + 1):
-            if x == self.width or (styles[x] is not styles[start] and styles[x] != styles[start]):
-                segments.append(Segment("".join(chars[start:x]), styles[start]))
-                start = x
+        chars, segments, start = self._chars[y], [], 0
+        styles = self._styles[y]
+        for _, run in groupby(styles, id):
+            end = start + len(list(run))
+            segments.append(Segment("".join(chars[start:end]), styles[start]))
+            start = end
         return Strip(segments, self.width)

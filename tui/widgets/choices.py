@@ -6,7 +6,7 @@ from attrs import frozen
 from rich.style import Style
 
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Canvas, Picture, printable, wrapped
 
 
 @frozen(kw_only=True)
@@ -208,8 +208,11 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
 
 def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
     """How many lines the detail of the row under the cursor will take."""
-    rough = Canvas(width, 30, look)
-    return paint_detail(rough, choices, 0, 0, width, 30)
+    if width < 1:
+        return 0
+    ascii_only = look.glyphs.ascii_only
+    texts = (printable(words, ascii_only=ascii_only) for words, _, _ in _detail(choices, look))
+    return sum(len(wrapped(text, width)) for text in texts)
 
 
 def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:

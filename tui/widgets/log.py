@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture, printable
+from tui.widgets.canvas import Canvas, Picture, printable, wrapped
 
 
 @frozen
@@ -30,18 +30,23 @@ class _Wrapped:
     first: bool = True
 
 
-def wrapped_log(lines: tuple[Line, ...], width: int, look: Look) -> list[_Wrapped]:
-    """The log as rows of a given width."""
+def _rows(line: Line, width: int, look: Look) -> Iterator[_Wrapped]:
+    """One line as rows of a given width."""
+    if line.heading:
+        yield _Wrapped(line.heading, "accent", bold=True)
+    words = printable(line.words, ascii_only=look.glyphs.ascii_only)
+    role = "bright" if line.fresh else "muted"
+    for number, part in enumerate(wrapped(words, max(8, width - 2)) or ("",)):
+        yield _Wrapped(part, role, line.fresh, first=number == 0)
+
+
+def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> list[_Wrapped]:
+    """The last rows of the log, at least so many of them if there are."""
     rows: list[_Wrapped] = []
-    for line in lines:
-        if line.heading:
-            rows.append(_Wrapped(line.heading, "accent", bold=True))
-        words = printable(line.words, ascii_only=look.glyphs.ascii_only)
-        role = "bright" if line.fresh else "muted"
-        rows.extend(
-            _Wrapped(part, role, line.fresh, first=number == 0)
-            for number, part in enumerate(wrap(words, max(8, width - 2)) or [""])
-        )
+    for line in reversed(tuple(lines)):
+        if len(rows) >= count:
+            break
+        rows[:0] = _rows(line, width, look)
     return rows
 
 
@@ -65,8 +70,8 @@ def paint_log(
     else:
         canvas.hline(0, 0, width, edge)
         canvas.text(2, 0, f" {title} ", heading)
-    rows = wrapped_log(lines, width - 4, look)
     room = height - (2 if framed else 1)
+    rows = _last_rows(lines, room + back + 1, width - 4, look)
     end = max(min(room, len(rows)), len(rows) - back)
     start = max(0, end - room)
     for y, row in enumerate(rows[start:end], 1):
@@ -79,7 +84,8 @@ def paint_log(
 
 def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
     """How far a log pane of this size can be scrolled."""
-    return max(0, len(wrapped_log(lines, width - 4, look)) - (height - 2))
+    rows = sum(1 for line in lines for _ in _rows(line, width - 4, look))
+    return max(0, rows - (height - 2))
 
 
 def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, width: int) -> None:

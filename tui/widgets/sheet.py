@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from attrs import evolve
 from textual import events
+from textual.color import Color
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -20,6 +22,8 @@ from tui.widgets.canvas import Picture
 
 Paint: TypeAlias = Callable[[int, int], Picture]
 _NOTHING = Picture(0, 0, ())
+GROUND = Color(0, 0, 0)
+"""What a picture that leaves cells without a ground is taken to lie on; none does."""
 
 
 def _difference(old: Strip, new: Strip, y: int) -> Region:
@@ -79,21 +83,30 @@ class Sheet(Widget):
         width, height = self.size
         if not (width and height):
             return
-        before, self.picture = self.picture, self._paint(width, height)
-        if (before.width, before.height) != (self.picture.width, self.picture.height):
+        before, painted = self.picture, self._paint(width, height)
+        if (before.width, before.height) != (painted.width, painted.height):
+            self.picture = painted
             self.refresh()
             return
-        pairs = zip(before.strips, self.picture.strips, strict=True)
+        pairs = tuple(zip(before.strips, painted.strips, strict=True))
         changed = [_difference(old, new, y) for y, (old, new) in enumerate(pairs) if old != new]
+        # A row that is the same stays the same, with all that is remembered about it.
+        rows = tuple(old if old == new else new for old, new in pairs)
+        self.picture = evolve(painted, strips=rows)
         if changed:
             self.refresh(*changed)
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the picture."""
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Rows of the picture as they are: a sheet has no border, no padding, no scroll bar."""
         if self.picture.width != self.size.width or self.picture.height < self.size.height:
             self.picture = self._paint(*self.size)
-        strips = self.picture.strips
-        return strips[y] if y < len(strips) else Strip.blank(self.size.width)
+        rows = list(self.picture.strips[crop.y : crop.bottom])
+        for each in self.get_line_filters():  # faint colours are mixed, or all are greys
+            rows = [row.apply_filter(each, GROUND) for row in rows]
+        rows += [Strip.blank(self.size.width)] * (crop.height - len(rows))
+        if crop.column_span == (0, self.size.width):
+            return rows
+        return [row.crop(*crop.column_span) for row in rows]
 
     def on_resize(self) -> None:
         """Another size asks for another picture."""
