@@ -126,11 +126,13 @@ def test_what_arata_has_seen_she_knows() -> None:
     assert table.fighter("qiao", seen_by="arata").hand == ()
 
 
-def test_arata_does_not_choose_between_two_of_a_kind() -> None:
-    """17.7: two equal cards are no choice."""
+def test_arata_is_asked_between_two_of_a_kind() -> None:
+    """17.7: so that the others learn nothing."""
     table = brawl(arata=has(hand=["robber"]), qiao=has(hand=["coin", "coin", "coin"]))
     strike(table, "robber", by="arata")
     play(table, "qiao: pass")
+    assert table.offered("arata") == ["keep coin"]
+    play(table, "arata: keep coin")
     assert table.hand("arata") == ["coin"]
     assert table.fighter("qiao", seen_by="arata").hand == ("coin",)
 

@@ -34,7 +34,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
     """1.4: no event exists that random games do not show."""
     heard: set[type[Event]] = set()
     for seats, options in TABLES:
-        for seed in range(14):
+        for seed in range(8):
             *_, match = positions(seed, seats, options)
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
@@ -86,14 +86,16 @@ def test_what_a_pickpocket_draws_is_imagined_anew_by_bystanders() -> None:
     )
     strike(table, "robber", by="arata", at="qiao")
     play(table, "qiao: pass")
-    for seat, most in ((0, 1), (1, 1), (2, 10)):
-        offers = {
+    offers = [
+        {
             tuple(map(str, table.match.imagine(seat, seeded(n)).pending[0].choices))
             for n in range(30)
         }
-        assert len(offers) <= most
-        assert (len(offers) > 1) == (most > 1)
-        assert all(len(set(offer)) == 2 for offer in offers)
+        for seat in range(3)
+    ]
+    assert offers[0] == offers[1] == {("keep gold", "keep medic")}
+    assert len(offers[2]) > 3
+    assert ("keep punch",) in offers[2], "two of a kind, as far as a bystander knows"
 
 
 def test_a_structure_is_never_imagined_in_a_hand() -> None:

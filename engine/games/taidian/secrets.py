@@ -101,12 +101,8 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
 
 
 def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
-    """To a bystander the pickpocket could have drawn any two different cards (17.7)."""
-    hand, deck = robbed.hand.cards, robbed.deck.cards
-    if len(set(hand)) == 1:
-        i = next(i for i, card in enumerate(deck) if card != hand[0] and not is_structure(g, card))
-        hand[0], deck[i] = deck[i], hand[0]
-    one = chance.pick(hand)
-    other = chance.pick([card for card in hand if card != one])
+    """To a bystander the pickpocket could have drawn any two cards of the hand (17.7)."""
     assert g.fight is not None
-    g.fight.drawn = [one, other]
+    hand = list(robbed.hand.cards)
+    chance.shuffle(hand)
+    g.fight.drawn = hand[: len(g.fight.drawn)]

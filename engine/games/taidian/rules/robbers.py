@@ -79,12 +79,15 @@ def find_nothing(g: TaidianState, laid: Laid) -> None:
 
 
 def reach_for(g: TaidianState, laid: Laid) -> None:
-    """Draw from the hand without looking; a pickpocket draws two to keep one (8.3, 17.7)."""
+    """Draw from the hand without looking; a pickpocket draws two to keep one (8.3, 17.7).
+
+    She is asked also between two of a kind, or the others would learn that they are.
+    """
     cards = list(g.fighters[laid.target].hand.cards)
     fingers = min(character(g.fighters[g.active]).fingers, len(cards))
     drawn = [cards.pop(g.chance.below(len(cards))) for _ in range(fingers)]
-    if len(set(drawn)) == 1:
-        take(g, laid, drawn[0], back=drawn[1:])
+    if len(drawn) == 1:
+        take(g, laid, drawn[0], back=[])
         return
     assert g.fight is not None
     g.fight.drawn = drawn
@@ -96,7 +99,7 @@ async def keep_one(g: TaidianState) -> None:
     fight, laid = g.fight, next_robber(g)
     assert fight is not None
     assert laid is not None
-    kinds = sorted(fight.drawn, key=PLACE.__getitem__)
+    kinds = sorted(set(fight.drawn), key=PLACE.__getitem__)
     offered = tuple([choice("keep", card) for card in kinds])
     answer = await choose(g.active, "Keep one of the two cards", offered, "17.7")
     back = list(fight.drawn)
