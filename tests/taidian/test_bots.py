@@ -1,10 +1,13 @@
 """The greedy bot: strong enough, fair, and sensible in the single case."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 from engine.core.chance import seeded
+from engine.core.choice import Answer
+from engine.core.match import Match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots import GreedyBot
 from engine.games.taidian.state import Options
@@ -26,7 +29,7 @@ def test_greedy_beats_random() -> None:
 
 def test_greedy_games_end_before_the_storm_as_a_rule() -> None:
     """14.7: the storm is for the rare game that would not end."""
-    report = simulate(GAME, games=20, seats=("greedy",) * 3, seed=5)
+    report = simulate(GAME, games=8, seats=("greedy",) * 3, seed=5)
     assert report.mean_rounds < 40
 
 
@@ -50,6 +53,51 @@ def test_without_teams_it_spreads_its_attacks() -> None:
     picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(400))
     assert len(picked) == 4
     assert max(picked.values()) < 140
+
+
+def test_a_person_is_hit_no_more_than_a_bot() -> None:
+    """7.3: who sits at a seat is unknown to a bot: played by a person with the same answers, the
+    whole game goes the same way."""
+
+    def answers(person: int | None, script: Iterator[Answer]) -> list[Answer]:
+        match = Match.begin(GAME, seed=4, seats=4, options=Options(health="100", punches=True))
+        bots = [GreedyBot(seeded(4, seat)) for seat in range(4)]
+        while match.pending:
+            seat = match.pending[0].seat
+            if seat == person:
+                given = next(each.choice for each in script if each.seat == person)
+            else:
+                given = bots[seat].choose(match.sight(seat))
+            match.answer(seat, given)
+        return match.log
+
+    alone = answers(None, iter(()))
+    assert {answer.seat for answer in alone if answer.choice.verb == "at"} == {0, 1, 2, 3}
+    for person in (0, 3):
+        assert answers(person, iter(alone)) == alone
+
+
+def test_where_a_rival_sits_does_not_matter() -> None:
+    """7.3: of three rivals, one half as healthy, that one is hit half as often at any seat."""
+    for weak in ("qiao", "vane", "novak"):
+        health = dict.fromkeys(("qiao", "vane", "novak"), 100) | {weak: 50}
+        table = brawl(
+            ferrand=has(hand=["kick"]),
+            qiao=has(health=health["qiao"]),
+            vane=has(health=health["vane"]),
+            novak=has(health=health["novak"]),
+        )
+        play(table, "ferrand: attack", "ferrand: lay kick")
+        picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(300))
+        others = (picked.total() - picked[f"at {weak}"]) / 2
+        assert 0.35 < picked[f"at {weak}"] / others < 0.85
+
+
+def test_it_robs_where_there_is_something_to_take() -> None:
+    """8.3: not at an empty hand."""
+    table = brawl(ferrand=has(hand=["robber"]), qiao=has(), vane=has(hand=["coin"]), teles=has())
+    play(table, "ferrand: attack", "ferrand: lay robber")
+    assert {chosen(table, "ferrand", seed=seed) for seed in range(20)} == {"at vane"}
 
 
 def test_it_spares_its_partners() -> None:

@@ -148,6 +148,8 @@ class GreedyBot:
         targets = [view.at(each.noun) for each in choices]
         if CARDS[card].deed == "treat":
             return at(most_wounded(view, targets))
+        if CARDS[card].deed == "rob":
+            targets = [each for each in targets if each.hand_count] or targets
         earlier = [each.target for each in view.turn.laying[:-1]]
         if not earlier and view.fight is not None and view.turn.batches:
             earlier = [stand.seat for stand in view.fight.stands]
