@@ -19,7 +19,7 @@ from engine.core.match import Match, Position
 from tests import tiny
 
 
-def random_play(game: Game[Any, Any]) -> float:
+def random_play(game: Game[Any, Any], seats: int) -> float:
     """Seconds for a decision, in whole games from setup to outcome."""
     chance, number = seeded(1), 0
 
@@ -29,7 +29,7 @@ def random_play(game: Game[Any, Any]) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        return Match.begin(game, seed=number).play_out(pick)
+        return Match.begin(game, seed=number, seats=seats).play_out(pick)
 
     return seconds_each(one_game, budget=2.0)
 
@@ -61,17 +61,24 @@ def middle_of(game: Game[Any, Any]) -> Match[Any]:
 
 def play_rows() -> tuple[Group, float]:
     """Random play of every game; the second value is Duel's, for the peers."""
-    rows, duel = [], 0.0
+    rows: list[Row] = []
+    duel = 0.0
     for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
-        name, fast = game.slug, random_play(game)
-        duel = fast if name == "duel" else duel
-        rows.append(Row(f"{name}, played out", fast, "decisions"))
-        rows.append(
-            Row(
-                f"{name}, answered as at a table", answering(game), "decisions", fast, "playing out"
-            )
-        )
+        fewest, most = game.seats[0], game.seats[-1]
+        fast = random_play(game, fewest)
+        duel = fast if game.slug == "duel" else duel
+        rows.append(played_row(game, fewest, fast))
+        if most > fewest:
+            rows.append(played_row(game, most, random_play(game, most)))
+        words = f"{game.slug}, answered as at a table"
+        rows.append(Row(words, answering(game), "decisions", fast, "playing out"))
     return Group("Random play, whole games", tuple(rows)), duel
+
+
+def played_row(game: Game[Any, Any], seats: int, fast: float) -> Row:
+    """One game played out; where the number of seats can differ, it is said."""
+    of = f" with {seats} seats" if len(game.seats) > 1 else ""
+    return Row(f"{game.slug}, played out{of}", fast, "decisions")
 
 
 def _each(work: Callable[[], object]) -> float:

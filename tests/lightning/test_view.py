@@ -5,7 +5,7 @@ from engine.games.lightning import GAME
 from engine.games.lightning.account import Account, Spark, Taking, TieDraw, TieRound
 from engine.games.lightning.state import Options
 from tests.lightning.random_play import every_game, positions
-from tests.lightning.table import MORE, bid, has, new_game, powers, trick
+from tests.lightning.table import MORE, bid, bid_nothing, has, new_game, powers, trick
 from tests.scenario import play
 
 
@@ -142,6 +142,26 @@ def test_where_the_match_stands() -> None:
     assert table.match.where.words == "Round 1, three-card trick"
     bid(table, ann="niagara-10", bob="niagara-60")
     assert table.match.where.words == "Round 1, two-card trick"
+
+
+DRAWS = ("niagara-10", "niagara-20")
+"""What two who are level draw."""
+
+
+def test_simulations_tell_ties_without_a_card_from_others() -> None:
+    """8.1: three tied tricks, and in two of them nobody has bid anything."""
+    table = trick(
+        3,
+        ["bankrupt", "no-degree", "hit-by-a-taxi"],
+        common=[*DRAWS, "cholera-year", "cholera-year", *DRAWS, "cholera-year", *DRAWS],
+        ann=has(hand=["niagara-60"]),
+        bob=has(hand=["niagara-60"]),
+    )
+    bid_nothing(table)
+    bid(table, ann="niagara-60", bob="niagara-60")
+    facts = GAME.record(table.state)
+    assert (facts["tricks"], facts["tied tricks"]) == ("3", "3")
+    assert facts["tied tricks without a card"] == "2"
 
 
 def test_what_simulations_count() -> None:

@@ -80,7 +80,7 @@ def give_back_three(view: View, choice: Choice) -> Words:
     kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
-    return f"Return {name(cards[0])}", f"with {named(cards[1:])}", after, "3.3", places_of(cards)
+    return "Return", named(cards), after, "3.3", places_of(cards)
 
 
 # Power Cards before the tricks

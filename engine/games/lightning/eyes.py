@@ -137,6 +137,7 @@ def record(g: LightningState) -> Mapping[str, str]:
         "winner, seats left of the first Dealer": str(left_of_dealer),
         "tricks": str(g.tricks),
         "tied tricks": str(g.ties),
+        "tied tricks without a card": str(g.empty_ties),
     }
     for seat, side in enumerate(g.sides):
         for card in sorted(POWER_CARDS.intersection(side.collection())):

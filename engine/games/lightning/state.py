@@ -166,7 +166,8 @@ class LightningState(State):
     """The last trick that was played to its end; nothing changes it any more."""
     tricks: int = 0
     ties: int = 0
-    """How many tricks were played, and how many of them were tied."""
+    empty_ties: int = 0
+    """How many tricks were played, how many of them were tied, and how many without a card bid."""
     first_dealer: int
     scores: list[tuple[int, ...]] = field(factory=list)
     """Everybody's score after each round; others' are secret until the end."""

@@ -16,6 +16,10 @@ from screens.games.lightning.prizes import paint_prizes
 from screens.games.lightning.words import flow_trimmed
 from screens.pen import Run, total_width
 
+DEAL_WORDS = (
+    "Keep nine of your twelve cards: high numbers win tricks, + cards score, - cards cost. "
+    "The three you return go under the Common Deck."
+)
 IN_SHORT = {3: "three cards", 2: "two cards", 1: "one card"}
 STORY_WIDTH = 56
 TALLEST = 15
@@ -182,7 +186,7 @@ def quiet_words(pen: Pen) -> str:
     """What goes on while no prizes lie on the table."""
     view = pen.view
     if view.step == "return":
-        return "Keep nine of your twelve cards. The three you return go under the Common Deck."
+        return DEAL_WORDS
     if view.power is not None:
         row = CARDS[view.power.card]
         return f"{seat_name(view.power.seat)} plays {row.name}. {row.text}"

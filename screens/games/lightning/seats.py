@@ -13,6 +13,8 @@ from screens.games.lightning.words import flow_trimmed
 from screens.pen import Run, Token, total_width
 
 MOST_BACKS = 8
+ROOM_FOR_WORDS = 26
+"""So many cells let the decks have their full names."""
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
@@ -55,10 +57,13 @@ def is_at_work(pen: Pen, seat: int) -> bool:
 
 def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
     """The score at the left, the hand at the right."""
-    if has_begun(pen):
-        pen.runs(line.x, line.y, score_runs(pen, seat), line.width)
     hand = hand_runs(pen, seat)
     width = min(total_width(hand), line.width)
+    if has_begun(pen):
+        score = score_runs(pen, seat, in_words=True)
+        if total_width(score) + 1 + width > line.width:
+            score = score_runs(pen, seat)
+        pen.runs(line.x, line.y, score, line.width)
     pen.runs(line.right - width, line.y, hand, width)
 
 
@@ -69,18 +74,22 @@ def has_begun(pen: Pen) -> bool:
 
 def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
     """Decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
-    groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting_tokens(pen, seat)]
+    facts = fact_tokens(pen, seat, in_words=area.width >= ROOM_FOR_WORDS)
+    groups = [facts, suit_tokens(pen, seat), lasting_tokens(pen, seat)]
     for tokens in groups if has_begun(pen) else []:
         area = area.rows(flow_trimmed(pen, area, tokens))
     if area.height > 1:
         flow_trimmed(pen, area.rows(1), collection_tokens(pen, seat))
 
 
-def score_runs(pen: Pen, seat: SeatView) -> list[Run]:
+def score_runs(pen: Pen, seat: SeatView, *, in_words: bool = False) -> list[Run]:
     """The score as far as it is known, and how many cards are not."""
     runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
+    if in_words:
+        runs.insert(0, ("score ", pen.ink("muted")))
     if seat.unknown:
-        runs.append((f" +{seat.unknown}?", pen.ink("muted")))
+        words = f", {seat.unknown} unseen" if in_words else f" +{seat.unknown}?"
+        runs.append((words, pen.ink("muted")))
     return runs
 
 
@@ -94,11 +103,12 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
     return [*spaced, (words, pen.ink("muted"))] if seat.seat != pen.view.seat else []
 
 
-def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
+def fact_tokens(pen: Pen, seat: SeatView, *, in_words: bool = False) -> list[Token]:
     """Both decks by their counts, and the scoring cards that are known."""
     score = seat.score
+    put = "put" if in_words else ""
     facts = [
-        (f"in {seat.input_count} out {seat.output_count}", "muted"),
+        (f"in{put} {seat.input_count} out{put} {seat.output_count}", "muted"),
         (f"+{score.positive}" if score.positive else "", "good"),
         (f"{score.negative}" if score.negative else "", "bad"),
     ]

@@ -9,6 +9,7 @@ from engine.core.flow import choose_together
 from engine.games.lightning.cards import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
+from engine.games.lightning.rules.lasting import blacked_out
 from engine.games.lightning.rules.subsets import (
     Subsets,
     cards_in,
@@ -20,11 +21,7 @@ from engine.games.lightning.state import LightningState, Trick
 
 SURGE = "surge"
 SIZES = {limit: range(limit + 1) for limit in (1, 2, 3)}
-PROMPTS = {
-    3: "The three-card trick: bid up to three cards",
-    2: "The two-card trick: bid up to two cards",
-    1: "The one-card trick: bid a card or none",
-}
+PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card or none"}
 
 
 def turn_up_prizes(g: LightningState, size: int) -> None:
@@ -47,9 +44,9 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
 
 async def all_bid(g: LightningState) -> None:
     """All who have cards bid in secret at once; the others bid nothing, as all can see (7.2)."""
-    size, sides = g.trick.size, g.sides
+    size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
     asked = [
-        Decision(seat, PROMPTS[size], bid_choices(side.hand.cards, size), "7.2")
+        Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
         for seat, side in enumerate(sides)
         if side.hand.cards
     ]
@@ -59,6 +56,13 @@ async def all_bid(g: LightningState) -> None:
         for decision, answer in zip(asked, given, strict=True):
             bids[decision.seat] = cards_in(answer)
     reveal(g, bids)
+
+
+def prompt_of(g: LightningState) -> str:
+    """What is asked, and who wins as far as it can be known (7.6, 11.14)."""
+    best = "lowest" if blacked_out(g) else "highest"
+    prizes = "the prize" if len(g.trick.prizes) == 1 else "all prizes"
+    return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"
 
 
 def reveal(g: LightningState, bids: list[list[str]]) -> None:

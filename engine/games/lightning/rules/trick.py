@@ -105,7 +105,9 @@ def clear_up(g: LightningState) -> None:
     trick.prizes = []
     g.emit(TrickWon, seat=trick.winner, cards=trick.won, total=trick.totals[trick.winner])
     g.tricks += 1
-    g.ties += bool(trick.tied or trick.linked)
+    if trick.tied or trick.linked:
+        g.ties += 1
+        g.empty_ties += not any(trick.bids)
     g.last = trick
 
 
