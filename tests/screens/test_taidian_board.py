@@ -154,10 +154,13 @@ def test_teams_have_a_number_beside_their_colour(size: tuple[int, int]) -> None:
 def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
     standing = a_turn("four")
     other = next(each.seat for each in standing.fighters if each.seat != standing.seat)
-    fallen = with_fighter(standing, other, standing=False, fell=2, health=0)
+    facts = {"standing": False, "fell": 2, "health": 0, "knocked_out_by": standing.seat}
+    fallen = with_fighter(standing, other, **facts)
     role = seat_roles(standing)[other]
     for size in COMMON:
-        shows(painted(fallen, size), "✗", "fell 2nd")
+        shows(painted(fallen, size), "✗", "fell 2nd", "by you")
+        storm = with_fighter(fallen, other, knocked_out_by=-1)
+        shows(painted(storm, size), "fell 2nd", "storm")
         assert colours_of_seat(painted(standing, size), other) & {look().palette[role]}
         assert not colours_of_seat(painted(fallen, size), other) & {look().palette[role]}
 

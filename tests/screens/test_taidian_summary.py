@@ -49,14 +49,15 @@ def test_who_bought_nothing_has_a_line_too() -> None:
 def test_the_order_of_the_knock_outs_is_told() -> None:
     view = finished("four")
     for seat, fell in enumerate((0, 2, 1, 2)):
-        view = with_fighter(view, seat, fell=fell, standing=not fell, health=0 if fell else 70)
+        facts = {"fell": fell, "standing": not fell, "health": 0 if fell else 70}
+        view = with_fighter(view, seat, knocked_out_by=-1 if seat == 2 else 0, **facts)
     view = evolve(view, outcome=Outcome(((0,), (1, 3), (2,)), (70, 0, 0, 0), "the last one"))
-    shown = text(summary(view, 84, look()))
+    shown = text(summary(evolve(view, seat=1), 112, look()))
     names = [CHARACTERS[each.character].short for each in view.fighters]
     assert f"{names[0]} wins" in shown
-    assert "fell 1st" in shown
-    assert f"fell 2nd, with {names[3]}" in shown
-    assert f"fell 2nd, with {names[1]}" in shown
+    assert "fell 1st in the storm" in shown
+    assert f"fell 2nd by {names[0]}, with {names[3]}" in shown
+    assert f"fell 2nd by {names[0]}, with {names[1]}" in shown
     assert [each.seat for each in in_order(view)] == [0, 1, 3, 2]
     assert "70/" in shown
 

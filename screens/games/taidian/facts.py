@@ -238,6 +238,22 @@ def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The order of the falls is all that is left to tell."""
+    """The how-manieth to fall."""
     words = f"fell {ordinal(fighter.fell)}"
     pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
+
+
+def felled(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Who did it, in as many words as fit."""
+    words, style = felled_run(pen, fighter)
+    if len(words) > line.width:
+        words = words.rpartition(" ")[2]
+    pen.canvas.text(line.x, line.y, words, style, width=line.width)
+
+
+def felled_run(pen: Pen, fighter: FighterView) -> Run:
+    """Who knocked a fighter out, in that one's colour; nobody did if it was the storm."""
+    by = fighter.knocked_out_by
+    if by < 0:
+        return "in the storm", pen.ink("muted")
+    return f"by {pen.called(by)}", pen.seat_ink(by, bold=False)

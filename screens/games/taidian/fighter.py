@@ -19,6 +19,7 @@ from screens.games.taidian.facts import (
     energy_and_hand,
     energy_line,
     fall,
+    felled,
     health_line,
     levels_line,
     structures_line,
@@ -64,7 +65,8 @@ def _facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
 def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
     """What suits the room beside and below the portrait."""
     if not fighter.standing:
-        return [partial(fall, pen, fighter)], []
+        when, by = partial(fall, pen, fighter), partial(felled, pen, fighter)
+        return ([when], [by]) if below.height and beside.width < 12 else ([when, by], [])
     if beside.width >= 18:
         return _wide_facts(pen, fighter, beside, below)
     structures = partial(structures_line, pen, fighter)

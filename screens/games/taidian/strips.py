@@ -6,6 +6,7 @@ from engine.games.taidian.view import FighterView
 from screens.area import Area
 from screens.games.taidian.facts import (
     brief_poisons,
+    felled_run,
     hand_and_deck,
     health_line,
     level_runs,
@@ -64,8 +65,12 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 
 def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    words = f"fell {ordinal(fighter.fell)}"
-    pen.canvas.text(line.x + 2, line.y, words, pen.ink("muted"), width=line.width - 3)
+    """The how-manieth to fall, and by whom."""
+    place, by = ordinal(fighter.fell), felled_run(pen, fighter)
+    words = f"fell {place} "
+    if len(words) + len(by[0]) > line.width - 3:
+        words = f"{place} "
+    pen.runs(line.x + 2, line.y, [(words, pen.ink("muted")), by], line.width - 3)
 
 
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:

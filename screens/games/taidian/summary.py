@@ -5,14 +5,15 @@ from __future__ import annotations
 from textwrap import wrap
 
 from engine.games.taidian.cards import PLACE
-from engine.games.taidian.prose import card, count, counted, listed
+from engine.games.taidian.prose import card, counted, listed
 from engine.games.taidian.view import FighterView, View
 from screens.area import Area
-from screens.games.taidian.facts import health_line, level_runs
+from screens.games.taidian.facts import felled_run, health_line, level_runs
 from screens.games.taidian.moment import victory
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
 from screens.games.taidian.signs import ordinal, seat_role, short_name
+from screens.pen import Run, total_width
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
@@ -109,7 +110,7 @@ def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     if fighter.standing:
         health_line(pen, fighter, facts.rows(0, 1))
     else:
-        pen.write(facts.x, facts.y, _fell(pen, fighter, facts.width), "muted", width=facts.width)
+        pen.runs(facts.x, facts.y, _fell(pen, fighter, facts.width), facts.width)
     runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
     pen.runs(facts.x, facts.y + 1, runs, facts.width)
     y = facts.y + 2
@@ -130,15 +131,15 @@ def _title(pen: Pen, fighter: FighterView) -> str:
     return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"
 
 
-def _fell(pen: Pen, fighter: FighterView, room: int) -> str:
-    """When the fighter fell, and with whom."""
+def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
+    """When the fighter fell, by whose hand, and with whom."""
     others = [
         short_name(each)
         for each in pen.view.fighters
         if each.fell == fighter.fell and each.seat != fighter.seat
     ]
-    words = f"{pen.glyphs.cross} fell {ordinal(fighter.fell)}"
-    if not others:
-        return words
-    full = f"{words}, with {listed(others)}"
-    return full if len(full) <= room else f"{words}, with {count(len(others), 'other')}"
+    words = f"{pen.glyphs.cross} fell {ordinal(fighter.fell)} "
+    runs = [(words, pen.ink("muted")), felled_run(pen, fighter)]
+    if others:
+        runs.append((f", with {listed(others)}", pen.ink("muted")))
+    return runs if total_width(runs) <= room else runs[:2]
