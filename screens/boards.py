@@ -7,8 +7,10 @@ for each seat whose course over the match is plotted, or `courses(view)`, whole 
 view of the end tells; `pieces(view)`, the cards that a seat can pick where the rules ask for
 several at once, by place, in their order on the table; `beats(view)`, the name and length of
 what the board can tell step by step; `occasion(view)`, a name for what a moment to react in is
-about, by which somebody passes until it is about something else; and `changed(event, view)`, the
-places that an event has changed, which are marked until the viewer's next turn is over.
+about, by which somebody passes until it is about something else; `changed(event, view)`, the
+places that an event has changed, which are marked until the viewer's next turn is over; and
+`paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a board
+where the cursor changes nothing outside of the rows of its place.
 """
 
 from __future__ import annotations
@@ -45,6 +47,11 @@ def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer
     """The board in the game's own way, or plainly."""
     paint: Callable[..., Picture] = getattr(painter(slug), "paint", paint_plainly)
     return paint(view, width, height, look, offer)
+
+
+def rows_painter(slug: str) -> Callable[..., Picture] | None:
+    """What paints some rows of a board, for a game whose cursor stays within them."""
+    return getattr(painter(slug), "paint_rows", None)
 
 
 def seat_role(slug: str, view: Any, seat: int) -> str:

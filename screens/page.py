@@ -70,10 +70,11 @@ class Page(Screen[Any], inherit_bindings=False):
 
     # Painting
 
-    def repaint(self) -> None:
-        """Paint every sheet again; only rows that changed reach the terminal."""
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all; only rows that changed reach the terminal."""
         for sheet in self.query(Sheet):
-            sheet.repaint()
+            if not sheets or sheet.id in sheets:
+                sheet.repaint()
 
     def footer(self) -> Sheet:
         """The row of keys at the bottom."""

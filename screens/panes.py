@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from textual.geometry import Size
 
-from screens.boards import paint_board
 from screens.cursor import CHOICES, LOG
 from screens.plainboard import paint_plainly
+from screens.steady import SteadyBoard
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -25,6 +25,7 @@ class Panes:
 
     def __init__(self, page: TablePage) -> None:
         self._page = page
+        self._board = SteadyBoard()
 
     def title(self, width: int, height: int) -> Picture:
         """The game, where it stands, and the seats."""
@@ -53,7 +54,7 @@ class Panes:
         offer = page.stage.offer(page.cursor.place, before)
         view = page.stage.update.view
         try:
-            return paint_board(page.table.game.slug, view, width, height, page.look, offer)
+            return self._board.paint(page.table.game.slug, view, width, height, page.look, offer)
         except Exception as error:
             # A board that cannot be painted must not end a match: the plain one always can.
             page.host.note(error)

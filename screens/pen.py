@@ -6,8 +6,9 @@ jump label into a cell that is kept free for it, and draws the piece under the c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from attrs import frozen
 from rich.style import Style
@@ -19,6 +20,7 @@ from tui.widgets.canvas import BoxKind, Canvas, Offer
 CHANGED = Style(underline=True)
 """Laid over words that are new; a frame is drawn in the accent colour instead."""
 
+P = ParamSpec("P")
 V = TypeVar("V")
 
 Run = tuple[str, Style]
@@ -28,6 +30,19 @@ Run = tuple[str, Style]
 def total_width(runs: Iterable[Run]) -> int:
     """The cells that runs take together."""
     return sum(len(text) for text, _ in runs)
+
+
+def piece(paint: Callable[P, None]) -> Callable[P, None]:
+    """A painter of one piece, `paint(pen, ..., area)`: left out if none of its rows is drawn."""
+
+    @wraps(paint)
+    def painted(*given: P.args, **named: P.kwargs) -> None:
+        rows = cast("Pen[Any]", given[0]).canvas.rows
+        area = next(each for each in given if isinstance(each, Area))
+        if area.y < rows.stop and area.bottom > rows.start:
+            paint(*given, **named)
+
+    return painted
 
 
 @frozen

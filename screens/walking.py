@@ -42,7 +42,7 @@ class WalkingPage(Page):
             self._scroll(-y)
         elif self.stage.menu is not None:
             self.cursor.move(self.stage.menu, self._targets(), x, y)
-            self.repaint()
+            self.repaint("prompt", "board", "choices", "footer")
 
     def do_page_up(self) -> None:
         """The log, a page back."""

@@ -70,6 +70,14 @@ class Picture:
         """The rows as plain text, without trailing spaces."""
         return [strip.text.rstrip() for strip in self.strips]
 
+    def rows_of(self, place: str) -> range:
+        """The rows from the first to the last cell that stands for a place."""
+        targets = [target for target in self.targets if target.place == place]
+        if not targets:
+            return range(0)
+        top = min(target.y for target in targets)
+        return range(top, max(target.y + target.height for target in targets))
+
     def at(self, x: int, y: int) -> Target | None:
         """What is under the pointer; of overlapping targets the one drawn last."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
@@ -131,12 +139,25 @@ def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
     return [_grounded(style, old.bgcolor) for old in under]
 
 
+_NOT_DRAWN = Strip([], 0)
+
+
 class Canvas:
     """A grid of cells; whatever is drawn outside of it is cut off."""
 
-    def __init__(self, width: int, height: int, look: Look, background: str = "background") -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        look: Look,
+        background: str = "background",
+        *,
+        rows: range | None = None,
+    ) -> None:
+        """With `rows` only these are drawn."""
         self.width = max(width, 0)
         self.height = max(height, 0)
+        self.rows = range(self.height) if rows is None else rows
         self.look = look
         blank = look.style("text", on=background)
         self._chars = [[" "] * self.width for _ in range(self.height)]
@@ -170,7 +191,7 @@ class Canvas:
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
         """Write one character. A style without a ground leaves the ground as it is."""
-        if 0 <= x < self.width and 0 <= y < self.height:
+        if 0 <= x < self.width and y in self.rows:
             if style.bgcolor is None:
                 style = _grounded(style, self._styles[y][x].bgcolor)
             self._chars[y][x] = char
@@ -180,7 +201,7 @@ class Canvas:
         """Write characters into one row, as many as lie on the canvas."""
         if style.bgcolor is not None:
             self._paste(x, y, text, [style] * len(text))
-        elif 0 <= y < self.height:
+        elif y in self.rows:
             left, right = max(x, 0), max(min(x + len(text), self.width), 0)
             under = self._styles[y][left:right]
             styles = _all_grounded(style, under)
@@ -189,7 +210,7 @@ class Canvas:
     def _paste(self, x: int, y: int, text: str, styles: list[Style]) -> None:
         """Put characters with their styles into one row, as many as lie on the canvas."""
         end = x + len(text)
-        if not 0 <= y < self.height or end <= 0 or x >= self.width:
+        if y not in self.rows or end <= 0 or x >= self.width:
             return
         if x < 0 or end > self.width:
             shown = slice(max(-x, 0), self.width - x)
@@ -211,14 +232,18 @@ class Canvas:
             self.text(x, y + row, line, style)
         return len(shown)
 
+    def _rows(self, y: int, height: int) -> range:
+        """Those of some rows that are drawn."""
+        return range(max(y, self.rows.start), min(y + height, self.rows.stop))
+
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
         """Fill a rectangle with one character."""
-        for row in range(max(y, 0), min(y + height, self.height)):
+        for row in self._rows(y, height):
             self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
         """Lay a style over what is written in a rectangle: a highlight."""
-        for row in range(max(y, 0), min(y + height, self.height)):
+        for row in self._rows(y, height):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
                 styles[column] = the_same(styles[column] + style)
@@ -259,7 +284,7 @@ class Canvas:
         """The rows between the upper and the lower edge, a whole one at a time."""
         edge = _grounded(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
-        for row in range(max(y, 0), min(y + height, self.height)):
+        for row in self._rows(y, height):
             self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
@@ -289,7 +314,7 @@ class Canvas:
 
     def picture(self) -> Picture:
         """The finished drawing."""
-        strips = tuple(self._strip(y) for y in range(self.height))
+        strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         return Picture(self.width, self.height, strips, tuple(self._targets))
 
     def _strip(self, y: int) -> Strip:

@@ -14,12 +14,19 @@ from screens.games.duel.summary import curves, summary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["changed", "curves", "paint", "seat_roles", "summary"]
+__all__ = ["changed", "curves", "paint", "paint_rows", "seat_roles", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The table through a seat's eyes, in the arrangement that suits the size."""
-    canvas = Canvas(width, height, look)
+    return paint_rows(view, width, height, look, offer, range(height))
+
+
+def paint_rows(
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+) -> Picture:
+    """The same, but only some rows of it."""
+    canvas = Canvas(width, height, look, rows=rows)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
     if view.phase == 0:

@@ -16,7 +16,7 @@ from screens.games.duel.signs import (
     last_name,
     power_role,
 )
-from screens.pen import Run, total_width
+from screens.pen import Run, piece, total_width
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
@@ -114,6 +114,7 @@ def _empty(pen: Pen, area: Area) -> None:
 # The other hand
 
 
+@piece
 def paint_other_hand(pen: Pen, area: Area) -> None:
     """The rival's cards in a line: backs, and small faces of those the viewer knows."""
     rival = pen.rival

@@ -17,9 +17,10 @@ from screens.games.duel.signs import (
     shortened,
     technology_sign,
 )
-from screens.pen import CHANGED, Token, count_lines
+from screens.pen import CHANGED, Token, count_lines, piece
 
 
+@piece
 def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:
     """The card of one side; the side to move has a heavy frame and a pointer before its name."""
     _frame(pen, side, area)

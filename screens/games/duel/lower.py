@@ -7,8 +7,10 @@ from screens.games.duel.bonus import paint_bonus, scored_region
 from screens.games.duel.hand import paint_hand
 from screens.games.duel.pen import Pen
 from screens.games.duel.summary import paint_result
+from screens.pen import piece
 
 
+@piece
 def paint_lower(pen: Pen, area: Area) -> None:
     """Hands are empty when a phase is scored, so their place can tell of that."""
     region = scored_region(pen)

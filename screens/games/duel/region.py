@@ -13,9 +13,10 @@ from screens.games.duel.signs import (
     chip_words,
     power_role,
 )
-from screens.pen import Run, Token, count_lines
+from screens.pen import Run, Token, count_lines, piece
 
 
+@piece
 def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     """The Region as a column: the rival's side, the scores, the viewer's side."""
     _frame(pen, region, area)

@@ -14,11 +14,12 @@ from screens.games.duel.signs import (
     TECHNOLOGY_ROLE,
     technology_sign,
 )
-from screens.pen import Run
+from screens.pen import Run, piece
 
 DECK_WIDTH = 11
 
 
+@piece
 def paint_row(pen: Pen, area: Area) -> None:
     """The three Cities as cards, and beside them the deck that refreshes them."""
     cards = area.columns(0, area.width - DECK_WIDTH).split(ROW_LENGTH)
@@ -74,6 +75,7 @@ def _deck(pen: Pen, area: Area) -> None:
 # The market
 
 
+@piece
 def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
     """The market as lines in columns under a heading."""
     pen.canvas.hline(area.x, area.y, area.width, pen.ink("border"))
@@ -117,6 +119,7 @@ def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
     pen.mark(f"market:{pile.company}", Area(line.x, line.y, end - line.x, 1))
 
 
+@piece
 def paint_market_tiles(pen: Pen, area: Area) -> None:
     """The market as tiles, for a large table."""
     tiles = area.split(max(len(pen.view.market), 1))

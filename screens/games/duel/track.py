@@ -6,11 +6,13 @@ from engine.games.duel.view import SideView
 from screens.area import Area
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_role, power_sign
+from screens.pen import piece
 
 AHEAD = 4
 """How many steps beyond the leading marker the window shows at least."""
 
 
+@piece
 def paint_track(pen: Pen, area: Area) -> None:
     """Both rails, the rival's above; a single row shows both markers on one rail."""
     label = 8

@@ -8,7 +8,7 @@ from screens.games.duel.hand import in_play, small_face
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import DRAFTING, power_role
 from screens.games.duel.summary import how_won
-from screens.pen import Run, total_width
+from screens.pen import Run, piece, total_width
 
 DRAFT_HINT = {
     "keep": "The two others go across",
@@ -16,6 +16,7 @@ DRAFT_HINT = {
 }
 
 
+@piece
 def paint_turn(pen: Pen, area: Area) -> None:
     """Whose turn it is; below, what is left in it, and the buttons at the right."""
     pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)

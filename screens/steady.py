@@ -1,0 +1,43 @@
+"""A board that stays as it is while the cursor walks over it.
+
+Most keys move the cursor and change nothing else. So the board is painted once without a cursor,
+and a step paints the rows of the place that the cursor has come to, and only those.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from screens.boards import paint_board, rows_painter
+from themes.look import Look
+from tui.widgets.canvas import Offer, Picture
+
+
+class SteadyBoard:
+    """Remembers the last board without its cursor."""
+
+    def __init__(self) -> None:
+        self._painted: tuple[object, ...] = ()
+        self._picture = Picture(0, 0, ())
+
+    def paint(
+        self, slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
+    ) -> Picture:
+        """The same as `paint_board` paints, in less time."""
+        paint_rows = rows_painter(slug)
+        if paint_rows is None:
+            return paint_board(slug, view, width, height, look, offer)
+        board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))
+        rows = board.rows_of(offer.cursor)
+        if not rows:
+            return board
+        part = paint_rows(view, width, height, look, offer, rows)
+        strips = (*board.strips[: rows.start], *part.strips[rows.start : rows.stop])
+        return evolve(board, strips=(*strips, *board.strips[rows.stop :]))
+
+    def _without_cursor(self, *asked: Any) -> Picture:
+        if asked != self._painted:
+            self._painted, self._picture = asked, paint_board(*asked)
+        return self._picture
