@@ -19,6 +19,7 @@ from engine.games.taidian.rules.fighters import (
     takes_first_bonus,
     value_of,
 )
+from engine.games.taidian.rules.replies import running, stand_of
 from engine.games.taidian.rules.truces import break_truces
 from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
@@ -87,11 +88,15 @@ def stand_at_first(g: TaidianState, seat: int) -> Stand:
     """The attack that a target faces, and the Bunker that stands there (8.8, 16.1)."""
     assert g.fight is not None
     attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
-    block = 0
-    if seat not in g.turn.attacked:
-        structures = g.fighters[seat].structures
-        block = sum(STRUCTURES[slug].shelter for slug in structures if slug in STRUCTURES)
-    return Stand(seat=seat, attack=attack, block=block)
+    return Stand(seat=seat, attack=attack, block=shelter_of(g, seat))
+
+
+def shelter_of(g: TaidianState, seat: int) -> int:
+    """What the Bunker blocks, if this is the first batch of the turn at its owner (16.1)."""
+    if seat in g.turn.attacked:
+        return 0
+    structures = g.fighters[seat].structures
+    return sum(STRUCTURES[slug].shelter for slug in structures if slug in STRUCTURES)
 
 
 def announce(g: TaidianState, fight: Fight) -> None:
@@ -142,6 +147,7 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     elif there:
         owner.structures.remove(laid.structure)
         owner.discard.add(laid.structure)
+        stand_of(running(g), laid.target).block = shelter_of(g, laid.target)
     laid.fate = "spared" if spared else "bombed" if there else "wasted"
     g.emit(
         StructureBombed,
