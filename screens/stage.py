@@ -17,6 +17,7 @@ from engine.core.game import describe_plainly
 from net.playable import Playable
 from net.update import LogLine, Update
 from screens.boards import beats_of, changed_places, pieces_of, seat_role
+from screens.clauses import clause_text, first_sentence
 from screens.menu import Menu
 from screens.picking import Picker
 from screens.scene import Scene
@@ -26,7 +27,7 @@ from tui.keys import Keymap
 from tui.settings import Settings
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Target
-from tui.widgets.choices import ChoiceList, Refused
+from tui.widgets.choices import ChoiceList, Refused, Row
 from tui.widgets.log import Line
 
 
@@ -120,8 +121,14 @@ class Stage:
         row = self.menu.row_at(place) or self.menu.rows()[self.menu.cursor]
         heading = f"{row.group}: {row.words}" if row.group else row.words
         final = "It cannot be undone once taken." if row.final else ""
-        clause = f"Rules {self.clause(place)}" if self.clause(place) else ""
+        number = self.clause(place)
+        rule = clause_text(self.table.game.slug, number)
+        clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         return tuple(words for words in (heading, row.consequence, final, clause) if words)
+
+    def where(self) -> str:
+        """How far the match has come; while the board tells what happened, where that was."""
+        return self.scene.name if self.scene.is_playing else self.update.where.words
 
     def name(self, seat: int) -> str:
         """What a seat is called at the table: the part it plays."""
@@ -167,16 +174,24 @@ class Stage:
             return ChoiceList(title="Choices", in_use=False, quiet="Any key shows the end of it.")
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
+        pointed = self.menu.row_at(place)
         return ChoiceList(
             title=self.menu.title or "Your choices",
-            rows=self.menu.rows(),
+            rows=tuple(self._explained(row) for row in self.menu.rows()),
             cursor=self.menu.cursor,
-            pointed=self.menu.row_at(place),
+            pointed=self._explained(pointed) if pointed else None,
             in_use=in_use,
             armed=self.menu.armed,
             advice=self.advice,
             refused=self._refused() if self.show_refused and not self.menu.depth else (),
         )
+
+    def _explained(self, row: Row) -> Row:
+        """A group with the beginning of its rule: its members do not say what is done."""
+        rule = clause_text(self.table.game.slug, row.clause) if row.count > 1 else ""
+        if not rule:
+            return row
+        return evolve(row, consequence=f"{first_sentence(rule)} ({row.consequence})")
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:

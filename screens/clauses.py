@@ -1,0 +1,35 @@
+"""Single clauses of a rulebook, for the help about what a clause allows."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+
+from engine.core import registry
+
+_CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+(.*?)(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
+_MARKS = re.compile(r"[*`]")
+_SENTENCE = re.compile(r"^(.+?\.)(?:\s|$)")
+
+
+def clause_text(game: str, number: str) -> str:
+    """What a clause says, on one line and without markup; empty if there is no such clause."""
+    rules = registry.find(game).rules
+    return _clauses(rules).get(number, "") if rules is not None else ""
+
+
+def first_sentence(text: str) -> str:
+    """The beginning of a clause, where there is little room."""
+    found = _SENTENCE.match(text)
+    return found[1] if found else text
+
+
+@lru_cache
+def _clauses(rules: Traversable) -> dict[str, str]:
+    found = _CLAUSE.findall(rules.read_text("utf-8"))
+    return {number: _plain(words) for number, words in found}
+
+
+def _plain(words: str) -> str:
+    return " ".join(_MARKS.sub("", words).split())

@@ -1,0 +1,47 @@
+"""Clauses of the rules as help: what a group of choices does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import registry
+from screens.clauses import clause_text, first_sentence
+from screens.help import HelpPage
+from tests.screens.driving import QUICK, opened, tiny_game
+
+
+@pytest.mark.parametrize("game", ["duel", "lightning", "taidian"])
+def test_every_clause_of_a_rulebook_can_be_quoted(game: str) -> None:
+    rules = registry.find(game).rules
+    assert rules is not None
+    numbers = [
+        line.split("**")[1] for line in rules.read_text("utf-8").splitlines() if line[:2] == "**"
+    ]
+    assert len(numbers) > 50
+    for number in numbers:
+        text = clause_text(game, number)
+        assert text
+        assert "*" not in text
+        assert text.startswith(first_sentence(text))
+
+
+def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
+    assert clause_text("duel", "99.9") == ""
+    assert clause_text("duel", "") == ""
+
+
+def test_the_first_sentence_ends_with_its_full_stop() -> None:
+    assert first_sentence("Lay red cards: one or more. Then strike.") == (
+        "Lay red cards: one or more."
+    )
+    assert first_sentence("no end") == "no end"
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_help_and_list_quote_the_rule_about_what_is_done(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("Rules 2.1: All lay a card at once. The highest takes the round.")
