@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from engine.core import registry
 
@@ -15,7 +16,7 @@ _SENTENCE = re.compile(r"^(.+?\.)(?:\s|$)")
 
 def clause_text(game: str, number: str) -> str:
     """What a clause says, on one line and without markup; empty if there is no such clause."""
-    rules = registry.find(game).rules
+    rules: Any = registry.find(game).rules  # a path, which can be a key
     return _clauses(rules).get(number, "") if rules is not None else ""
 
 
