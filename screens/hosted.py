@@ -37,7 +37,7 @@ class HostedPanes(Panes):
             Guest(page.stage.name(card.seat), page.stage.role(card.seat), card)
             for card in page.chair.seats
         )
-        where = page.stage.update.where.words
+        where = page.stage.where()
         return paint_company(page.table.game.title, where, guests, width, page.look)
 
     def _note(self) -> str:

@@ -30,7 +30,7 @@ class Panes:
     def title(self, width: int, height: int) -> Picture:
         """The game, where it stands, and the seats."""
         page = self._page
-        where = page.stage.update.where.words
+        where = page.stage.where()
         return paint_title(page.table.game.title, where, page.stage.chips(), width, page.look)
 
     def prompt(self, width: int, height: int) -> Picture:

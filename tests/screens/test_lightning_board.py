@@ -8,8 +8,12 @@ from attrs import evolve
 from engine.games.lightning.cards import CARDS, POWER_CARDS
 from engine.games.lightning.state import Step
 from engine.games.lightning.view import View
+from screens.area import Area
 from screens.games.lightning.art import SUIT_ART
+from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SHORT_NAME, SHORT_TEXT, card_token
+from screens.games.lightning.words import flow_trimmed
+from screens.pen import Token
 from tests.lightning.scene import Scene
 from tests.lightning.table import MORE, LightningTable, bid, has, powers, set_table, trick
 from tests.scenario import play
@@ -28,8 +32,9 @@ from tests.screens.lightning_tables import (
     words_missing,
 )
 from themes.glyphs import GLYPHS
+from themes.look import look
 from themes.palettes import PALETTES
-from tui.widgets.canvas import Offer
+from tui.widgets.canvas import Canvas, Offer
 
 GLYPH_SETS = tuple(GLYPHS)
 SEATS = (2, 4, 6)
@@ -394,6 +399,45 @@ def test_a_long_bid_is_shown_in_full_at_every_place(size: tuple[int, int], seat:
     for offer in (Offer(), told(view)):
         place = inside(painted(view, size, offer), f"seat:{seat}")
         assert all(token in place for token in ("▲60", "≋50", "♜40", "↯Surge")), place
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_a_bid_with_a_doubled_card_is_set_so_that_all_of_it_fits(size: tuple[int, int]) -> None:
+    table = trick(
+        3,
+        ["edison-medal"] * 3,
+        common=MORE,
+        ann=has(hand=["no-degree", "new-york-10"]),
+        bob=has(hand=["niagara-60", "resonance", "wardenclyffe-40", "no-degree"]),
+        cleo=has(hand=["no-degree"]),
+        dan=has(hand=["no-degree"]),
+    )
+    bid(table, ann="", bob="niagara-60 resonance wardenclyffe-40", cleo="", dan="")
+    play(table, "bob: double niagara-60")
+    view = table.view("ann")
+    for offer in (Offer(), told(view)):
+        place = inside(painted(view, size, offer), "seat:2")
+        assert all(token in place for token in ("≋60=120", "↯Resonance", "♜40")), place
+
+
+def test_where_not_even_one_card_fits_a_line_says_that_something_is_left_out() -> None:
+    canvas = Canvas(12, 1, look("dark", "unicode"))
+    pen = Pen(canvas, six().view("ann"), Offer())
+    tokens = [Token(((words, pen.ink("text")),)) for words in ("Resonance", "Short")]
+    flow_trimmed(pen, Area(0, 0, 8, 1), tokens)
+    assert "…" in canvas.picture().strips[0].text
+
+
+def test_scores_do_not_tell_how_a_trick_ends_before_it_is_told() -> None:
+    table = six()
+    bid(table, ann="", bob="niagara-50", cleo="", dan="", eve="", finn="")
+    for eyes in ("ann", "bob"):
+        view = table.view(eyes)
+        for size in SIZES[1:]:
+            first = painted(view, size, told(view, 0))
+            assert view.seats[1].score.total == 35
+            assert "35" not in text(first), "ten for Twain and the medal's 25"
+            assert "35" in text(painted(view, size, told(view)))
 
 
 def test_counts_that_changed_and_cards_that_were_cancelled_are_marked() -> None:

@@ -132,11 +132,13 @@ async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
         await answer(driver, 1)
         table = driver.table
         await driver.until(lambda: table.stage.scene.is_playing, "the reveal")
-        table.stage.scene.told(0, "trick 3 of round 1", 1, playing=True)
+        assert table.stage.where() == "Round 1, three-card trick"
+        table.stage.scene.told(0, "the same trick", 1, playing=True)
         scene = table.stage.scene
         while scene.is_playing:  # the clock does the same, only slower
             table._next_beat()
         await driver.see("two-card trick", "Pick, then")
+        assert table.stage.where() == "Round 1, two-card trick"
 
 
 async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.lightning.describe import card_words
-from engine.games.lightning.prose import name
+from engine.games.lightning.prose import TRICKS, name
 from engine.games.lightning.view import View
 from screens.area import Area
 from screens.games.lightning.board import paint_table
@@ -35,7 +35,7 @@ def beats(view: View) -> tuple[str, int]:
     trick = view.trick if view.trick is not None and view.trick.revealed else view.last
     if trick is None:
         return "", 0
-    return f"trick {trick.size} of round {trick.round}", len(story_of(trick))
+    return f"Round {trick.round}, {TRICKS[trick.size]}", len(story_of(trick))
 
 
 def pieces(view: View) -> Pieces:

@@ -10,7 +10,7 @@ from screens.area import Area
 from screens.games.lightning.digits import HEIGHT, figures_width, paint_figures
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
-from screens.games.lightning.words import fitting, flow_trimmed, spaced
+from screens.games.lightning.words import fitting, flow_trimmed, on_two_lines, spaced
 from screens.pen import Run, Token, total_width
 
 TILE = 3
@@ -130,11 +130,11 @@ def paint_bid(pen: Pen, seat: int, area: Area) -> None:
     if pen.beat is None or not area.height:
         return
     tokens, total = shown_bid(pen, seat), total_runs(pen, seat)
-    if area.height > 1:
-        first = fitting(tokens, area.width)
-        pen.flow(area.rows(0, 1), tokens[:first])
-        tokens, area = tokens[first:], area.rows(1)
     width = total_width(total)
+    if area.height > 1:
+        above, tokens = on_two_lines(tokens, area.width, area.width - width - 1)
+        pen.flow(area.rows(0, 1), above)
+        area = area.rows(1)
     flow_trimmed(pen, area.columns(0, area.width - width - 1).rows(0, 1), tokens)
     pen.runs(area.right - width, area.y, total, width)
 

@@ -68,8 +68,12 @@ def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
 
 
 def has_begun(pen: Pen) -> bool:
-    """Are the decks made, so that there is something to know of a seat?"""
-    return pen.view.round > 0
+    """Is there something to tell of a seat: are the decks made, and is no trick's end to be told?
+
+    The view knows already who will win the trick; the scores must not tell it beforehand.
+    """
+    beat = pen.beat if pen.offer.beat is not None else None
+    return pen.view.round > 0 and (beat is None or beat.winner is not None)
 
 
 def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
