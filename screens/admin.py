@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from textual.app import ComposeResult
-from textual.containers import Container
 
 from net.identity import is_name
 from net.warden import Warden
@@ -17,6 +16,7 @@ from screens.listing import ListingPage
 from screens.tablelist import by_section, paint_tables
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Frame
 from tui.widgets.items import Item, chosen, paint_items
 from tui.widgets.sheet import Sheet
 
@@ -35,7 +35,7 @@ class AdminPage(ListingPage):
     def compose(self) -> ComposeResult:
         """People on the left, tables on the right."""
         yield Sheet(self._paint_title, id="title")
-        with Container(id="middle"):
+        with Frame(id="middle"):
             yield Sheet(self._paint_people, id="folk")
             yield Sheet(self._paint_tables, id="all-tables")
         yield self.footer()

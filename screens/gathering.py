@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical
 
 from engine import bots
 from net.cards import SeatCard
@@ -19,6 +18,7 @@ from screens.talk import Room, TalkingPage, paint_room
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Column, Frame
 from tui.widgets.items import ITEM, Item
 from tui.widgets.sheet import Sheet
 
@@ -43,9 +43,9 @@ class GatheringPage(ListingPage, TalkingPage):
     def compose(self) -> ComposeResult:
         """The seats, and the talk beside or below them."""
         yield Sheet(self._paint_title, id="title")
-        with Container(id="middle"):
+        with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
-            with Vertical(id="side"):
+            with Column(id="side"):
                 yield Sheet(self._paint_talk, id="talk")
         yield self.footer()
 

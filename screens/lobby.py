@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical
 
 from net.cards import PersonCard, TableCard
 from screens.bridge import at_home
@@ -16,6 +15,7 @@ from screens.tablelist import by_section, paint_no_tables, paint_people, paint_t
 from screens.talk import Room, TalkingPage, paint_room
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Column, Frame
 from tui.widgets.sheet import Sheet
 
 COMPACT_BELOW = 104
@@ -41,9 +41,9 @@ class LobbyPage(ListingPage, TalkingPage):
         """Tables on the left, people and talk on the right or below."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_message, id="message")
-        with Container(id="middle"):
+        with Frame(id="middle"):
             yield Sheet(self._paint_tables, id="tables")
-            with Vertical(id="side"):
+            with Column(id="side"):
                 yield Sheet(self._paint_people, id="people")
                 yield Sheet(self._paint_talk, id="talk")
         yield self.footer()

@@ -54,6 +54,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = []
     SCOPE: ClassVar[str] = "everywhere"
+    BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None
     """The line that is being typed; while there is one, it gets the keys."""
@@ -257,3 +258,5 @@ class Page(Screen[Any], inherit_bindings=False):
 
 class Popup(Page, ModalScreen[Any], inherit_bindings=False):
     """A page in front of another one."""
+
+    BLANK = False  # the page behind shows through

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.timer import Timer
 
 from engine.core import registry
@@ -17,6 +16,7 @@ from screens.page import Page
 from screens.rules import open_rules
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.frames import Frame
 from tui.widgets.log import Line, paint_log
 from tui.widgets.sheet import Sheet
 
@@ -44,7 +44,7 @@ class ReplayPage(Page):
         """The board, what happened, how far it is, the keys."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_prompt, id="prompt")
-        with Container(id="middle"):
+        with Frame(id="middle"):
             yield Sheet(self._paint_board, id="board")
             yield Sheet(self._paint_log, id="story")
         yield Sheet(self._paint_bar, id="bar")

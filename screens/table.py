@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical
 
 from engine.core.choice import Choice
 from net.playable import Playable
 from net.table import Table
 from net.update import Update
+from screens.boards import signs_of
 from screens.cursor import LOG, Cursor
 from screens.handover import HandoverPage
+from screens.help import HelpPage
 from screens.logpage import LogPage
 from screens.panes import Panes
 from screens.reacting import ReactingPage
@@ -21,6 +22,7 @@ from screens.rules import open_rules
 from screens.stage import Stage
 from tui.widgets.bars import Hint
 from tui.widgets.choices import ROW
+from tui.widgets.frames import Column, Frame
 from tui.widgets.sheet import Sheet
 
 COMPACT_BELOW = 112
@@ -48,9 +50,9 @@ class TablePage(ReactingPage):
         self.panes = panes = self.PANES(self)
         yield Sheet(panes.title, id="title")
         yield Sheet(panes.prompt, id="prompt")
-        with Container(id="middle"):
+        with Frame(id="middle"):
             yield Sheet(panes.board, id="board")
-            with Vertical(id="side"):
+            with Column(id="side"):
                 yield Sheet(panes.choices, id="choices")
                 yield Sheet(panes.log, id="log")
         yield self.footer()
@@ -266,9 +268,10 @@ class TablePage(ReactingPage):
         else:
             self.open(LogPage(self.stage.log()))
 
-    def help_words(self) -> tuple[str, ...]:
-        """What is under the cursor."""
-        return self.stage.help_words(self.cursor.place)
+    def do_help(self) -> None:
+        """What is under the cursor, the signs of the board, and the keys."""
+        words = self.stage.help_words(self.cursor.place)
+        self.open(HelpPage(self.SCOPE, words, signs_of(self.table.game.slug, self.look)))
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that matter now."""

@@ -11,9 +11,9 @@ from themes.glyphs import UNICODE, Glyphs, glyphs
 from themes.palettes import DARK, Palette, palette
 
 
-@frozen
+@frozen(eq=False)
 class Look:
-    """What painters draw with."""
+    """What painters draw with. There is one of each kind, so it is known by identity."""
 
     palette: Palette = DARK
     glyphs: Glyphs = UNICODE

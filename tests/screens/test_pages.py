@@ -344,7 +344,7 @@ async def test_a_board_that_cannot_be_painted_is_painted_plainly(
     def broken(*_: object) -> None:
         raise ValueError("no paint")
 
-    monkeypatch.setattr("screens.panes.paint_board", broken)
+    monkeypatch.setattr("screens.steady.paint_board", broken)
     async with opened(tmp_path, tiny_game(), courteous=True) as driver:
         await driver.see("Deck count", "Lay a card")
     assert "no paint" in (tmp_path / TROUBLE_LOG).read_text()

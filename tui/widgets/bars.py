@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
+
+SEEN = 512
+"""Bars that are remembered: they are the same again and again, and to many people at once."""
 
 
 @frozen
@@ -85,6 +90,7 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
         x = canvas.text(x + 1, 0, words, look.style(role, bold=chip.asked)) + 2
 
 
+@lru_cache(SEEN)
 def paint_prompt(
     who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
@@ -109,6 +115,7 @@ ACTION = "key:"
 """Keys of the footer are targets named key:undo and so on."""
 
 
+@lru_cache(SEEN)
 def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those that do nothing now are dimmed."""
     canvas = Canvas(width, 1, look, "panel")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from attrs import evolve
 from textual import events
 from textual.color import Color
 from textual.geometry import Region
@@ -77,6 +76,8 @@ class Sheet(Widget):
         self._paint = paint
         self._touched = ""
         self.picture = _NOTHING
+        self._shown: dict[int, Strip] = {}
+        """Rows as the terminal gets them, until they are painted anew."""
 
     def repaint(self) -> None:
         """Paint again and refresh the rows that came out differently."""
@@ -85,28 +86,41 @@ class Sheet(Widget):
             return
         before, painted = self.picture, self._paint(width, height)
         if (before.width, before.height) != (painted.width, painted.height):
-            self.picture = painted
+            self._show(painted)
             self.refresh()
             return
-        pairs = tuple(zip(before.strips, painted.strips, strict=True))
-        changed = [_difference(old, new, y) for y, (old, new) in enumerate(pairs) if old != new]
-        # A row that is the same stays the same, with all that is remembered about it.
-        rows = tuple(old if old == new else new for old, new in pairs)
-        self.picture = evolve(painted, strips=rows)
+        self.picture = painted
+        changed = []
+        for y, (old, new) in enumerate(zip(before.strips, painted.strips, strict=True)):
+            if old is not new and old != new:
+                self._shown.pop(y, None)
+                changed.append(_difference(old, new, y))
         if changed:
             self.refresh(*changed)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Rows of the picture as they are: a sheet has no border, no padding, no scroll bar."""
         if self.picture.width != self.size.width or self.picture.height < self.size.height:
-            self.picture = self._paint(*self.size)
-        rows = list(self.picture.strips[crop.y : crop.bottom])
-        for each in self.get_line_filters():  # faint colours are mixed, or all are greys
-            rows = [row.apply_filter(each, GROUND) for row in rows]
+            self._show(self._paint(*self.size))
+        rows = [self._row(y) for y in range(crop.y, min(crop.bottom, self.picture.height))]
         rows += [Strip.blank(self.size.width)] * (crop.height - len(rows))
         if crop.column_span == (0, self.size.width):
             return rows
         return [row.crop(*crop.column_span) for row in rows]
+
+    def _show(self, picture: Picture) -> None:
+        self.picture = picture
+        self._shown.clear()
+
+    def _row(self, y: int) -> Strip:
+        """One row in the terminal's colours: faint ones are mixed, or all are greys."""
+        row = self._shown.get(y)
+        if row is None:
+            row = self.picture.strips[y]
+            for each in self.get_line_filters():
+                row = Strip(each.apply(list(row), GROUND), row.cell_length)
+            self._shown[y] = row
+        return row
 
     def on_resize(self) -> None:
         """Another size asks for another picture."""
