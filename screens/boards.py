@@ -7,7 +7,8 @@ for each seat whose course over the match is plotted, or `courses(view)`, whole 
 view of the end tells; `pieces(view)`, the cards that a seat can pick where the rules ask for
 several at once, by place, in their order on the table; `beats(view)`, the name and length of
 what the board can tell step by step; `occasion(view)`, a name for what a moment to react in is
-about, by which somebody passes until it is about something else; `changed(event, view)`, the
+about, by which somebody passes until it is about something else; `legend(look)`, the signs on the
+board and what they mean, which the help shows; `changed(event, view)`, the
 places that an event has changed, which are marked until the viewer's next turn is over; and
 `paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a board
 where the cursor changes nothing outside of the rows of its place.
@@ -89,6 +90,13 @@ def beats_of(slug: str, view: Any) -> tuple[str, int]:
     """What the game's board can tell step by step: its name and length; nothing for most games."""
     beats: Callable[[Any], tuple[str, int]] | None = getattr(painter(slug), "beats", None)
     return ("", 0) if beats is None else beats(view)
+
+
+def signs_of(slug: str, look: Look) -> tuple[tuple[str, str], ...]:
+    """The signs of a game's board and what they mean, for the help."""
+    legend: Callable[[Look], tuple[tuple[str, str], ...]] | None
+    legend = getattr(painter(slug), "legend", None)
+    return () if legend is None else legend(look)
 
 
 def occasion_of(slug: str, view: Any) -> str:

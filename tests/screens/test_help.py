@@ -1,4 +1,4 @@
-"""Clauses of the rules as help: what a group of choices does."""
+"""The help: the rule in question, the signs of the board, and the keys."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.core import registry
 from screens.clauses import clause_text, first_sentence
 from screens.help import HelpPage
 from tests.screens.driving import QUICK, opened, tiny_game
+from tui.start import NewGame
 
 
 @pytest.mark.parametrize("game", ["duel", "lightning", "taidian"])
@@ -45,3 +46,18 @@ async def test_help_and_list_quote_the_rule_about_what_is_done(tmp_path: Path) -
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.see("Rules 2.1: All lay a card at once. The highest takes the round.")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    game = NewGame("taidian", ("human", "greedy"), 4, {})
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.stage.menu, "a decision")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("↯ energy", "▣ block", "◎ Aim", "P ", "? F1", "Esc closes")
+        bottom = next(line for line in driver.screen.splitlines() if "Esc closes" in line)
+        frame = bottom[bottom.index("╰") + 1 : bottom.index(" Esc closes")]
+        assert set(frame) == {"─"}, "nothing is written over the frame"

@@ -1,0 +1,36 @@
+"""The signs of the table and what they mean."""
+
+from __future__ import annotations
+
+from screens.games.taidian.signs import sign
+from themes.look import Look
+
+MEANINGS = (
+    ("money", "money, a price"),
+    ("energy", "energy"),
+    ("attack", "attack"),
+    ("block", "block"),
+    ("heal", "heal"),
+    ("counter", "struck back"),
+    ("aim", "Aim"),
+    ("strength", "Strength"),
+    ("skill", "Skill"),
+    ("healing", "Healing"),
+    ("poison", "Poison, ticks"),
+    ("structure", "structures"),
+    ("hand", "cards in hand"),
+    ("deck", "cards in deck"),
+    ("truce", "truce"),
+)
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    """Values, tracks and what belongs to a fighter; then what the market marks."""
+    glyphs = look.glyphs
+    signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
+    market = (
+        (glyphs.check, "to be had now"),
+        (glyphs.dot, "hand can pay"),
+        (glyphs.disc, "yours already"),
+    )
+    return (*signs, *market)
