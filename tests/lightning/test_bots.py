@@ -175,6 +175,14 @@ def test_its_advice_gives_reasons() -> None:
     assert advice.reason.startswith("1 prize worth about +")
 
 
+def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
+    """8.1: if all stay low, it is the draw that decides who must take the prize."""
+    table = table_for("tower-torn-down", ann=["niagara-60", "niagara-10"])
+    advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
+    assert advice.choice.noun == "nothing"
+    assert advice.reason.endswith("better left to others; this wins only if nobody bids more")
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_it_plays_whole_games(seats: int) -> None:
     """9.1: to the end, at any table."""

@@ -90,10 +90,11 @@ def bid_reason(ledger: Ledger, choice: Choice) -> str:
     outlook, cards = outlook_of(ledger), bid_cards(choice)
     worth, chance = outlook.spoils(cards), outlook.chance(cards)
     aim = "worth winning" if worth > 0 else "better left to others"
+    odds = f"this wins about {chance:.0%} of the time"
+    if worth <= 0 and outlook.total(cards) <= 0 and not outlook.lowest:
+        odds = "this wins only if nobody bids more"
     prizes = count(len(outlook.prizes), "prize")
-    return (
-        f"{prizes} worth about {worth:+.0f} to you, {aim}; this wins about {chance:.0%} of the time"
-    )
+    return f"{prizes} worth about {worth:+.0f} to you, {aim}; {odds}"
 
 
 # Power Cards before the tricks
