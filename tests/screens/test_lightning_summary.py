@@ -15,7 +15,7 @@ from tests.screens.lightning_tables import states, text, view_of
 from themes.look import look
 
 SEATS = (2, 4, 6)
-WIDTHS = (60, 76, 84, 112)
+WIDTHS = (60, 76, 78, 80, 84, 112)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -51,6 +51,13 @@ class Pen(pen.Pen[View]):
         """What a seat is called; the viewer's own says so."""
         return f"{seat_name(seat)} (you)" if seat == self.view.seat else seat_name(seat)
 
+    def called_with_player(self, seat: int) -> str:
+        """What a seat is called, and who sits there: the log knows seats, people know people."""
+        players = self.offer.players
+        if seat == self.view.seat or not players:
+            return self.called(seat)
+        return f"{self.called(seat)} {players[seat]}"
+
     # The trick on the table
 
     @cached_property

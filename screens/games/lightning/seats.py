@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.lightning.cards import CARDS
-from engine.games.lightning.prose import seat_name
 from engine.games.lightning.view import SeatView
 from screens.area import Area
 from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
@@ -42,7 +41,9 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 def _name(pen: Pen, seat: int, area: Area) -> None:
     """The name plate, set into the upper edge, and the Dealer's marker beside it."""
-    x = pen.canvas.text(area.x + 2, area.y, f" {pen.called(seat)} ", pen.plate(seat))
+    room = area.width - (14 if seat == pen.dealer else 4)
+    name = pen.canvas.clip(pen.called_with_player(seat), max(6, room))
+    x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate(seat))
     if seat == pen.dealer:
         words = " Dealer " if area.right - x >= 14 else " D "
         pen.canvas.text(x + 1, area.y, words, pen.ink("background", on="bright", bold=True))
@@ -164,7 +165,7 @@ def paint_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     """A place in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
-    name = f"{mark}{'You' if number == pen.view.seat else seat_name(number)}"
+    name = f"{mark}{'You' if number == pen.view.seat else pen.called_with_player(number)[:14]}"
     x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.state import Outcome
 from engine.games.lightning.prose import listed
 from engine.games.lightning.view import SeatView, View
@@ -72,7 +74,7 @@ def paint_scores(pen: Pen, area: Area) -> None:
 
 def paint_table_of_scores(pen: Pen, area: Area) -> None:
     """The same without a frame."""
-    columns = _columns(pen, area.width)
+    columns = _columns(pen, area)
     _head(pen, columns, area.rows(0, 1))
     for row, seat in enumerate(ranked(pen.view), 1):
         _score(pen, seat, columns, area.rows(row, 1))
@@ -82,33 +84,38 @@ Column = tuple[str, str, str]
 """What a column is of, its heading, and the role of its colour."""
 
 
-def _columns(pen: Pen, width: int) -> list[Column]:
+def _columns(pen: Pen, area: Area) -> list[Column]:
     """All columns; suits that nobody has Value cards of are left out."""
     suits = [
-        (suit.suit, _suit_heading(pen, suit.suit, width), SUIT_ROLE[suit.suit])
+        suit.suit
         for number, suit in enumerate(pen.own.score.suits)
         if any(seat.score.suits[number].values for seat in pen.view.seats)
     ]
+    room = _cell(len(suits) + 3, area) - 1
+    plus, minus, total = _headings(("Positive", "Negative", "Score"), "+-=", room)
+    signs = [suit_sign(pen.glyphs, suit) for suit in suits]
+    names = [f"{sign} {SUIT_SHORT[suit]}" for sign, suit in zip(signs, suits, strict=True)]
+    places = zip(suits, _headings(names, signs, room), strict=True)
     return [
-        ("positive", "Positive" if width >= 74 else "+", "good"),
-        ("negative", "Negative" if width >= 74 else "-", "bad"),
-        *suits,
-        ("total", "Score" if width >= 74 else "=", "bright"),
+        ("positive", plus, "good"),
+        ("negative", minus, "bad"),
+        *((suit, heading, SUIT_ROLE[suit]) for suit, heading in places),
+        ("total", total, "bright"),
     ]
 
 
-def _suit_heading(pen: Pen, suit: str, width: int) -> str:
-    sign = suit_sign(pen.glyphs, suit)
-    return f"{sign} {SUIT_SHORT[suit]}" if width >= 84 else sign
+def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence[str]:
+    """Headings in words, or as signs where one of the words has no room."""
+    return names if all(len(name) <= room for name in names) else signs
 
 
-def _cell(columns: list[Column], line: Area) -> int:
+def _cell(columns: int, line: Area) -> int:
     """The cells of one column."""
-    return max(4, min(12, (line.width - NAME) // len(columns)))
+    return max(4, min(12, (line.width - NAME) // columns))
 
 
 def _head(pen: Pen, columns: list[Column], line: Area) -> None:
-    cell = _cell(columns, line)
+    cell = _cell(len(columns), line)
     for number, (_, heading, role) in enumerate(columns):
         x = line.x + NAME + number * cell
         pen.canvas.text(x, line.y, heading, pen.ink(role), width=cell - 1, align="right")
@@ -122,7 +129,7 @@ def _score(pen: Pen, seat: SeatView, columns: list[Column], line: Area) -> None:
     crown = pen.glyphs.crown if won else " "
     runs: list[Run] = [(f"{crown} {pen.called(seat.seat)}", pen.seat_ink(seat.seat))]
     pen.runs(line.x, line.y, runs, NAME + 2)
-    cell = _cell(columns, line)
+    cell = _cell(len(columns), line)
     for number, (what, _, role) in enumerate(columns):
         x = line.x + NAME + number * cell
         words = _value(seat, what, cell)
