@@ -200,7 +200,8 @@ class ReplayPage(Page):
         before = self.query_one("#board", Sheet).picture.targets
         slug, frame = self._game.slug, self.frame
         changed = changed_places(slug, frame.view, frame.events, before)
-        offer = Offer(changed=changed, beat=self._beat())
+        players = tuple(player.name for player in self._players)
+        offer = Offer(changed=changed, beat=self._beat(), players=players)
         return paint_board(slug, frame.view, width, height, self.look, offer)
 
     def _beat(self) -> int | None:

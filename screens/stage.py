@@ -147,13 +147,18 @@ class Stage:
         """The seats in the title bar."""
         return tuple(
             Chip(
-                self.name(seat),
+                self._short(seat),
                 self.role(seat),
                 asked=seat in self.update.waiting_for,
                 note=player.name,
             )
             for seat, player in enumerate(self.table.players)
         )
+
+    def _short(self, seat: int) -> str:
+        """The part of a seat, or, where it has none, its number and the player."""
+        part, player = self.name(seat), self.table.players[seat].name
+        return f"{seat + 1} {player}" if part == f"Seat {seat + 1}" else part
 
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
@@ -221,10 +226,12 @@ class Stage:
         """What the painter of the board must know."""
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
+        players = tuple(player.name for player in self.table.players)
         if self.menu is None or self.scene.is_playing:
-            return Offer(changed=changed, beat=self.scene.beat)
+            return Offer(changed=changed, beat=self.scene.beat, players=players)
         cursor = cursor or self.menu.place()
-        return Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
+        picked = self.menu.picked
+        return Offer(self.menu.places, cursor, changed, picked=picked, players=players)
 
     def log(self) -> tuple[Line, ...]:
         """The whole log, with headings where the match came to another place.

@@ -544,3 +544,11 @@ def test_every_suit_has_a_drawing_of_one_width() -> None:
         assert len(drawing) == 4
         assert {len(row) for row in drawing} == {14}
         assert all(row.isascii() for row in drawing)
+
+
+@pytest.mark.parametrize("size", [(80, 14), (82, 33), (130, 52)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_place_says_who_sits_there(seats: int, size: tuple[int, int]) -> None:
+    players = ("ann", "bob", "cid", "dan", "eve", "fay")[:seats]
+    shown = text(painted(view_of(states(seats)[5], 0), size, Offer(players=players)))
+    assert [name for name in players[1:] if name not in shown] == []

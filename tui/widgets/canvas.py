@@ -40,6 +40,8 @@ class Offer:
     """Places of pieces that are picked so far, where a set of them is being built."""
     beat: int | None = None
     """How far the board is to tell what happened, where it tells that step by step; None is all."""
+    players: tuple[str, ...] = ()
+    """Who sits at each seat, for boards whose seats have no names of their own."""
 
 
 @frozen
