@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, health_of
 from engine.games.taidian.state import Options
 from tests.scenario import not_offered, play
 from tests.taidian.table import TaidianTable, new_game
@@ -73,7 +73,7 @@ def test_the_starting_deck() -> None:
     play(table, "1: character vane", "2: character novak")
     eleven = Counter({"coin": 4, "cash": 1, "shield": 2, "kick": 2, "punch": 2})
     assert owned(table, "1") == eleven
-    assert owned(table, "2") == eleven + Counter(["nine-mm"])
+    assert owned(table, "2") == eleven + Counter(["shotgun"])
 
 
 @pytest.mark.parametrize("slug", CHARACTERS)
@@ -99,6 +99,23 @@ def test_everybody_draws_five() -> None:
 
 
 PICK_FIRST = Options(first="seat 1")
+
+
+@pytest.mark.parametrize(("health", "more"), [("150", 10), ("100", 5)])
+def test_the_second_of_two_has_more_health(health: str, more: int) -> None:
+    """2.8: if only two fight, the one who goes second has 10 health more."""
+    for seed in range(6):
+        view = new_game(Options(health=health), seed=seed).view()
+        for fighter in view.fighters:
+            usual = health_of(fighter.character, int(health))
+            extra = 0 if fighter.seat == view.first else more
+            assert (fighter.health, fighter.cap) == (usual + extra, usual + extra)
+
+
+def test_with_three_the_place_changes_nothing() -> None:
+    """2.8: if only two fight."""
+    for fighter in new_game(seats=3).view().fighters:
+        assert fighter.cap == health_of(fighter.character, 150)
 
 
 @pytest.mark.parametrize("seats", [2, 8])

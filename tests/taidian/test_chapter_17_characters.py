@@ -68,7 +68,7 @@ def test_nothing_is_free_for_fuentes() -> None:
 
 
 def test_novak() -> None:
-    """17.5: her first 9mm or Shotgun in each turn does 5 more."""
+    """17.5: her first shot in each turn, 9mm or Shotgun, does 5 more."""
     table = brawl(novak=has(hand=["shotgun", "nine-mm", "nine-mm"]), qiao=has(health=100))
     play(table, "novak: attack", "novak: lay shotgun", "novak: lay nine-mm")
     assert [laid.value for laid in table.view("novak").turn.laying] == [10, 15]
@@ -78,7 +78,7 @@ def test_novak() -> None:
 
 
 def test_novak_in_the_turn_of_somebody_else() -> None:
-    """17.5: her own or another's."""
+    """17.5: her own turn or another's."""
     table = brawl(ferrand=has(health=100, hand=["kick"]), novak=has(hand=["nine-mm", "nine-mm"]))
     strike(table, "kick")
     play(table, "novak: play nine-mm", "novak: play nine-mm")

@@ -196,6 +196,14 @@ def test_a_seat_without_cards_is_not_asked() -> None:
     not_offered(table, "qiao: pass")
 
 
+def test_the_second_of_two_is_made_up_for_not_beginning() -> None:
+    """18.18: with 10 health more."""
+    table = new_game(Options(first="seat 1", characters="pick"))
+    play(table, "1: character vane", "2: character novak")
+    more = [each.cap - CHARACTERS[each.character].health for each in table.view().fighters]
+    assert more == [0, 10]
+
+
 def test_no_character_is_far_from_the_others() -> None:
     """18.17: health makes up for what an ability is worth, by a quarter at the most."""
     assert all(0.75 <= row.health / HEALTH <= 1.25 for row in CHARACTERS.values())

@@ -66,7 +66,7 @@ def test_a_character_says_what_it_brings() -> None:
         group="Pick",
         label="Petra Novak, sharpshooter",
         consequence=(
-            "110 health. Her first 9mm or Shotgun in each turn does 5 more. Starts with a 9mm more."
+            "125 health. Her first shot in each turn does 5 more. Starts with a Shotgun more."
         ),
         clause="17.5",
         place="character:novak",

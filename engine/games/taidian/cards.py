@@ -20,6 +20,8 @@ Deed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 HAND_SIZE = 5
 HEALTH = 150
 """What most characters start with; the option "100" gives everybody two thirds (2.5, 14.2)."""
+SECOND_OF_TWO = 10
+"""How much more health the second has where only two fight (2.8)."""
 POWER_UP = 10
 """Energy that a power-up takes (5.1), and what each level adds to a card (5.3)."""
 MAX_LEVEL = 3
@@ -219,35 +221,35 @@ CHARACTERS = {
     for row in (
         Character("calder", "Ines Calder", "field surgeon",
                   "Her First Aid and Medic heal 5 more.", "17.1",
-                  health=160, cards=("medic",), bonus=Bonus(("first-aid", "medic"), 5)),
+                  bonus=Bonus(("first-aid", "medic"), 5)),
         Character("vane", "Marcus Vane", "prizefighter",
                   "His Punches attack for 5 more.", "17.2",
                   health=160, bonus=Bonus(("punch",), 5)),
         Character("qiao", "Lin Qiao", "power engineer",
                   "Her Strikes give 1 more energy.", "17.3",
-                  energy=3, bonus=Bonus(("strike",), 1)),
+                  health=155, energy=3, bonus=Bonus(("strike",), 1)),
         Character("fuentes", "Dario Fuentes", "smuggler",
                   "His first buy in an upgrading turn costs 1 less.", "17.4",
                   health=115, first_discount=1),
         Character("novak", "Petra Novak", "sharpshooter",
-                  "Her first 9mm or Shotgun in each turn does 5 more.", "17.5",
-                  health=165, cards=("nine-mm",),
+                  "Her first shot in each turn does 5 more.", "17.5",
+                  health=185, cards=("shotgun",),
                   bonus=Bonus(("nine-mm", "shotgun"), 5, first_only=True)),
         Character("okafor", "Tomas Okafor", "bodyguard",
                   "His Shields block 5 more, and 10 more for somebody else.", "17.6",
-                  health=170, cards=("shield",), bonus=Bonus(("shield",), 5, others=5)),
+                  health=160, bonus=Bonus(("shield",), 5, others=5)),
         Character("arata", "Yuki Arata", "pickpocket",
                   "Her Robbers look at two cards and keep one.", "17.7",
-                  health=180, cards=("robber",), fingers=2),
+                  health=185, cards=("robber",), fingers=2),
         Character("marsh", "Gideon Marsh", "toxicologist",
                   "His Poisons do 5 more, Poison on him 5 less.", "17.8",
                   health=185, venom=5, antibodies=5),
         Character("teles", "Bruna Teles", "builder",
                   "Structures cost her 1 less; the first one bombed stays.", "17.9",
-                  health=120, structure_discount=1, fireproof=True),
+                  health=115, structure_discount=1, fireproof=True),
         Character("ferrand", "Anouk Ferrand", "strategist",
                   "She draws six cards after an upgrading turn.", "17.10",
-                  health=130, upgrade_hand=6),
+                  health=120, upgrade_hand=6),
     )
 }
 # fmt: on
@@ -265,8 +267,13 @@ POISON_DAMAGE = 5
 
 
 def health_of(slug: str, start: int) -> int:
-    """What a character starts with where others start with so much, in fives (2.5, 14.2)."""
-    return 5 * round(CHARACTERS[slug].health * start / HEALTH / 5)
+    """What a character starts with where others start with so much (2.5, 14.2)."""
+    return in_fives(CHARACTERS[slug].health, start)
+
+
+def in_fives(health: int, start: int) -> int:
+    """The health for a table that starts with so much (14.2)."""
+    return 5 * round(health * start / HEALTH / 5)
 
 
 def stack_size(slug: str, seats: int) -> int:

@@ -41,6 +41,7 @@ def record(g: TaidianState) -> Mapping[str, str]:
             for seat, fighter in enumerate(g.fighters)
         },
         **{f"card {slug}": buyers(g, slug, winners) for slug in CARDS},
+        **{f"buyers of {slug}": str(number_of_buyers(g, slug)) for slug in CARDS},
     }
 
 
@@ -58,6 +59,11 @@ def place_of(g: TaidianState, winners: tuple[int, ...]) -> int:
 def won_or_lost(won: bool) -> str:
     """A word for it."""
     return "won" if won else "lost"
+
+
+def number_of_buyers(g: TaidianState, card: str) -> int:
+    """How many fighters bought a card at least once."""
+    return sum(card in fighter.bought for fighter in g.fighters)
 
 
 def buyers(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:

@@ -10,9 +10,11 @@ from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
     HAND_SIZE,
+    SECOND_OF_TWO,
     SHORT_PUNCHES,
     START_DECK,
     health_of,
+    in_fives,
     stack_size,
 )
 from engine.games.taidian.events import CharacterTaken, GameBegan
@@ -83,7 +85,16 @@ def deal(g: TaidianState) -> None:
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1
         g.emit(CharacterTaken, seat=seat, who=fighter.character, picked=picked, team=team)
+    if len(g.fighters) == 2:
+        strengthen_the_second(g)
     for seat, fighter in enumerate(g.fighters):
         fighter.deck.shuffle(g.chance)
         draw_cards(g, seat, HAND_SIZE)
     g.emit(GameBegan, seat=g.first, who=g.fighters[g.first].character)
+
+
+def strengthen_the_second(g: TaidianState) -> None:
+    """Between two it pays to begin, and health makes up for it (2.8)."""
+    second = g.fighters[1 - g.first]
+    second.cap += in_fives(SECOND_OF_TWO, int(g.options.health))
+    second.health = second.cap
