@@ -67,5 +67,5 @@ class Moment:
         if not self.is_running:
             return ""
         if self.given:
-            return f"you pass in {self.left} s, as everybody does at the soonest"
-        return f"nothing to play: passes in {self.left} s, any key waits"
+            return f"you pass in {self.left} s"
+        return f"passes in {self.left} s, any key waits"

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import events
 from textual.timer import Timer
 
-from engine.core.choice import PASS, Choice
+from engine.core.choice import PASS, Choice, Decision
 from net.playable import Playable
 from screens.boards import occasion_of
 from screens.passing import Moment, is_window
@@ -28,6 +28,7 @@ class ReactingPage(TellingPage):
         self._counting: Timer | None = None
         self._passing_on: dict[int | None, str] = {}
         """Seats that pass until something else happens, and what they have had enough of."""
+        self._unseen: Decision | None = None
 
     # The moment
 
@@ -107,9 +108,30 @@ class ReactingPage(TellingPage):
         if self._passing_on[seat] != self._occasion():
             del self._passing_on[seat]
         elif self.moment.give():
-            pause = max(self.stage.settings.seconds, 0.01)
             moment = self.moment
-            self.set_timer(pause, lambda: self.guarded(self._pass, moment))
+            self.set_timer(self._pause, lambda: self.guarded(self._pass, moment))
+
+    def passes_unseen(self, seat: int) -> bool:
+        """Does somebody pass on who has not got the keyboard? Then it need not be handed over."""
+        update = self.table.update(seat)
+        decision, about = update.decision, occasion_of(self.table.game.slug, update.view)
+        if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:
+            self._passing_on.pop(seat, None)
+            return False
+        if self._unseen is not decision:
+            self._unseen = decision
+            pause = self.stage.settings.moment_seconds * self.SECOND or self._pause
+            self.set_timer(pause, lambda: self.guarded(self._pass_unseen, decision))
+        return True
+
+    async def _pass_unseen(self, decision: Decision) -> None:
+        if self.table.update(decision.seat).decision is decision:
+            await self.table.answer(decision.seat, PASS)
+
+    @property
+    def _pause(self) -> float:
+        """How long a pass takes that waits for nobody."""
+        return max(self.stage.settings.seconds, 0.01)
 
     def _occasion(self) -> str:
         return occasion_of(self.table.game.slug, self.stage.update.view)
@@ -117,7 +139,7 @@ class ReactingPage(TellingPage):
     def pace_words(self) -> str:
         """What happens by itself, for the prompt line."""
         if self.stage.seating.eyes in self._passing_on:
-            return "you pass on, any key stops that"
+            return "you pass on, any key stops it"
         return self.moment.words() if self.moment is not None else ""
 
     def _touch(self) -> None:

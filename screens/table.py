@@ -118,9 +118,10 @@ class TablePage(ReactingPage):
             self._showed_end = True
             self._show_end()
         following = seating.passes_to(update.waiting_for)
-        if following is not None and not self._covered:
-            self._covered = True
-            self.open(self._handover(following), self._seated(following))
+        if following is None or self._covered or self.passes_unseen(following):
+            return
+        self._covered = True
+        self.open(self._handover(following), self._seated(following))
 
     # The next person, and the end
 

@@ -169,7 +169,7 @@ async def test_the_countdown_stops_for_whoever_looks_something_up(
 ) -> None:
     monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
-        await driver.see("nothing to play: passes in 1 s")
+        await driver.see("passes in 1 s, any key waits")
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.press("escape")
@@ -203,3 +203,28 @@ def test_the_length_of_the_moment_can_be_set() -> None:
         word: Settings(moment=word).moment_seconds for word in ("short", "middle", "long", "wait")
     }
     assert lengths == {"short": 1, "middle": 2, "long": 4, "wait": 0}
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_whoever_passes_on_is_not_asked_to_take_the_keyboard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with opened(tmp_path, tiny_game("human", "human"), settings=SHORT) as driver:
+        await pass_on(driver)
+        monkeypatch.setattr(ReactingPage, "SECOND", 0.01)
+        page = await pass_on(driver)
+        await driver.come_to(HandoverPage)
+        await driver.see("Seat 1 (Player 1)")
+        assert page.table.update(None).view.round == 5, "all moments went by"
+        assert page.stage.seating.eyes == 1, "the keyboard stayed where it was"
+
+
+async def pass_on(driver: Driver) -> TablePage:
+    """The next person takes the keyboard and passes on; the moment goes by."""
+    await driver.come_to(HandoverPage)
+    await driver.press("enter")
+    page = await driver.come_to(TablePage)
+    await driver.press("P")
+    await page._second_over()
+    return page
