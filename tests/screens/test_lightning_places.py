@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.core.chance import seeded
 from engine.core.clone import clone
 from engine.games.lightning import GAME
-from screens.games.lightning import beats
+from screens.games.lightning import beats, legend
 from screens.sets import DONE, cards_at
 from tests.screens.lightning_tables import (
     COMMON_SIZES,
@@ -23,6 +23,7 @@ from tests.screens.lightning_tables import (
     view_of,
 )
 from tests.screens.pictures import cells_that_differ, styles, targets_of
+from themes.look import look
 from tui.widgets.canvas import Offer
 
 FEW_SIZES = ((60, 12), *COMMON_SIZES[:2])
@@ -138,3 +139,10 @@ def test_what_a_seat_cannot_know_does_not_change_its_picture(
                 assert one.lines() == two.lines()
                 assert styles(one) == styles(two)
                 assert one.targets == two.targets
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_the_legend_is_short_enough_for_the_help_at_80_columns(glyphs: str) -> None:
+    signs = legend(look("dark", glyphs))
+    assert len({sign for sign, _ in signs}) == len(signs)
+    assert all(len(sign) + len(words) <= 15 for sign, words in signs), signs

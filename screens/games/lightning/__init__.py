@@ -8,6 +8,7 @@ from engine.games.lightning.view import View
 from screens.area import Area
 from screens.games.lightning.board import paint_table
 from screens.games.lightning.compact import paint_compact
+from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import courses, curves, summary
@@ -15,7 +16,7 @@ from screens.sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["beats", "courses", "curves", "paint", "pieces", "summary"]
+__all__ = ["beats", "courses", "curves", "legend", "paint", "pieces", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
