@@ -7,10 +7,20 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.choice import choice
 from engine.core.errors import NotOfferedError
+from engine.games.lightning.events import (
+    CardBuried,
+    ChequeCashed,
+    CommonDeckMade,
+    PrizeAdded,
+    PrizesTurnedUp,
+    RoundBegan,
+    TieBegan,
+    TieCardDrawn,
+)
 from engine.games.lightning.setup import deal_twelve, make_common_deck, setup, take_back
 from engine.games.lightning.state import Options
 from tests.lightning.random_play import every_game, positions
-from tests.lightning.table import MORE, bid, has, powers, trick
+from tests.lightning.table import MORE, bid, bid_nothing, has, idle, new_game, powers, trick
 from tests.scenario import play
 
 
@@ -136,3 +146,42 @@ def test_a_power_card_given_away_is_the_receivers_problem() -> None:
     play(table, "ann: play industrial-spy", "ann: give sparks-in-the-workshop")
     assert len(table.side("bob").hand) == 0
     assert len(table.side("ann").hand) == 1
+
+
+@every_game
+def test_the_common_deck_is_used_up_card_by_card(seed: int, seats: int, options: Options) -> None:
+    """9.1: prizes, draws for ties and Power Cards take all of it, and that ends the game."""
+    *_, match = positions(seed, seats, options)
+    left, own_decks = 0, False
+    for event in (each for events in match.chronicle for each in events):
+        assert left > 0 or not isinstance(event, PrizesTurnedUp | RoundBegan)
+        match event:
+            case CommonDeckMade(cards=cards):
+                left = cards
+            case PrizesTurnedUp(cards=cards):
+                left -= len(cards)
+            case TieBegan(own_decks=own_decks):
+                pass
+            case TieCardDrawn() if not own_decks:
+                left -= 1
+            case ChequeCashed() | PrizeAdded():
+                left -= 1
+            case CardBuried():
+                left += 1
+    assert left == 0
+
+
+def test_six_players_who_bid_nothing_are_through_in_few_rounds() -> None:
+    """8.2: a trick takes a card for each of the six besides its prizes: 24 of 62 cards a round.
+
+    The last cards are prizes alone, because they are too few for the draws (8.7).
+    """
+    table = new_game(6, Options(beginner=True, small_deck="off"))
+    idle(table, until="bid")
+    assert table.view().common == 116 - 54 - 3
+    while table.match.pending:
+        bid_nothing(table)
+    view = table.view()
+    assert 3 <= view.round <= 4
+    assert table.match.outcome is not None
+    assert sum(len(seat.collection) for seat in view.seats) == 116
