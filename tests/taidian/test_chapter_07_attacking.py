@@ -112,6 +112,8 @@ def test_what_is_laid_can_be_taken_back_until_it_is_declared() -> None:
         table.match.undo(table.seat("ferrand"))
     assert table.offered("ferrand")[:2] == ["upgrade", "attack"]
     assert table.hand("ferrand") == ["punch", "kick"]
+    strike(table, "kick", at="vane")
+    assert not table.match.can_undo(table.seat("ferrand")), "everybody has seen it"
 
 
 def test_a_fire_bomb_names_a_structure() -> None:

@@ -38,6 +38,7 @@ def declare(g: TaidianState) -> None:
     targets = [seat for seat in others(g, attacker) if seat in attacked]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
+    g.chance.reveals += 1  # what everybody has seen is not taken back
     announce(g, fight)
     break_truces(g, targets)
     treat(g, fight)
