@@ -10,10 +10,11 @@ from engine.games.lightning import GAME
 from engine.games.lightning.bots import PREFERENCES, GreedyBot, outlook_of
 from engine.games.lightning.cards import CARDS, POWER_CARDS
 from engine.games.lightning.describe import DESCRIBERS
-from engine.games.lightning.state import Options
+from engine.games.lightning.state import Options, Step
 from engine.games.lightning.worth import POWER_WORTH, Ledger, unseen_cards
 from engine.sim import simulate
-from tests.lightning.table import MORE, LightningTable, bid, has, powers, trick
+from tests.lightning.scene import Scene
+from tests.lightning.table import MORE, LightningTable, bid, has, powers, set_table, trick
 
 MIXED = tuple(card for card in CARDS if CARDS[card].kind != "power")[::3]
 """A Common Deck with something of everything."""
@@ -107,6 +108,17 @@ def test_it_gives_away_what_hurts() -> None:
         cleo=has(hand=["niagara-30"], output=["niagara-plant-starts"]),
     )
     assert str(greedy(table, "ann")) == "plant tower-torn-down seat-3"
+
+
+def test_of_rivals_who_are_alike_it_takes_the_nearest_on_its_left() -> None:
+    """11.4: not the first seat of the list, which would suffer for its number."""
+    chosen = {}
+    for spy in ("ann", "bob", "cleo"):
+        hands = {name: has(hand=["niagara-30", "niagara-20"]) for name in ("ann", "bob", "cleo")}
+        hands[spy] = has(hand=["industrial-spy", "niagara-60"])
+        table = set_table(Scene(players=hands, step=Step.CIRCLE, common=MIXED))
+        chosen[spy] = str(greedy(table, spy))
+    assert chosen == {"ann": "spy on seat-2", "bob": "spy on seat-3", "cleo": "spy on seat-1"}
 
 
 def test_it_scraps_a_bad_card_and_keeps_good_ones() -> None:

@@ -129,9 +129,23 @@ def giving_away(ledger: Ledger) -> Preference:
     return preference
 
 
+def nearness(view: View, seat: int) -> float:
+    """A trifle for whoever sits nearer on the left.
+
+    Of several rivals who are alike the first in the list would be chosen, and the first seat would
+    suffer for its number.
+    """
+    return -0.01 * ((seat - you(view).seat) % len(view.seats))
+
+
 def troubling_the_leader(ledger: Ledger) -> Preference:
     """Choose whoever is ahead (11.4)."""
-    return lambda choice: float(seat_of(ledger.view, choice.noun).score.total)
+
+    def preference(choice: Choice) -> float:
+        rival = seat_of(ledger.view, choice.noun)
+        return rival.score.total + nearness(ledger.view, rival.seat)
+
+    return preference
 
 
 def ordering(ledger: Ledger) -> Preference:
@@ -143,8 +157,9 @@ def planting(ledger: Ledger) -> Preference:
     """The worst card for the strongest rival (11.8)."""
 
     def preference(choice: Choice) -> float:
-        card, seat = choice.noun.split()
-        return -10.0 * POINTS[card] + seat_of(ledger.view, seat).score.total
+        card, noun = choice.noun.split()
+        rival = seat_of(ledger.view, noun)
+        return -10.0 * POINTS[card] + rival.score.total + nearness(ledger.view, rival.seat)
 
     return preference
 
@@ -191,7 +206,12 @@ def striking(ledger: Ledger) -> Preference:
     trick = ledger.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(ledger) else -1
-    return lambda choice: sign * sum(trick.counts[seat_of(ledger.view, choice.noun).seat])
+
+    def preference(choice: Choice) -> float:
+        rival = seat_of(ledger.view, choice.noun).seat
+        return sign * sum(trick.counts[rival]) + nearness(ledger.view, rival)
+
+    return preference
 
 
 def swapping(ledger: Ledger) -> Preference:
@@ -199,7 +219,12 @@ def swapping(ledger: Ledger) -> Preference:
     trick = ledger.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(ledger) != lowest_is_best(ledger.view) else -1
-    return lambda choice: sign * trick.totals[seat_of(ledger.view, choice.noun).seat]
+
+    def preference(choice: Choice) -> float:
+        rival = seat_of(ledger.view, choice.noun).seat
+        return sign * trick.totals[rival] + nearness(ledger.view, rival)
+
+    return preference
 
 
 def taking(ledger: Ledger) -> Preference:
