@@ -1,17 +1,22 @@
 """Boards: how a game is painted, if it says so itself, and what on its board has changed.
 
 A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
-offer)`. It may also have `seat_roles(view)`, the roles whose colours the seats wear;
-`summary(view, width, look)`, a picture for the end of a match; `curves(view)`, named numbers
-for each seat whose course over the match is plotted, or `courses(view)`, whole courses that the
-view of the end tells; `pieces(view)`, the cards that a seat can pick where the rules ask for
-several at once, by place, in their order on the table; `beats(view)`, the name and length of
-what the board can tell step by step; `occasion(view)`, a name for what a moment to react in is
-about, by which somebody passes until it is about something else; `legend(look)`, the signs on the
-board and what they mean, which the help shows; `changed(event, view)`, the
-places that an event has changed, which are marked until the viewer's next turn is over; and
-`paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a board
-where the cursor changes nothing outside of the rows of its place.
+offer)`. It may also have
+
+- `paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a
+  board where the cursor changes nothing outside of the rows of its place;
+- `seat_roles(view)`, the roles whose colours the seats wear;
+- `legend(look)`, the signs on the board and what they mean, which the help shows;
+- `changed(event, view)`, the places that an event has changed, which are marked until the viewer's
+  next turn is over;
+- `pieces(view)`, the cards that a seat can pick where the rules ask for several at once, by place,
+  in their order on the table;
+- `beats(view)`, the name and length of what the board can tell step by step;
+- `occasion(view)`, a name for what a moment to react in is about, by which somebody passes until
+  it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
+- `summary(view, width, look)`, a picture for the end of a match;
+- `curves(view)`, named numbers for each seat whose course over the match is plotted, or
+  `courses(view)`, whole courses that the view of the end tells.
 """
 
 from __future__ import annotations
@@ -97,6 +102,12 @@ def signs_of(slug: str, look: Look) -> tuple[tuple[str, str], ...]:
     legend: Callable[[Look], tuple[tuple[str, str], ...]] | None
     legend = getattr(painter(slug), "legend", None)
     return () if legend is None else legend(look)
+
+
+def is_at_stake(slug: str, view: Any) -> bool:
+    """Could an answer still prevent something? Games that cannot tell say yes."""
+    at_stake: Callable[[Any], bool] | None = getattr(painter(slug), "at_stake", None)
+    return at_stake is None or at_stake(view)
 
 
 def occasion_of(slug: str, view: Any) -> str:

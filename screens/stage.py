@@ -16,9 +16,10 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from net.playable import Playable
 from net.update import LogLine, Update
-from screens.boards import beats_of, changed_places, pieces_of, seat_role
+from screens.boards import beats_of, changed_places, is_at_stake, pieces_of, seat_role
 from screens.clauses import clause_text, first_sentence
 from screens.menu import Menu
+from screens.passing import is_window
 from screens.picking import Picker
 from screens.scene import Scene
 from screens.seating import Seating
@@ -83,7 +84,10 @@ class Stage:
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self.update.final
         if not asks_for_a_set(words):
-            return Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
+            menu = Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
+            if is_window(decision) and not is_at_stake(game.slug, view):
+                menu.go_to(len(menu.entries) - 1)  # nothing is gained by more than a pass
+            return menu
         return Picker(
             decision,
             words.__getitem__,

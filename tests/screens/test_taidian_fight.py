@@ -18,7 +18,7 @@ from engine.games.taidian.view import (
 )
 from screens.games.taidian import paint
 from screens.games.taidian.hand import is_usable
-from screens.games.taidian.moment import scene
+from screens.games.taidian.moment import at_stake, occasion, scene
 from tests.screens.taidian_tables import SIZES, at_step, find, in_window, text, with_fighter
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -228,6 +228,26 @@ def test_health_at_stake_is_hatched_on_the_bar() -> None:
 
 
 # A batch before it is declared
+
+
+def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:
+    view = a_table()
+    struck = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
+    safe = evolve(struck, block=40)
+    assert at_stake(window(a_fight(view, stands=(struck,)), "defence", 1))
+    assert not at_stake(window(a_fight(view, stands=(safe,)), "defence", 1))
+    assert at_stake(window(a_fight(view, stands=(safe,)), "robbery", 1))
+    assert at_stake(window(a_fight(view, counter=15, shields=10), "counter", 0))
+    assert not at_stake(window(a_fight(view, counter=15, shields=20), "counter", 0))
+
+
+def test_somebody_passes_on_about_one_strike_or_about_others() -> None:
+    target, attacker, helper = (a_fight(a_table(seat)) for seat in (1, 0, 2))
+    assert occasion(target) == occasion(attacker) != occasion(helper)
+    later = evolve(target, turn=evolve(target.turn, batches=target.turn.batches + 1))
+    assert occasion(later) != occasion(target)
+    again = evolve(helper, turn=evolve(helper.turn, batches=helper.turn.batches + 1))
+    assert occasion(again) == occasion(helper)
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)

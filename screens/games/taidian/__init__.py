@@ -6,7 +6,7 @@ from engine.games.taidian.view import View
 from screens.area import Area
 from screens.games.taidian.board import paint_table
 from screens.games.taidian.legend import legend
-from screens.games.taidian.moment import occasion
+from screens.games.taidian.moment import at_stake, occasion
 from screens.games.taidian.news import changed
 from screens.games.taidian.opening import paint_opening
 from screens.games.taidian.pen import Pen
@@ -15,7 +15,7 @@ from screens.games.taidian.summary import curves, summary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["changed", "curves", "legend", "occasion", "paint", "seat_roles", "summary"]
+__all__ = ["at_stake", "changed", "curves", "legend", "occasion", "paint", "seat_roles", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:

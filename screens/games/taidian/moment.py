@@ -69,6 +69,18 @@ def occasion(view: View) -> str:
     return f"{view.round}:{view.active}:{turn.batches}:{fight.attacker}"
 
 
+def at_stake(view: View) -> bool:
+    """Is there anything that an answer could still prevent?"""
+    fight, window = view.fight, view.window
+    if fight is None or window is None or window.kind in ("robbery", "arrival"):
+        return True
+    if window.kind == "counter":
+        return fight.counter > fight.shields
+    own = stand_of(fight, view.seat) if view.seat is not None and not window.helping else None
+    stands = fight.stands if own is None else (own,)
+    return any(coming(stand) > stand.heal for stand in stands)
+
+
 # The headline
 
 
