@@ -72,6 +72,8 @@ class Table:
         self._notice = ""
         self._watchers: list[_Watcher] = []
         self._finals: dict[int, frozenset[Choice]] = {}
+        self._waited_for: Sequence[Decision] = ()
+        """Questions for which one pause between bots' answers was made together."""
         self._changing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._closed = False
@@ -343,10 +345,12 @@ class Table:
         return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
 
     async def _let_think(self, decision: Decision) -> None:
-        """Have a bot answer, at a pace that people can follow."""
+        """Have a bot answer, at a pace to follow; bots that are asked together think at once."""
         sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
+        waited = any(asked is decision for asked in self._waited_for)
+        self._waited_for = self._match.pending
         thinking = asyncio.to_thread(bot.choose, sight)
-        choice, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        choice, _ = await asyncio.gather(thinking, asyncio.sleep(0 if waited else self.pace))
         if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:

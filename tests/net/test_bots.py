@@ -111,6 +111,27 @@ async def test_a_person_and_a_bot_answer_each_other(store: FragileStore) -> None
     assert {answer.seat for answer in (await store.load(table.id)).record.answers} == {0, 1}
 
 
+async def test_bots_that_are_asked_together_make_one_pause(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a question to eight would be seven pauses long."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    table = await table_of(store, ANN, ROBOT, ROBOT, ROBOT)
+    table.pace = 0.05
+    watching = Watching()
+    table.watch(0, watching)
+    monkeypatch.setattr("net.table.asyncio.sleep", sleep)
+    async with bots_at(table), asyncio.timeout(30):
+        while table.update(0).waiting_for != (0,):
+            watching.news.clear()
+            await watching.news.wait()
+    assert pauses == [0.05, 0, 0]
+
+
 async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
     """The bot waits for Ann, not for the match to move in one direction."""
     table = await table_of(store, ANN, ROBOT)
@@ -209,7 +230,9 @@ async def test_bots_take_their_time_unless_told_otherwise(
     monkeypatch.setattr("net.table.asyncio.sleep", note)
     async with bots_at(table):
         over = await watching.until_over()
-    assert waits == [PACE] * over.answers
+    assert len(waits) == over.answers
+    assert set(waits) == {PACE, 0}
+    assert waits.count(0) <= over.answers // 2, "only who is asked together with another"
 
 
 async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileStore) -> None:
