@@ -404,3 +404,12 @@ def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) ->
 def test_seats_wear_the_colour_of_their_team_or_their_own() -> None:
     assert seat_roles(a_turn("pairs")) == ("seat1", "seat2", "seat1", "seat2")
     assert seat_roles(a_turn("four")) == ("seat1", "seat2", "seat3", "seat4")
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_the_first_turns_say_what_the_game_is_about(size: tuple[int, int]) -> None:
+    pairs, four = evolve(a_turn("pairs"), round=1), evolve(a_turn("four"), round=1)
+    enemy = 2 - pairs.fighters[pairs.active].side
+    shows(painted(pairs, size), f"knock team {enemy} out")
+    shows(painted(four, size), "be the last one standing")
+    assert "knock team" not in text(painted(evolve(pairs, round=9), size))

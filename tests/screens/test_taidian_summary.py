@@ -71,7 +71,7 @@ def test_a_team_wins_with_its_fallen() -> None:
     view = with_fighter(view, second, standing=False, fell=1)
     shown = text(summary(view, 84, look()))
     team = view.fighters[first].side + 1
-    assert f"★ Team {team} wins" in shown
+    assert f"★ Team {team} wins: " in shown
     assert f"★ {view.fighters[first].name}, team {team}" in shown
     assert f"★ ✗ {view.fighters[second].name}, team {team}" in shown
 
@@ -89,7 +89,9 @@ def test_all_who_fall_together_draw() -> None:
         view = with_fighter(view, seat, standing=False, fell=1)
     view = evolve(view, outcome=Outcome(((0, 1),), (0, 0), "a draw"))
     names = " and ".join(CHARACTERS[each.character].short for each in view.fighters)
-    assert f"★ {names} draw " in text(summary(view, 84, look()))
+    assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
+    other = CHARACTERS[view.fighters[1].character].short
+    assert f"★ You and {other} draw " in text(summary(view, 84, look()))
 
 
 def test_a_match_that_goes_on_has_a_summary_without_a_winner() -> None:
@@ -108,3 +110,12 @@ def test_curves_give_each_seats_numbers() -> None:
     assert curves(view)["power-ups"][2] == 4
     for values in curves(view).values():
         assert len(values) == 4
+
+
+def test_whoever_wins_alone_reads_it_as_such() -> None:
+    view = finished("four")
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    name = CHARACTERS[view.fighters[winner].character].short
+    assert "★ You win " in text(summary(evolve(view, seat=winner), 84, look()))
+    assert f"★ {name} wins " in text(summary(evolve(view, seat=None), 84, look()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import BURNS, CARDS
-from engine.games.taidian.prose import listed
 from engine.games.taidian.view import FightView, StandView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name
@@ -124,10 +123,13 @@ def victory(pen: Pen) -> str:
     outcome, fighters = pen.view.outcome, pen.view.fighters
     assert outcome is not None
     winners = outcome.winners
-    names = listed(short_name(fighters[seat]) for seat in winners)
+    names = pen.listed(winners)
+    if pen.view.teams and any(fighters[seat].standing for seat in winners):
+        return f"Team {fighters[winners[0]].side + 1} wins: {names}"
+    names = f"{names[0].upper()}{names[1:]}"
     if not any(fighters[seat].standing for seat in winners):
         return f"{names} draw"
-    return f"Team {fighters[winners[0]].side + 1} wins" if pen.view.teams else f"{names} wins"
+    return f"{names} win" if winners == (pen.view.seat,) else f"{names} wins"
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
@@ -160,11 +162,23 @@ def meanings(pen: Pen) -> list[str]:
     """Who may do what now, in one line: first in many words, then in fewer."""
     view, window = pen.view, pen.view.window
     if window is None or view.fight is None:
-        return [_turn_hint(pen)]
+        return [*_first_words(pen), _turn_hint(pen)]
     if view.seat in window.asked:
         return _your_window(pen, view.fight)
     verb = "may help" if window.helping else "may answer"
     return [f"{pen.listed(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
+
+
+def _first_words(pen: Pen) -> list[str]:
+    """What it is all about, for whoever begins: at the first turns."""
+    view = pen.view
+    if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
+        return []
+    if not view.teams:
+        return ["be the last one standing: upgrade or attack?", "be the last one standing"]
+    others = sorted({each.side + 1 for each in view.fighters if each.side != pen.own.side})
+    team = f"team {others[0]}" if len(others) == 1 else "the other teams"
+    return [f"knock {team} out: upgrade or attack?", f"knock {team} out"]
 
 
 def _turn_hint(pen: Pen) -> str:
@@ -187,6 +201,8 @@ STEP_HINT = {
 }
 
 
+TOLD_IN_ROUNDS = 2
+"""So many rounds the table says what the game is about."""
 NOTHING = "nothing gets through"
 
 
