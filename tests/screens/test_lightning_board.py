@@ -11,7 +11,9 @@ from engine.games.lightning.cards import CARDS, POWER_CARDS
 from engine.games.lightning.state import Step
 from engine.games.lightning.view import View
 from screens.area import Area
+from screens.games.lightning import beats
 from screens.games.lightning.art import SUIT_ART
+from screens.games.lightning.centre import paint_story
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SHORT_NAME, SHORT_TEXT, card_token
 from screens.games.lightning.words import flow_trimmed
@@ -342,6 +344,19 @@ def test_the_reveal_turns_the_bids_up_and_names_the_winner(size: tuple[int, int]
     assert "60" in place or "█" in place
     assert "no card" in inside(end, "seat:6")
     assert words_missing(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
+
+
+@pytest.mark.parametrize("height", range(1, 12))
+def test_a_story_that_is_too_long_begins_with_a_whole_line(height: int) -> None:
+    table = six()
+    bid(table, ann="", bob="", cleo="", dan="", eve="", finn="")
+    view = table.view("ann")
+    for beat in range(beats(view)[1]):
+        canvas = Canvas(40, height, look("dark", "unicode"))
+        paint_story(Pen(canvas, view, told(view, beat)), Area(0, 0, 40, height))
+        lines = canvas.picture().lines()
+        assert lines[0][1] in "·▸"
+        assert sum(line[1:2] == "▸" for line in lines) == 1, "the present line is in sight"
 
 
 def test_the_last_trick_of_a_round_is_told_with_its_own_round_and_dealer() -> None:

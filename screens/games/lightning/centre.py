@@ -137,12 +137,17 @@ def story_lines(pen: Pen) -> list[Run]:
 def paint_story(pen: Pen, area: Area) -> None:
     """The end of the story, as much of it as there is room for; the present line is marked."""
     told = story_lines(pen)
-    lines = [
-        (_mark(pen, last=number == len(told) - 1) if not row else (" ", style), (words, style))
+    blocks = [
+        [
+            (_mark(pen, last=number == len(told) - 1) if not row else (" ", style), (words, style))
+            for row, words in enumerate(wrap(line, max(area.width - 4, 12)))
+        ]
         for number, (line, style) in enumerate(told)
-        for row, words in enumerate(wrap(line, max(area.width - 4, 12)))
     ]
-    for y, (mark, words) in enumerate(lines[-area.height :] if area.height > 0 else [], area.y):
+    while len(blocks) > 1 and sum(map(len, blocks)) > area.height:
+        del blocks[0]
+    lines = [line for block in blocks for line in block][: max(area.height, 0)]
+    for y, (mark, words) in enumerate(lines, area.y):
         pen.canvas.text(area.x + 1, y, *mark)
         pen.canvas.text(area.x + 3, y, *words, width=area.width - 4)
 
