@@ -2,7 +2,7 @@
 
 Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
 has these come to their tables, `press SECONDS` has each walk about with a key every two seconds,
-`answer SECONDS N` has the first so many take what is offered, `churn NAME:CODE...` has these come
+`play SECONDS N` has the first so many play, `churn NAME:CODE...` has these come
 and go.
 """
 
@@ -28,6 +28,7 @@ AT_ONCE = 4
 """Clients that connect at the same time."""
 PATIENCE = 60.0
 DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
+PLAY = (DOWN, DOWN, UP, DOWN, ENTER)
 AT_THE_TABLE = b"undo"
 """Stands at the foot of a table and nowhere else."""
 
@@ -66,9 +67,10 @@ class Person(asyncssh.SSHClientSession[bytes]):
         self.chan.write(DOWN if self._steps % 6 in (1, 2, 3) else UP)
         return await asyncio.wait_for(self._frame, PATIENCE) - pressed
 
-    async def take(self) -> float:
-        """Take what is offered; what is seen of it comes when the others have answered."""
-        self.chan.write(ENTER)
+    async def play(self) -> float:
+        """Look at some choices and take one; what follows comes when the bot has answered."""
+        self._steps += 1
+        self.chan.write(PLAY[self._steps % len(PLAY)])
         return 0.0
 
 
@@ -86,7 +88,7 @@ class People:
         """These come to their tables."""
         waits = await asyncio.gather(*(self._come(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
-        return {"first_frame": spread(waits)}
+        return {"first_frame": spread(waits)} if waits else {}
 
     async def _come(self, name: str, code: str) -> float:
         async with self._gate:
@@ -118,10 +120,10 @@ class People:
         sent = self._received - before
         return {"keys": len(waits), "bytes_per_key": sent / len(waits), "frame": spread(waits)}
 
-    async def answer(self, seconds: str, players: str) -> dict[str, Any]:
-        """The first so many answer; the others look on."""
-        taking = [person.take for person in self._people[: int(players)]]
-        return {"keys": len(await _all(taking, float(seconds), KEY_EVERY))}
+    async def play(self, seconds: str, players: str) -> dict[str, Any]:
+        """The first so many play; the others look on."""
+        playing = [person.play for person in self._people[: int(players)]]
+        return {"keys": len(await _all(playing, float(seconds), KEY_EVERY))}
 
     @property
     def _received(self) -> int:

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from net.hosted import Hosted
 
 
+FEW = 20
+"""So many at a table are all told of every move at once."""
+PAUSE = 1.0
+"""Seconds of moves that one of many who look on is shown together."""
+
+
 class Onlooker:
     """The half of a chair that is `Playable`, like a local table; `Chair` has the other half."""
 
@@ -44,6 +50,12 @@ class Onlooker:
     def code(self) -> str:
         """The table's name."""
         return self._hosted.code
+
+    @property
+    def pause(self) -> float:
+        """Seconds of moves that are to be shown together: none to players, and among a few."""
+        many = len(self._hosted.attendance) > FEW
+        return PAUSE if many and self.seat is None else 0.0
 
     @property
     def plan(self) -> Plan:

@@ -72,6 +72,7 @@ class Table:
         self._notice = ""
         self._watchers: list[_Watcher] = []
         self._finals: dict[int, frozenset[Choice]] = {}
+        self._logs: dict[int | None, list[LogLine]] = {}
         self._waited_for: Sequence[Decision] = ()
         """Questions for which one pause between bots' answers was made together."""
         self._changing = asyncio.Lock()
@@ -137,6 +138,11 @@ class Table:
 
     def log(self, seat: int | None) -> list[LogLine]:
         """All that has happened, as this seat may read it."""
+        if seat not in self._logs:
+            self._logs[seat] = self._told_to(seat)
+        return list(self._logs[seat])
+
+    def _told_to(self, seat: int | None) -> list[LogLine]:
         lines: list[LogLine] = []
         for number, events in enumerate(self._match.chronicle):
             who = self._match.log[number - 1].seat if number else None
@@ -289,6 +295,7 @@ class Table:
         """Let every watcher know what has changed."""
         self._notice = notice
         self._finals.clear()
+        self._logs.clear()
         self._changed.set()
         updates: dict[int | None, Update] = {}
         for watcher in tuple(self._watchers):

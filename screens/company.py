@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from net.cards import SeatCard
@@ -11,6 +13,8 @@ from tui.widgets.canvas import Canvas, Picture
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot stands in", "empty": "free"}
 SIZES = (2, 1, 0, -8, -5, -3, -2, -1)
 """How much of a seat the title bar says: part, player and note, less, or a few letters."""
+SEEN = 64
+"""Title bars that are kept for the others at the same table."""
 MINUTES_FROM = 120
 """Seconds from which a clock shows whole minutes, so that nothing ticks needlessly."""
 
@@ -61,6 +65,7 @@ class Guest:
         return label if size == 0 else label[:-size]
 
 
+@lru_cache(SEEN)
 def paint_company(
     title: str, where: str, guests: tuple[Guest, ...], width: int, look: Look
 ) -> Picture:

@@ -75,6 +75,10 @@ class HostedPage(TablePage):
         self._read = self._heard
         self._asking: ChoosePage | None = None
         self._asked_for: Request | None = None
+        self._untold: list[Update] = []
+        self._gathering: Timer | None = None
+        self._stood = (chair.stage, chair.seat)
+        """How far the table had come, and one's own part in it, when it was last painted."""
         self._seats_clock: Timer | None = None
 
     # Coming and going
@@ -128,8 +132,24 @@ class HostedPage(TablePage):
         self._unwatch = self.table.watch(eyes, at_home(self._told))
 
     def _told(self, update: Update) -> None:
-        if self.is_attached and update.seat == self.stage.seating.eyes:
-            super()._told(update)
+        """Follow at once; one of many who look on takes the moves of a moment together."""
+        self._untold.append(update)
+        if self._gathering is None and self.chair.pause:
+            self._gathering = self.set_timer(self.chair.pause, self._take_moves_in)
+        elif self._gathering is None:
+            self._take_moves_in()
+
+    def _take_moves_in(self) -> None:
+        gathered, self._gathering = self._gathering, None
+        untold, self._untold = self._untold, []
+        fresh = [update for update in untold if update.seat == self.stage.seating.eyes]
+        if not self.is_attached or not fresh:
+            return
+        for update in fresh[:-1]:
+            self.safely(self.stage.told, update)
+        super()._told(fresh[-1])
+        if gathered is not None:
+            self._company_changed()
 
     def _take_in(self, update: Update) -> None:
         super()._take_in(update)
@@ -139,7 +159,7 @@ class HostedPage(TablePage):
 
     def _company_changed(self) -> None:
         """Seats, presence, talk or requests have changed."""
-        if self.is_attached and self.chair.is_open:
+        if self.is_attached and self.chair.is_open and self._gathering is None:
             self.safely(self._take_company_in)
 
     def _take_company_in(self) -> None:
@@ -148,7 +168,8 @@ class HostedPage(TablePage):
         self._hear()
         self._answer_request()
         self._wind_clock()
-        self.repaint()
+        stood, self._stood = self._stood, (self.chair.stage, self.chair.seat)
+        self.repaint(*("title", "prompt") if stood == self._stood else ())
 
     def _change_eyes(self) -> None:
         """The seat was given up, or is given back at the end to look back from."""

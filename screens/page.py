@@ -73,7 +73,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all; only rows that changed reach the terminal."""
-        for sheet in self.query(Sheet):
+        for sheet in self.walk_children(Sheet):
             if not sheets or sheet.id in sheets:
                 sheet.repaint()
 

@@ -44,8 +44,8 @@ class Panes:
             return f"a bot thinks{self._page.look.glyphs.ellipsis}"
         if pace := self._page.pace_words():
             return pace
-        news = len(self._page.stage.news())
-        return f"{news} new" if news and self._page.has_class("compact") else ""
+        news = len(self._page.stage.news()) if self._page.has_class("compact") else 0
+        return f"{news} new" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board in the game's own way."""

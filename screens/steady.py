@@ -1,7 +1,8 @@
-"""A board that stays as it is while the cursor walks over it.
+"""A board that stays as it is while the cursor walks over it, and for all who see the same.
 
 Most keys move the cursor and change nothing else. So the board is painted once without a cursor,
-and a step paints the rows of the place that the cursor has come to, and only those.
+and a step paints the rows of the place that the cursor has come to, and only those. People who
+look on at one table are told of a move one after the other; the first has it painted for all.
 """
 
 from __future__ import annotations
@@ -9,10 +10,17 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve
+from textual.cache import LRUCache
 
 from screens.boards import paint_board, rows_painter
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
+
+SHARED = 16
+"""Boards that are kept for the others who are about to see the same."""
+
+_boards: LRUCache[tuple[object, ...], tuple[Any, Picture]] = LRUCache(SHARED)
+"""By the identity of the view, which is kept with the picture so that no other can take it."""
 
 
 class SteadyBoard:
@@ -39,5 +47,16 @@ class SteadyBoard:
 
     def _without_cursor(self, *asked: Any) -> Picture:
         if asked != self._painted:
-            self._painted, self._picture = asked, paint_board(*asked)
+            self._painted, self._picture = asked, _painted_for_all(*asked)
         return self._picture
+
+
+def _painted_for_all(
+    slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
+) -> Picture:
+    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.beat)
+    key = (slug, id(view), width, height, look, *shown)
+    found = _boards.get(key)
+    if found is None:
+        found = _boards[key] = (view, paint_board(slug, view, width, height, look, offer))
+    return found[1]

@@ -142,7 +142,8 @@ class WardenclyffeApp(App[None]):
     def trouble(self, error: Exception) -> None:
         """Something unexpected happened: say so politely and keep the details."""
         self.note(error)
-        self.push_screen(TroublePage(self.details))  # type: ignore[unused-awaitable]
+        if not isinstance(self.screen, TroublePage):  # what fails once may fail at every move
+            self.push_screen(TroublePage(self.details))  # type: ignore[unused-awaitable]
 
     def note(self, error: Exception) -> None:
         """Append the details to the log of troubles."""

@@ -66,6 +66,7 @@ class VisitingApp(WardenclyffeApp):
         self._hall = hall
         self._invitation = invitation
         self._waiting: frozenset[str] = frozenset()
+        self._title = ""
         self._looking: Timer | None = None
         self.foyer: Foyer | None = None
 
@@ -146,7 +147,9 @@ class VisitingApp(WardenclyffeApp):
         """Say in the window's title whether somebody is waited for."""
         if self.settings.bell:
             waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
-            self._write(TITLE.format(f"{waiting}Wardenclyffe"))
+            before, self._title = self._title, f"{waiting}Wardenclyffe"
+            if self._title != before:
+                self._write(TITLE.format(self._title))
 
     def _write(self, sequence: str) -> None:
         """Send the terminal something that is not painted; plain ones might print it."""

@@ -215,3 +215,21 @@ def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> 
     wait = next_tick(seconds)
     assert clock_words(max(0.0, seconds - wait)) != clock_words(seconds) or seconds < 1
     assert clock_words(seconds - max(0.0, wait - 0.2)) == clock_words(seconds)
+
+
+async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
+    hall: Hall, tmp_path: Path, bob: Chair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.onlooker.FEW", 0)
+    monkeypatch.setattr("net.onlooker.PAUSE", 0.05)
+    cid = await hall.enter(CID).come_to(bob.code)
+    await cid.sit()
+    async with visiting(hall, tmp_path, errand=Errand("watch", bob.code)) as ada:
+        await ada.come_to(HostedPage)
+        page, begun = ada.table, ada.table.stage.update.answers
+        assert isinstance(page, HostedPage)
+        for chair in (bob, cid):
+            await answers(chair)
+        await ada.until(lambda: page.stage.update.answers == begun + 2, "both answers")
+        assert page.chair.pause > 0.0, "a spectator waits a moment"
+        assert bob.pause == 0.0, "a player never does"

@@ -43,3 +43,10 @@ def test_a_game_that_cannot_paint_rows_is_painted_as_a_whole() -> None:
     offer = Offer({"score": "a"}, "score")
     plain = paint_board("nothing", view, 60, 20, LOOK, offer)
     assert SteadyBoard().paint("nothing", view, 60, 20, LOOK, offer) == plain
+
+
+def test_who_sees_the_same_is_given_the_same_picture() -> None:
+    (state, _), offer = moments(1, every=29)[2], Offer()
+    view = view_of(state, None)
+    one, other = (SteadyBoard().paint("duel", view, 84, 30, LOOK, offer) for _ in range(2))
+    assert one is other

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 from rich.style import Style
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture, printable, wrapped
+
+SEEN = 16
+"""Lists that are kept for others at the same table: who looks on sees what everybody sees."""
 
 
 @frozen(kw_only=True)
@@ -65,6 +70,7 @@ ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 
 
+@lru_cache(SEEN)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a column: rows on top, then what is under the cursor, then what is refused."""
     canvas = Canvas(width, height, look, "surface")
@@ -87,6 +93,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     return canvas.picture()
 
 
+@lru_cache(SEEN)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a low pane: rows on the left, what is under the cursor on the right."""
     canvas = Canvas(width, height, look, "surface")

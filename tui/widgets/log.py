@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture, printable, wrapped
+
+SEEN = 16
+"""Logs that are kept for others at the same table, who are told of a move at the same time."""
 
 
 @frozen
@@ -50,6 +54,7 @@ def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> lis
     return rows
 
 
+@lru_cache(SEEN)
 def paint_log(
     lines: tuple[Line, ...],
     width: int,

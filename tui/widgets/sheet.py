@@ -100,11 +100,12 @@ class Sheet(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Rows of the picture as they are: a sheet has no border, no padding, no scroll bar."""
-        if self.picture.width != self.size.width or self.picture.height < self.size.height:
-            self._show(self._paint(*self.size))
+        width, height = self.size
+        if self.picture.width != width or self.picture.height < height:
+            self._show(self._paint(width, height))
         rows = [self._row(y) for y in range(crop.y, min(crop.bottom, self.picture.height))]
-        rows += [Strip.blank(self.size.width)] * (crop.height - len(rows))
-        if crop.column_span == (0, self.size.width):
+        rows += [Strip.blank(width)] * (crop.height - len(rows))
+        if crop.column_span == (0, width):
             return rows
         return [row.crop(*crop.column_span) for row in rows]
 
@@ -118,7 +119,7 @@ class Sheet(Widget):
         if row is None:
             row = self.picture.strips[y]
             for each in self.get_line_filters():
-                row = Strip(each.apply(list(row), GROUND), row.cell_length)
+                row = row.apply_filter(each, GROUND)
             self._shown[y] = row
         return row
 
