@@ -10,7 +10,7 @@ from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.describe import describe
+from engine.games.taidian.reasons import reason
 from engine.games.taidian.tactics import (
     at,
     attack_worth,
@@ -53,12 +53,11 @@ class GreedyBot:
         return STEPS[view.step](self, view, choices)
 
     def advise(self, sight: Sight) -> Advice:
-        """The same choice, with what follows from it."""
+        """The same choice, with what speaks for it."""
         given = self.choose(sight)
         if len(sight.decision.choices) == 1:
             return Advice(given, "there is nothing else to do")
-        words = describe(sight.view, given)
-        return Advice(given, words.consequence or f"{words.group} {words.label}")
+        return Advice(given, reason(sight.view, given))
 
     # The own turn
 

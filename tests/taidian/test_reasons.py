@@ -1,0 +1,32 @@
+"""Hints say why: something that the description of the choice does not say already."""
+
+from __future__ import annotations
+
+from engine.bots import make_bot
+from engine.core.chance import seeded
+from engine.core.match import Match
+from engine.games.taidian import GAME
+from engine.games.taidian.describe import DESCRIBERS, describe
+from engine.games.taidian.reasons import REASONS
+from engine.games.taidian.state import Options
+
+
+def test_every_verb_has_a_reason() -> None:
+    assert set(REASONS) == set(DESCRIBERS)
+
+
+def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
+    match = Match.begin(GAME, seed=3, seats=4, options=Options(teams="2", characters="pick"))
+    bot = make_bot(GAME, "greedy", seeded(3))
+    verbs = set()
+    while match.pending:
+        decision = match.pending[0]
+        sight = match.sight(decision.seat)
+        advice = bot.advise(sight)
+        assert advice.choice in decision.choices
+        assert len(advice.reason) > 10
+        assert advice.reason != describe(sight.view, advice.choice).consequence
+        assert len(advice.reason) <= 100
+        verbs.add(advice.choice.verb)
+        match.answer(decision.seat, advice.choice)
+    assert {"upgrade", "attack", "buy", "at", "pass", "shield"} <= verbs
