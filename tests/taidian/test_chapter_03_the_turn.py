@@ -50,14 +50,14 @@ def test_all_cards_go_to_the_discard_at_the_end() -> None:
 def test_structures_and_burned_cards_do_not_go_to_the_discard() -> None:
     """3.3: only structures, Poisons in play and burned cards do not."""
     table = brawl(
-        ferrand=has(hand=["gold", "burn-barrel", "kick", "kick"], discard=[]),
+        ferrand=has(hand=["gold", "coin", "burn-barrel", "kick", "kick"], discard=[]),
         qiao=has(),
     )
-    upgrade(table, "play gold", "buy bunker", "play burn-barrel", "burn kick", "enough")
+    upgrade(table, "play all", "buy bunker", "play burn-barrel", "burn kick", "enough")
     play(table, "ferrand: end turn")
     assert table.structures("ferrand") == ["bunker"]
     assert table.view().burned == ("kick",)
-    assert table.discard("ferrand") == ["gold", "burn-barrel", "kick"]
+    assert table.discard("ferrand") == ["coin", "gold", "burn-barrel", "kick"]
 
 
 def test_a_poison_in_play_does_not_go_to_the_discard() -> None:

@@ -7,8 +7,8 @@ from tests.taidian.table import brawl, has, strike, upgrade
 
 def test_a_structure_is_in_play_as_soon_as_it_is_bought() -> None:
     """6.1: in play as soon as it is bought, and stays there."""
-    table = brawl(ferrand=has(hand=["gold"]), qiao=has())
-    upgrade(table, "play gold", "buy bunker")
+    table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
+    upgrade(table, "play all", "buy bunker")
     assert table.structures("ferrand") == ["bunker"]
     play(table, "ferrand: end turn")
     upgrade(table, "end turn", by="qiao")
@@ -18,7 +18,7 @@ def test_a_structure_is_in_play_as_soon_as_it_is_bought() -> None:
 
 def test_one_of_each_type() -> None:
     """6.2: you can have one of each type."""
-    table = brawl(ferrand=has(hand=["gold", "gold"]), qiao=has())
+    table = brawl(ferrand=has(hand=["gold", "gold", "cash"]), qiao=has())
     upgrade(table, "play all", "buy bunker")
     refused(table, "ferrand: buy bunker", clause="6.2", reason="you own one")
     play(table, "ferrand: buy vault")

@@ -47,10 +47,10 @@ def test_cash() -> None:
 
 
 def test_gold() -> None:
-    """15.3: 4 money, for more than that."""
+    """15.3: 3 money, for more than that."""
     table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
     upgrade(table, "play gold")
-    assert table.view().turn.money == 4
+    assert table.view().turn.money == 3
     play(table, "ferrand: play coin", "ferrand: buy gold")
     assert table.view().turn.money == 0
 
@@ -230,6 +230,6 @@ def test_every_card_can_be_bought(slug: str) -> None:
     """15.1: the market sells them all, at their cost."""
     table = brawl(ferrand=has(hand=["gold", "gold"]), qiao=has())
     upgrade(table, "play all", f"buy {slug}")
-    assert table.view().turn.money == 8 - CARDS[slug].cost
+    assert table.view().turn.money == 6 - CARDS[slug].cost
     assert table.stack(slug) == stack_size(slug, 2) - 1
     assert slug in table.discard("ferrand")

@@ -147,8 +147,8 @@ def test_the_workshop_comes_first_or_not_at_all() -> None:
 
 def test_a_structure_of_the_turn_works_from_the_next_one_on() -> None:
     """16.4: at the beginning of your upgrading turns."""
-    table = brawl(ferrand=has(hand=["gold"]), qiao=has())
-    upgrade(table, "play gold", "buy vault")
+    table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
+    upgrade(table, "play all", "buy vault")
     assert table.view().turn.money == 4 - STRUCTURES["vault"].cost
 
 

@@ -53,8 +53,8 @@ def test_qiao() -> None:
 
 def test_fuentes() -> None:
     """17.4: the first card he buys in each upgrading turn costs 1 less."""
-    table = brawl(fuentes=has(hand=["gold"]), qiao=has())
-    upgrade(table, "play gold", "buy punch", by="fuentes")
+    table = brawl(fuentes=has(hand=["gold", "coin"]), qiao=has())
+    upgrade(table, "play all", "buy punch", by="fuentes")
     assert table.view().turn.money == 4 - 2
     play(table, "fuentes: buy shield")
     assert table.view().turn.money == 0
@@ -159,7 +159,7 @@ def test_teles(slug: str) -> None:
     """17.9: structures cost her 1 less."""
     table = brawl(teles=has(hand=["gold", "gold"]), qiao=has())
     upgrade(table, "play all", f"buy {slug}", by="teles")
-    assert table.view().turn.money == 8 - (CARDS[slug].cost - 1)
+    assert table.view().turn.money == 6 - (CARDS[slug].cost - 1)
 
 
 def test_the_first_bomb_at_teles_fails() -> None:

@@ -94,8 +94,8 @@ def test_energy_says_what_it_leads_to() -> None:
 
 def test_a_purchase_says_what_is_left() -> None:
     """4.2: the cost, and the money afterwards."""
-    table = brawl(ferrand=has(hand=["gold"]), qiao=has())
-    upgrade(table, "play gold")
+    table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
+    upgrade(table, "play all")
     words = described(table, "ferrand", "buy shield")
     assert words.consequence.startswith("costs 2, 2 money left. Block 10")
     assert words.place == "market:shield"

@@ -1,11 +1,15 @@
 """Who may know what: views, log lines and the audience of each event, over random games."""
 
+from collections.abc import Iterator
+
 from engine.core.chance import seeded
 from engine.core.event import Event
+from engine.core.match import Match
 from engine.games.taidian import GAME, events
+from engine.games.taidian.bots import GreedyBot
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CardPutBack, Drew, StolenCardSeen
-from engine.games.taidian.state import Options
+from engine.games.taidian.state import Options, TaidianState
 from tests.kinds import events_in
 from tests.scenario import play
 from tests.taidian.random_play import TABLES, every_table, positions
@@ -31,15 +35,32 @@ def test_secret_events_have_their_audience(seed: int, seats: int, options: Optio
 
 
 def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
-    """1.4: no event exists that random games do not show."""
+    """1.4: no event exists that games do not show, be they random or played to win."""
     heard: set[type[Event]] = set()
-    for seats, options in TABLES:
-        for seed in range(8):
-            *_, match = positions(seed, seats, options)
-            for event in (event for happened in match.chronicle for event in happened):
-                heard.add(type(event))
-                assert all(GAME.tell(event, reader) for reader in (*range(seats), None))
+    for match in (*random_games(8), greedy_game(4), greedy_game(5)):
+        readers = (*range(match.charter.seats), None)
+        for event in (event for happened in match.chronicle for event in happened):
+            heard.add(type(event))
+            assert all(GAME.tell(event, reader) for reader in readers)
     assert events_in(events) - heard <= {events.CardPutBack, events.CameTooLate}
+
+
+def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
+    """Finished games by lot, so many of each table."""
+    for seats, options in TABLES:
+        for seed in range(seeds):
+            *_, match = positions(seed, seats, options)
+            yield match
+
+
+def greedy_game(seed: int) -> Match[TaidianState]:
+    """A finished game between three bots that want to win."""
+    match = Match.begin(GAME, seed=seed, seats=3)
+    bots = [GreedyBot(seeded(seed, seat)) for seat in range(3)]
+    while match.pending:
+        seat = match.pending[0].seat
+        match.answer(seat, bots[seat].choose(match.sight(seat)))
+    return match
 
 
 @every_table

@@ -139,7 +139,7 @@ def play_all(view: View, choice: Choice) -> Words:
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     words = listed([f"{money} money"] * bool(money) + [f"{energy} energy"] * bool(energy))
-    return "Play everything", "All money and energy", words, "4.5", "hand"
+    return "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
 
 
 def buy(view: View, choice: Choice) -> Words:
