@@ -6,7 +6,7 @@ from engine.bots import make_bot
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.taidian import GAME
-from engine.games.taidian.describe import DESCRIBERS, describe
+from engine.games.taidian.describe import DESCRIBERS, blocked, describe
 from engine.games.taidian.reasons import REASONS
 from engine.games.taidian.state import Options
 
@@ -30,3 +30,9 @@ def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
         verbs.add(advice.choice.verb)
         match.answer(decision.seat, advice.choice)
     assert {"upgrade", "attack", "buy", "at", "pass", "shield"} <= verbs
+
+
+def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
+    assert blocked(25, 10) == "damage 25 to 15"
+    assert blocked(5, 10) == "damage 5 to 0"
+    assert blocked(0, 10) == "there is no damage left to block"

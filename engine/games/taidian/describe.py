@@ -260,15 +260,22 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         return "the Poison ends"
     if view.window.kind == "counter":
         before = max(0, fight.counter - fight.shields)
-        return f"damage {before} to {max(0, before - value)}"
+        return blocked(before, value)
     if row.attack:
         stops = " and stops the Robbers" if row.stops_robbers and has_robbers(view) else ""
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
     faced = coming(standing(view, target.seat))
     if row.block:
-        return f"damage {faced} to {max(0, faced - value)}"
+        return blocked(faced, value)
     after = min(target.cap, target.health - faced + value)
     return f"heals {value}, {max(0, after)} health in the end"
+
+
+def blocked(damage: int, value: int) -> str:
+    """What a block would leave of some damage."""
+    if not damage:
+        return "there is no damage left to block"
+    return f"damage {damage} to {max(0, damage - value)}"
 
 
 def has_robbers(view: View) -> bool:
