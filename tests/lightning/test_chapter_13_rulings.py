@@ -160,3 +160,19 @@ def test_what_was_too_strong_works_but_once() -> None:
     """13.10: Industrial Spy, Transformer and Royalty Clause, and no other card."""
     once = {slug for slug, row in CARDS.items() if row.once}
     assert once == {"industrial-spy", "transformer", "royalty-clause"}
+
+
+def test_polarity_reversal_has_its_remedies() -> None:
+    """13.11: another reversal undoes it, Short Circuit cancels it, and it counts nothing."""
+    prizes, strong = ["edison-medal"], ["niagara-60", "no-degree"]
+    table = trick(1, prizes, ann=has(hand=["polarity-reversal"]), bob=has(hand=strong))
+    bid(table, ann="polarity-reversal", bob="niagara-60")
+    assert (table.won_by(), table.totals()["ann"]) == ("ann", 0)
+    dark = has(hand=strong, lasting=["blackout"])
+    table = trick(1, prizes, ann=has(hand=["polarity-reversal"]), bob=dark)
+    bid(table, ann="polarity-reversal", bob="niagara-60")
+    assert table.won_by() == "bob"
+    short = has(hand=["niagara-60", "short-circuit", "no-degree"])
+    table = trick(2, prizes, ann=has(hand=["polarity-reversal"]), bob=short)
+    bid(table, ann="polarity-reversal", bob="niagara-60 short-circuit")
+    assert table.won_by() == "bob"
