@@ -44,7 +44,10 @@ class Limits:
     """The same for all sessions from one address together."""
     kilobytes_per_minute: int = 480
     """What a connection may send, packets and all; beyond that it is read more slowly."""
+    tables: int = 500
+    """Tables in all that gather or play."""
     tables_per_player: int = 10
+    """Tables that somebody has set or sits at; for guests, all of one address together."""
     watchers_per_table: int = 200
     chat_per_minute: int = 20
     chat_length: int = 240
@@ -77,6 +80,8 @@ def read_config(path: Path) -> Config:
         raise ConfigError(f"cannot read {path}: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path} is not valid TOML: {error}") from error
+    except ValueError as error:  # only a number with thousands of digits
+        raise ConfigError(f"{path}: a number in it is far too large") from error
     return parse_config(plain, source=str(path))
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 
 from attrs import evolve
@@ -22,7 +22,7 @@ from net.clockwork import Clockwork, LoopClockwork
 from net.config import Config
 from net.course import SHOW_OVER_FOR
 from net.hosted import Hosted
-from net.identity import Visitor
+from net.identity import Visitor, network_of_guest
 from net.means import Means
 from net.metrics import Metrics
 from net.plan import Plan, checked
@@ -204,6 +204,7 @@ class Hall:
         self._check_open()
         self.means.may_act(visitor)
         self._check_tables(visitor)
+        self._check_room()
         register = opened(
             await self._free_code(), checked(plan), visitor, time=self.clockwork.now()
         )
@@ -231,6 +232,7 @@ class Hall:
             if known is None:
                 self._check_open()
                 self._check_tables(visitor)
+                self._check_room()
                 code, time = await self._free_code(), self.clockwork.now()
                 known = await self._add(again(before.register, code, visitor, time=time), visitor)
                 words = f"{visitor.label} wants to play again: table {code}"
@@ -288,12 +290,24 @@ class Hall:
 
     def _check_tables(self, visitor: Visitor) -> None:
         """Refuse one table more to somebody who has as many as anybody may have."""
-        mine = (each for each in self._tables.values() if each.stage != "over")
-        count = sum(_belongs(each.register, visitor) for each in mine)
+        count = sum(_belongs(each.register, visitor) for each in self._lasting())
         if count >= self.config.limits.tables_per_player:
             raise TooManyTablesError(
                 f"you are at {count} tables already, and nobody may be at more"
             )
+
+    def _check_room(self) -> None:
+        """Refuse a new table where there are as many as the server is to have."""
+        most = self.config.limits.tables
+        if sum(1 for _ in self._lasting()) >= most:
+            self.metrics.reject("tables")
+            raise TooManyTablesError(
+                f"all {most} tables of this server are taken; please try again later"
+            )
+
+    def _lasting(self) -> Iterator[Hosted]:
+        """The tables that gather or play."""
+        return (each for each in self._tables.values() if each.stage != "over")
 
     async def _free_code(self) -> str:
         """A code that no table has or ever had."""
@@ -314,5 +328,8 @@ class Hall:
 
 
 def _belongs(register: Register, visitor: Visitor) -> bool:
-    """Does a table count as one of somebody's?"""
-    return visitor.identity == register.owner or register.seat_of(visitor.identity) is not None
+    """Does a table count as one of somebody's? A guest can come under any number of names."""
+    people = {register.owner, *(place.holder for place in register.places)}
+    if visitor.is_guest:
+        return visitor.network in {network_of_guest(each) for each in people}
+    return visitor.identity in people

@@ -7,6 +7,8 @@ import unicodedata
 
 from attrs import frozen
 
+from net.limits import network_of
+
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,15}\Z")
 NAME_RULE = "A name has 1 to 16 letters a-z, digits, - and _, and begins with a letter or digit."
 
@@ -32,9 +34,20 @@ class Visitor:
         return f"guest {self.name} {self.address}" if self.is_guest else self.name
 
     @property
+    def network(self) -> str:
+        """Whom the address counts as."""
+        return network_of(self.address)
+
+    @property
     def label(self) -> str:
         """The name as others see it."""
         return f"{self.name} (guest)" if self.is_guest else self.name
+
+
+def network_of_guest(identity: str) -> str:
+    """Where the guest of an identity came from; nothing if it is an account's."""
+    kind, _, rest = identity.partition(" ")
+    return network_of(rest.partition(" ")[2]) if kind == "guest" and rest else ""
 
 
 def is_name(text: str) -> bool:

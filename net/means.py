@@ -49,7 +49,7 @@ class Means:
     again: Callable[[Hosted, Visitor], Awaitable[Hosted]]
     """Set the same table once more."""
     check_tables: Callable[[Visitor], None]
-    """Refuse somebody who is at too many tables already."""
+    """Refuse somebody who is at as many tables as anybody may be."""
     forget: Callable[[Hosted], None]
     """A table is gone, or has not been looked at since it was over."""
     _chat: Buckets = field(init=False)
@@ -82,7 +82,7 @@ class Means:
 
     def _take(self, buckets: Buckets, visitor: Visitor, words: str) -> None:
         # A guest can come under a new name each time, but hardly from a new address.
-        who = visitor.address if visitor.is_guest else visitor.name
+        who = visitor.network if visitor.is_guest else visitor.name
         if not buckets.take(who):
             self.metrics.reject("too fast")
             raise TooFastError(f"{words}; please wait a little")

@@ -9,6 +9,8 @@ import pytest
 
 from net.config import Limits
 from net.hall import ALPHABET, Hall, new_code
+from net.identity import Visitor
+from net.means import ACTIONS_PER_MINUTE
 from net.plan import ClockPlan, Plan, SeatPlan
 from net.refusals import (
     AlreadyBegunError,
@@ -164,6 +166,34 @@ async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, 
     with pytest.raises(BadPlanError, match=words):
         await hall.create(ANN, plan)
     assert hall.listed_for(ANN) == []
+
+
+async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:
+    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables=2))
+    first = await hall.enter(ANN).create(plan_of())
+    await hall.enter(BOB).create(plan_of())
+    with pytest.raises(TooManyTablesError, match="all 2 tables of this server are taken"):
+        await hall.enter(CID).create(plan_of())
+    assert hall.metrics.rejected["tables"] == 1
+    await first.leave()
+    await hall.enter(CID).create(plan_of())
+    await close_hall(hall)
+
+
+async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path: Path) -> None:
+    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_player=2))
+    guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
+    for guest in guests[:2]:
+        await hall.enter(guest).create(plan_of())
+    with pytest.raises(TooManyTablesError, match="you are at 2 tables"):
+        await hall.enter(guests[2]).create(plan_of())
+    await hall.enter(Visitor("d", "2001:db8:0:1::1")).create(plan_of())
+    await hall.enter(Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
+    for number in range(ACTIONS_PER_MINUTE - 3):
+        hall.means.may_act(Visitor("f", f"2001:db8::f:{number}"))
+    with pytest.raises(TooFastError):
+        hall.means.may_act(Visitor("g", "2001:db8::1:1"))
+    await close_hall(hall)
 
 
 async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:

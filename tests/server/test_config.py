@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
+from attrs import asdict
 
 from net.config import Config, ConfigError, Limits, parse_config, read_config
 
@@ -37,6 +40,7 @@ def test_what_is_set_is_set_and_the_rest_stays(tmp_path: Path) -> None:
         ("admins = [1]", "admins"),
         ("port = = 1", "is not valid TOML"),
         ('"\\u001b[2J" = 1', "server.toml"),
+        (f"port = {'9' * 5000}", "far too large"),
     ],
 )
 def test_what_does_not_fit_is_one_line(tmp_path: Path, text: str, complaint: str) -> None:
@@ -60,3 +64,11 @@ def test_a_file_that_cannot_be_read_is_one_line(tmp_path: Path, content: bytes |
 def test_plain_values_are_checked_alike() -> None:
     with pytest.raises(ConfigError, match="the command line"):
         parse_config({"port": 99999}, source="the command line")
+
+
+def test_the_guide_for_operators_tells_every_setting_with_its_default() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
+    told = dict(re.findall(r"^\| `(\w+)` \| `(.+?)` \|", guide, re.MULTILINE))
+    settings = {**asdict(Limits()), **asdict(Config(), recurse=False)}
+    del settings["limits"]
+    assert told == {name: json.dumps(value) for name, value in settings.items()}
