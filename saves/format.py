@@ -22,6 +22,9 @@ VERSION = 1
 LARGEST = 8 * 1024 * 1024
 """Bytes. The longest match yet has needed a fiftieth of this."""
 
+MOST_DIGITS = 100
+"""No number in a match has a quarter of this."""
+
 _SHAPE: dict[str, tuple[type, str]] = {
     "format": (str, "text"),
     "version": (int, "a whole number"),
@@ -127,9 +130,20 @@ def _laid_out(value: Any) -> str:
     return "[\n" + ",\n".join(lines) + "\n  ]"
 
 
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits is too large")
+    return int(digits)
+
+
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        plain = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_repeats)
+        plain = json.loads(
+            text,
+            parse_constant=_no_constant,
+            parse_int=_whole_number,
+            object_pairs_hook=_no_repeats,
+        )
     except (ValueError, RecursionError) as error:
         why = "nested too deeply" if isinstance(error, RecursionError) else one_line(error)
         raise BadExportError(f"not JSON ({why})") from error

@@ -50,7 +50,7 @@ def test_an_export_does_not_overwrite(
     saved: Record, data: str, export_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = export_file.read_bytes()
-    assert main(["export", saved.id, "--data", data, "--output", str(export_file)]) == 2
+    assert main(["export", saved.id, "--data", data, "-o", str(export_file)]) == 2
     assert "is there already" in capsys.readouterr().err
     assert export_file.read_bytes() == before
 

@@ -96,7 +96,7 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         ("[]", "not a JSON object"),
         ("{}", "format is not 'wardenclyffe-match'"),
         ("[" * 100_000, "nested too deeply"),
-        ('{"seed": ' + "9" * 5000 + "}", "not JSON"),
+        ('{"seed": ' + "9" * 5000 + "}", "a number of 5000 digits is too large"),
         ('{"format": "wardenclyffe-match", "format": "x"}', "key is there twice"),
         ('{"seed": NaN}', "NaN is no number"),
         (changed(format="other"), "format is not"),

@@ -158,7 +158,7 @@ def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
     _add_json(verify)
     export = command("export", "matches:export", "write a saved match as one JSON file")
     export.add_argument("id", metavar="ID")
-    export.add_argument("--output", metavar="FILE", help="instead of standard output")
+    export.add_argument("-o", "--output", metavar="FILE", help="instead of standard output")
     take = command("import", "matches:take", "take an exported match into the saved ones")
     take.add_argument("file", metavar="FILE")
     _add_json(command("saves", "matches:saves", "list the saved matches"))
