@@ -23,6 +23,7 @@ from tests.screens.lightning_tables import (
     view_of,
 )
 from tests.screens.pictures import cells_that_differ, styles, targets_of
+from themes.glyphs import GLYPHS
 from themes.look import look
 from tui.widgets.canvas import Offer
 
@@ -145,4 +146,5 @@ def test_what_a_seat_cannot_know_does_not_change_its_picture(
 def test_the_legend_is_short_enough_for_the_help_at_80_columns(glyphs: str) -> None:
     signs = legend(look("dark", glyphs))
     assert len({sign for sign, _ in signs}) == len(signs)
+    assert GLYPHS[glyphs].ellipsis not in dict(signs), "what is left out is no suit"
     assert all(len(sign) + len(words) <= 15 for sign, words in signs), signs

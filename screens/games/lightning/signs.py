@@ -19,7 +19,7 @@ SUIT_SHORT = {
     "new-york": "New York",
 }
 _SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
-_SUIT_PLAIN = {"colorado": "^", "niagara": "~", "wardenclyffe": "T", "new-york": "H"}
+_SUIT_PLAIN = {"colorado": "^", "niagara": "v", "wardenclyffe": "T", "new-york": "H"}
 KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
 
 SHORT_NAME = {
