@@ -11,7 +11,7 @@ from engine.games.taidian.view import FighterView
 from screens.area import Area
 from screens.games.taidian.moment import coming, stand_of
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import LETTER, TRACK_ROLE, TRACK_SHORT, ordinal
+from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_ROLE, TRACK_SHORT, ordinal
 from screens.pen import Run, Token, total_width
 
 Fact = Callable[[Area], None]
@@ -190,22 +190,34 @@ def structure_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     return [(f"{pen.sign('structure')}{letters}", pen.ink("good"))] if letters else []
 
 
-def structure_tokens(pen: Pen, fighter: FighterView) -> list[Token]:
-    """Structures by name."""
-    styles = (
-        pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good"))
-        for slug in fighter.structures
-    )
+def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> list[Token]:
+    """Structures by name, in full or cut."""
     return [
-        Token(((card(slug), style),))
-        for slug, style in zip(fighter.structures, styles, strict=True)
+        Token(
+            (
+                (
+                    STRUCTURE_SHORT[slug] if short else card(slug),
+                    pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
+                ),
+            )
+        )
+        for slug in fighter.structures
     ]
+
+
+def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]:
+    """Structures by names that fit, in full or cut; none where not even those do."""
+    for short in (False, True):
+        tokens = structure_tokens(pen, fighter, short=short)
+        if sum(token.width + 1 for token in tokens) + 1 <= room:
+            return tokens
+    return []
 
 
 def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Names where they fit, letters where they do not."""
-    tokens = structure_tokens(pen, fighter)
-    if sum(token.width + 1 for token in tokens) + 1 <= line.width:
+    tokens = fitting_structures(pen, fighter, line.width)
+    if tokens or not fighter.structures:
         pen.canvas.text(
             line.x, line.y, pen.sign("structure"), pen.ink("good" if tokens else "border")
         )

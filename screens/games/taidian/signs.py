@@ -107,6 +107,16 @@ def brief(slug: str) -> str:
     return next((words for amount, words in works if amount), "")
 
 
+STRUCTURE_SHORT = {
+    "bunker": "Bunk",
+    "clinic": "Clin",
+    "generator": "Gen",
+    "vault": "Vault",
+    "watchtower": "Tower",
+    "firing-range": "Range",
+    "workshop": "Shop",
+    "burn-barrel": "Barrel",
+}
 LETTER = {
     "bunker": "B",
     "clinic": "C",

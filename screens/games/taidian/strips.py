@@ -7,12 +7,12 @@ from screens.area import Area
 from screens.games.taidian.facts import (
     brief_poisons,
     felled_run,
+    fitting_structures,
     hand_and_deck,
     health_line,
     level_runs,
     poison_runs,
     structure_runs,
-    structure_tokens,
 )
 from screens.games.taidian.fighter import mark_of, name_of, status
 from screens.games.taidian.moment import decider
@@ -99,13 +99,12 @@ def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 def _belongings(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
     """Structures by name and Poisons with their ticks, or both in few cells."""
-    runs: list[Run] = []
-    for token in structure_tokens(pen, fighter):
-        runs += [*token.runs, (" ", pen.ink("text"))]
-    if runs:
-        runs.insert(0, (f"{pen.sign('structure')} ", pen.ink("good")))
-    runs += poison_runs(pen, fighter)
-    if total_width(runs) <= room:
-        return runs
+    poisons = poison_runs(pen, fighter)
+    tokens = fitting_structures(pen, fighter, room - total_width(poisons))
+    if tokens or not fighter.structures:
+        runs = [run for token in tokens for run in (*token.runs, (" ", pen.ink("text")))]
+        sign = [(f"{pen.sign('structure')} ", pen.ink("good"))] if runs else []
+        if total_width([*sign, *runs, *poisons]) <= room:
+            return [*sign, *runs, *poisons]
     brief = (f" {brief_poisons(pen, fighter)}", pen.ink("bad", bold=True))
     return [*structure_runs(pen, fighter), brief]
