@@ -154,7 +154,7 @@ class Stage:
                 self._short(seat),
                 self.role(seat),
                 asked=seat in self.update.waiting_for,
-                note=player.name,
+                note=player.name if self.name(seat) != f"Seat {seat + 1}" else "",
             )
             for seat, player in enumerate(self.table.players)
         )

@@ -267,3 +267,14 @@ def test_at_the_edge_there_is_nothing_further() -> None:
 def test_from_nowhere_one_comes_to_the_first_place() -> None:
     assert nearest(GRID, "gone", 1, 0) == first(GRID) == "00"
     assert first([]) == ""
+
+
+def test_numbered_seats_come_down_to_their_numbers() -> None:
+    names = ("You", "Greedy", "Greedy", "Greedy", "Greedy", "Greedy")
+    chips = tuple(Chip(f"{n} {name}", f"seat{n}") for n, name in enumerate(names, 1))
+    (wide,) = paint_title("Lightning", "Round 1", chips, 140, LOOK).lines()
+    assert "1 You" in wide
+    assert "6 Greedy" in wide
+    (narrow,) = paint_title("Tesla: Master of Lightning", "Round 1", chips, 80, LOOK).lines()
+    assert "Gr" not in narrow
+    assert all(f" {number}" in narrow for number in range(1, 7))

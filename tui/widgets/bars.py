@@ -66,11 +66,19 @@ def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     seats = list(zip(chips, noted, strict=True))
     if _chips_width(seats) <= width // 2:
         return seats
-    for words in (whole, last, *([name[:size] for name in last] for size in (6, 4, 3, 2, 1))):
+    for words in (whole, last, *_short_forms(whole, last)):
         seats = list(zip(chips, words, strict=True))
         if _chips_width(seats) <= room:
             break
     return seats
+
+
+def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
+    """Names in fewer and fewer letters; those that begin with a number come down to it."""
+    numbers = [name.partition(" ")[0] for name in whole]
+    if all(number.isdigit() for number in numbers):
+        return [numbers]
+    return [[name[:size] for name in last] for size in (6, 4, 3, 2, 1)]
 
 
 def _clipped(name: str, size: int) -> str:
