@@ -12,13 +12,16 @@ from engine.core import registry
 from engine.core.choice import PASS, Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.core.state import Outcome
+from net.errand import Errand
 from screens.handover import HandoverPage
 from screens.help import HelpPage
+from screens.hosted import HostedPage
 from screens.passing import Moment, is_window
 from screens.reacting import ReactingPage
 from screens.table import TablePage
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tests.screens.visitors import BOB, open_hall, sets_table, visiting
 from tui.settings import Settings
 
 LAY = choice("lay", "card-01")
@@ -228,3 +231,21 @@ async def pass_on(driver: Driver) -> TablePage:
     await driver.press("P")
     await page._second_over()
     return page
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with open_hall(tmp_path) as hall:
+        bob = await sets_table(hall, BOB)
+        async with visiting(hall, tmp_path, errand=Errand("table", bob.code)) as driver:
+            page = await driver.come_to(HostedPage)
+            seat = page.stage.seating.eyes
+            await driver.press("p")
+            assert page.pace_words() == "you pass in 2 s"
+            assert seat in bob.update(bob.seat).waiting_for
+            for _ in range(2):
+                await page._second_over()
+            assert seat not in bob.update(bob.seat).waiting_for
