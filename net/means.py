@@ -24,8 +24,27 @@ ACTIONS_PER_MINUTE = 60
 """Sitting down, standing up, asking for things: each is stored and told to all."""
 HINTS_PER_MINUTE = 20
 """A hint can cost a good part of a second of CPU."""
+A_HOUSEHOLD = 4
+"""People who may play from one network as if each were alone."""
 GUESSES_PER_MINUTE = 20
 """Codes of tables that there are not. A private table is as safe as its code."""
+
+
+class Rate:
+    """What somebody may do in a minute, and what all may do together who come from one network.
+
+    A guest can come under a new name each time, but hardly from a new address; and whoever has
+    time can claim many names.
+    """
+
+    def __init__(self, per_minute: int, clock: Callable[[], float]) -> None:
+        self._each = Buckets(per_minute, clock)
+        self._network = Buckets(A_HOUSEHOLD * per_minute, clock)
+
+    def take(self, visitor: Visitor) -> bool:
+        """Use one, if there is one."""
+        who = visitor.network if visitor.is_guest else visitor.name
+        return self._each.take(who) and self._network.take(visitor.network)
 
 
 @define(kw_only=True)
@@ -52,17 +71,17 @@ class Means:
     """Refuse somebody who is at as many tables as anybody may be."""
     forget: Callable[[Hosted], None]
     """A table is gone, or has not been looked at since it was over."""
-    _chat: Buckets = field(init=False)
-    _actions: Buckets = field(init=False)
-    _hints: Buckets = field(init=False)
-    _guesses: Buckets = field(init=False)
+    _chat: Rate = field(init=False)
+    _actions: Rate = field(init=False)
+    _hints: Rate = field(init=False)
+    _guesses: Rate = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         passed = self.clockwork.passed
-        self._chat = Buckets(self.limits.chat_per_minute, passed)
-        self._actions = Buckets(ACTIONS_PER_MINUTE, passed)
-        self._hints = Buckets(HINTS_PER_MINUTE, passed)
-        self._guesses = Buckets(GUESSES_PER_MINUTE, passed)
+        self._chat = Rate(self.limits.chat_per_minute, passed)
+        self._actions = Rate(ACTIONS_PER_MINUTE, passed)
+        self._hints = Rate(HINTS_PER_MINUTE, passed)
+        self._guesses = Rate(GUESSES_PER_MINUTE, passed)
 
     def may_chat(self, visitor: Visitor) -> None:
         """Refuse what nobody could read."""
@@ -80,9 +99,7 @@ class Means:
         """Count a code that was wrong."""
         self._take(self._guesses, visitor, "too many wrong codes")
 
-    def _take(self, buckets: Buckets, visitor: Visitor, words: str) -> None:
-        # A guest can come under a new name each time, but hardly from a new address.
-        who = visitor.network if visitor.is_guest else visitor.name
-        if not buckets.take(who):
+    def _take(self, rate: Rate, visitor: Visitor, words: str) -> None:
+        if not rate.take(visitor):
             self.metrics.reject("too fast")
             raise TooFastError(f"{words}; please wait a little")

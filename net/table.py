@@ -20,6 +20,7 @@ from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, 
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
+from net.apart import apart
 from net.bots import adviser, bot_player, seat_bots
 from net.replay import Replay
 from net.update import LogLine, Update, heard_by
@@ -103,7 +104,7 @@ class Table:
     async def resume(cls, store: Store, match_id: str, *, pace: float = PACE) -> Table:
         """Go on with a stored match, exactly where it was left."""
         stored = await store.load(match_id)
-        loaded = await asyncio.to_thread(open_match, stored)
+        loaded = await apart(open_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)
         if len(loaded.match.log) < len(stored.record.answers):
             standing = table._standing(loaded.match, len(loaded.match.log), table._chain[-1])
@@ -192,7 +193,7 @@ class Table:
         """A hint for the seat's decision, from the game's best bot."""
         sight = self._match.fork().sight(seat)
         bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
-        return await asyncio.to_thread(bot.advise, sight)
+        return await apart(bot.advise, sight)
 
     def stand_in(self, seat: int, kind: str) -> None:
         """Let a bot answer for a person until they are back."""
@@ -260,7 +261,7 @@ class Table:
         async with self._changing:
             if len(self._match.log) != after or not 0 <= answers < after:
                 raise CannotUndoError("the match is not where it was when that was agreed")
-            earlier = await asyncio.to_thread(self._rewound, answers)
+            earlier = await apart(self._rewound, answers)
             standing = self._standing(earlier, answers, self._chain[answers])
             await self._store.rewind(self.id, standing, after=self._chain[-1])
             self._match = earlier
@@ -356,7 +357,7 @@ class Table:
         sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
         waited = any(asked is decision for asked in self._waited_for)
         self._waited_for = self._match.pending
-        thinking = asyncio.to_thread(bot.choose, sight)
+        thinking = apart(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(0 if waited else self.pace))
         if self._closed or self._bots.get(decision.seat) is not bot:
             return

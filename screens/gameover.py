@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, ClassVar
 
 from attrs import frozen
@@ -10,6 +9,7 @@ from textual.app import ComposeResult
 
 from engine.core.codec import from_plain
 from engine.core.state import Outcome
+from net.apart import apart
 from net.playable import Playable
 from net.update import Update
 from screens.boards import Curves, curves_over, paint_summary, seat_role
@@ -114,7 +114,7 @@ class GameOverPage(Page):
     async def came_back(self) -> None:
         """Work the curves out once; a long match takes a moment."""
         if not self._curves:
-            self._curves = await asyncio.to_thread(self._along_the_match)
+            self._curves = await apart(self._along_the_match)
 
     def _along_the_match(self) -> Curves:
         slug = self._table.game.slug

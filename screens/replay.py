@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from textual.app import ComposeResult
 from textual.timer import Timer
 
 from engine.core import registry
+from net.apart import apart
 from net.replay import Replay
 from net.update import Update
 from saves.record import Player
@@ -75,7 +74,7 @@ class ReplayPage(Page):
 
     async def _load(self) -> None:
         if self._eyes not in self._frames:
-            frames = await asyncio.to_thread(lambda: list(self._replay.frames(self._eyes)))
+            frames = await apart(lambda: list(self._replay.frames(self._eyes)))
             self._frames[self._eyes] = frames
 
     @property

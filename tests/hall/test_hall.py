@@ -10,7 +10,7 @@ import pytest
 from net.config import Limits
 from net.hall import ALPHABET, Hall, new_code
 from net.identity import Visitor
-from net.means import ACTIONS_PER_MINUTE
+from net.means import A_HOUSEHOLD, ACTIONS_PER_MINUTE, HINTS_PER_MINUTE
 from net.plan import ClockPlan, Plan, SeatPlan
 from net.refusals import (
     AlreadyBegunError,
@@ -194,6 +194,16 @@ async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path:
     with pytest.raises(TooFastError):
         hall.means.may_act(Visitor("g", "2001:db8::1:1"))
     await close_hall(hall)
+
+
+async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
+    names = [Visitor(f"n{each}", "10.0.0.1", f"SHA256:{each}") for each in range(A_HOUSEHOLD + 1)]
+    for name in names[:-1]:
+        for _ in range(HINTS_PER_MINUTE):
+            hall.means.may_ask_for_hint(name)
+    with pytest.raises(TooFastError, match="the bots need a rest"):
+        hall.means.may_ask_for_hint(names[-1])
+    hall.means.may_ask_for_hint(BOB)
 
 
 async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
