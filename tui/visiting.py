@@ -128,7 +128,7 @@ class VisitingApp(WardenclyffeApp):
 
     def _look(self) -> None:
         self._looking = None
-        turns = self._turns()
+        turns = [card for card in self._turns() if not self._goes_by(card.code)]
         new = [card for card in turns if card.code not in self._waiting]
         self._waiting = frozenset(card.code for card in turns)
         if new and self.settings.bell:
@@ -140,8 +140,18 @@ class VisitingApp(WardenclyffeApp):
         self._show_title()
 
     def _table_in_front(self) -> str:
-        pages = (page for page in self.screen_stack if isinstance(page, HostedPage))
-        return next((page.chair.code for page in pages), "")
+        page = self._hosted_page()
+        return page.chair.code if page is not None else ""
+
+    def _goes_by(self, code: str) -> bool:
+        """Does the page in front pass for the visitor? Such a moment is not worth a bell."""
+        page = self._hosted_page()
+        if page is None or page.chair.code != code or page.moment is None:
+            return False
+        return page.moment.is_running
+
+    def _hosted_page(self) -> HostedPage | None:
+        return next((page for page in self.screen_stack if isinstance(page, HostedPage)), None)
 
     def _show_title(self) -> None:
         """Say in the window's title whether somebody is waited for."""

@@ -23,6 +23,7 @@ from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.visitors import BOB, open_hall, sets_table, visiting
 from tui.settings import Settings
+from tui.visiting import VisitingApp
 
 LAY = choice("lay", "card-01")
 NOTHING = Decision(0, "React?", (PASS,))
@@ -243,9 +244,18 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
         async with visiting(hall, tmp_path, errand=Errand("table", bob.code)) as driver:
             page = await driver.come_to(HostedPage)
             seat = page.stage.seating.eyes
+            assert waiting_tables(driver) == {bob.code}
             await driver.press("p")
+            assert not waiting_tables(driver), "a moment that goes by rings no bell"
             assert page.pace_words() == "you pass in 2 s"
             assert seat in bob.update(bob.seat).waiting_for
             for _ in range(2):
                 await page._second_over()
             assert seat not in bob.update(bob.seat).waiting_for
+
+
+def waiting_tables(driver: Driver) -> frozenset[str]:
+    """The tables at which the app of a visitor thinks that it is their turn."""
+    assert isinstance(driver.app, VisitingApp)
+    driver.app._look()
+    return driver.app._waiting
