@@ -139,7 +139,7 @@ class ReactingPage(TellingPage):
     def pace_words(self) -> str:
         """What happens by itself, for the prompt line."""
         if self.stage.seating.eyes in self._passing_on:
-            return "you pass on, any key stops it"
+            return "you keep passing, any key stops it"
         return self.moment.words() if self.moment is not None else ""
 
     def _touch(self) -> None:

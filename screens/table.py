@@ -294,7 +294,7 @@ class TablePage(ReactingPage):
         """Two ways to pass where somebody may react; elsewhere, ways to go about."""
         menu, update = self.stage.menu, self.stage.update
         if self.moment is not None and menu is not None and not menu.depth:
-            return self.hint("pass", "pass"), self.hint("pass_on", "pass on")
+            return self.hint("pass", "pass"), self.hint("pass_on", "pass all")
         back = self.hint("back", "back", ready=menu is not None and menu.can_go_back)
         undo = self.hint("undo", "undo", ready=update.can_undo)
         pane = () if self.has_class("compact") else (self.hint("next_pane", "pane"),)
