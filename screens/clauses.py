@@ -11,7 +11,9 @@ from engine.core import registry
 
 _CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+(.*?)(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
 _MARKS = re.compile(r"[*`]")
-_SENTENCE = re.compile(r"^(.+?\.)(?:\s|$)")
+_SENTENCE_END = re.compile(r"(?<=\.)\s")
+BRIEF = 130
+"""The letters that the beginning of a clause may have, unless one sentence has more."""
 
 
 def clause_text(game: str, number: str) -> str:
@@ -20,10 +22,14 @@ def clause_text(game: str, number: str) -> str:
     return _clauses(rules).get(number, "") if rules is not None else ""
 
 
-def first_sentence(text: str) -> str:
-    """The beginning of a clause, where there is little room."""
-    found = _SENTENCE.match(text)
-    return found[1] if found else text
+def beginning(text: str) -> str:
+    """The first sentences of a clause, as many as are read in a moment."""
+    said, *more = _SENTENCE_END.split(text)
+    for sentence in more:
+        if len(said) + 1 + len(sentence) > BRIEF:
+            break
+        said = f"{said} {sentence}"
+    return said
 
 
 @lru_cache

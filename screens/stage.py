@@ -17,7 +17,7 @@ from engine.core.game import describe_plainly
 from net.playable import Playable
 from net.update import LogLine, Update
 from screens.boards import beats_of, changed_places, is_at_stake, pieces_of, seat_role
-from screens.clauses import clause_text, first_sentence
+from screens.clauses import beginning, clause_text
 from screens.menu import Menu
 from screens.passing import is_window
 from screens.picking import Picker
@@ -200,7 +200,7 @@ class Stage:
         rule = clause_text(self.table.game.slug, row.clause) if row.count > 1 else ""
         if not rule:
             return row
-        return evolve(row, consequence=f"{first_sentence(rule)} ({row.consequence})")
+        return evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import registry
-from screens.clauses import clause_text, first_sentence
+from screens.clauses import beginning, clause_text
 from screens.help import HelpPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.start import NewGame
@@ -25,7 +25,7 @@ def test_every_clause_of_a_rulebook_can_be_quoted(game: str) -> None:
         text = clause_text(game, number)
         assert text
         assert "*" not in text
-        assert text.startswith(first_sentence(text))
+        assert text.startswith(beginning(text))
 
 
 def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
@@ -33,11 +33,12 @@ def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
     assert clause_text("duel", "") == ""
 
 
-def test_the_first_sentence_ends_with_its_full_stop() -> None:
-    assert first_sentence("Lay red cards: one or more. Then strike.") == (
-        "Lay red cards: one or more."
+def test_the_start_of_a_clause_is_as_many_sentences_as_are_soon_read() -> None:
+    assert beginning("Lay red cards: one or more. Then strike.") == (
+        "Lay red cards: one or more. Then strike."
     )
-    assert first_sentence("no end") == "no end"
+    assert beginning(f"{'a' * 100}. {'b' * 100}. c.") == f"{'a' * 100}."
+    assert beginning("no end") == "no end"
 
 
 @pytest.mark.usefixtures("rich_on_shelf")
