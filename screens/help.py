@@ -20,6 +20,8 @@ TOGETHER = {
     ("next_pane", "previous_pane"): "choices, board, log",
 }
 """Actions whose keys share a line of the help, and its words."""
+LAST = ("first", "last", "page_up", "page_down")
+"""What is left out first where there is little room."""
 
 
 class HelpPage(Popup):
@@ -97,7 +99,8 @@ class HelpPage(Popup):
         """The keys of the page behind and what they do."""
         if self._scope in ("table", "hosted"):
             yield "a b c ... 1 2", "the letter beside a choice goes straight to it"
-        keys = {key.action: key for key in self.host.keymap.in_scope(self._scope)}
+        known = sorted(self.host.keymap.in_scope(self._scope), key=lambda key: key.action in LAST)
+        keys = {key.action: key for key in known}
         for action, key in keys.items():
             together = next((group for group in TOGETHER if action in group), (action,))
             if action == together[0]:
