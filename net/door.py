@@ -21,8 +21,8 @@ MOST_ATTEMPTS = 60
 MOST_REFUSALS = 50
 """Channels and forwardings that a client may ask for in vain."""
 BYTES_AT_ONCE = 64 * 1024
-KEYS_AT_ONCE = 90
-"""Keys of three seconds."""
+KEYS_AT_ONCE = 60
+"""Keys of two seconds."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 GOODBYE = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
@@ -296,6 +296,10 @@ class Door(asyncssh.SSHServer):
     def may_press(self) -> bool:
         """May one more key or click reach the app? All sessions of an address share some."""
         return self._keys.take() and self.server.keys_by_address.take(self._network)
+
+    def may_resize(self) -> bool:
+        """May the app be told of a new size now? All sessions of an address share some."""
+        return self.server.sizes_by_address.take(self._network)
 
     def connection_requested(self, *destination: Any) -> bool:
         """No forwarding."""

@@ -31,8 +31,10 @@ POINTER_SHAPE = "\x1b]22;"
 """Without moves of the mouse it has no meaning, and some terminals print what they do not know."""
 
 RESIZE_DELAY = 0.05
-SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 20
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
 """New sizes that an app is told; each costs a layout and a whole frame."""
+LATER = 2.0
+"""Seconds until a size is told that the address has no room for now."""
 LONG_QUEUE = 200
 """Messages that may wait in an app; keys beyond that are dropped."""
 LONGEST_WAIT = 10.0
@@ -51,15 +53,20 @@ class LineDriver(Driver):
 
     def __init__(
         self, app: App[Any], *, terminal: Terminal, line: Line, may_press: Callable[[], bool],
-        debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None,
+        may_resize: Callable[[], bool] = lambda: True, debug: bool = False, mouse: bool = True,
+        size: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
-        """`may_press` says whether one more key or click reaches the app, or is dropped."""
+        """`may_press` says whether one more key or click reaches the app, or is dropped;
+        `may_resize` whether a new size does now, or has to wait."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.terminal = terminal
         self.line = line
         self.keyboard = Keyboard(terminal, self.process_message, may_press=may_press)
         self.on_frame: Callable[[float], None] | None = None
         """Told the seconds from a key to the frame that followed it."""
+        self.on_first_frame: Callable[[], None] = lambda: None
+        """Told when there is something to be seen."""
+        self._may_resize = may_resize
         self._key_time: float | None = None
         self._unsent: list[str] = []
         self._resizing: asyncio.TimerHandle | None = None
@@ -84,6 +91,8 @@ class LineDriver(Driver):
         if not self._unsent:
             return
         text, self._unsent = "".join(self._unsent), []
+        if len(text) > len(ENTER + MOUSE_ON):
+            self.on_first_frame()
         self.line.write(text.encode("utf-8", "replace"))
         if self._key_time is not None:
             passed, self._key_time = self._loop.time() - self._key_time, None
@@ -132,10 +141,16 @@ class LineDriver(Driver):
         """The terminal has a new size; a flood of these becomes a few."""
         if self._resizing is None and not self._closed:
             wait = max(RESIZE_DELAY, self._sizes.spend(1))
-            self._resizing = self._loop.call_later(wait, self._tell_size)
+            self._resizing = self._loop.call_later(wait, self._resized)
+
+    def _resized(self) -> None:
+        self._resizing = None
+        if self._may_resize():
+            self._tell_size()
+        else:
+            self._resizing = self._loop.call_later(LATER, self._resized)
 
     def _tell_size(self) -> None:
-        self._resizing = None
         size = Size(self.terminal.width, self.terminal.height)
         self._app.post_message(events.Resize(size, size))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -115,6 +116,29 @@ class Buckets:
         busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
         newest = islice(busy.items(), max(0, len(busy) - REMEMBERED // 2), None)
         self._buckets = dict(newest)
+
+
+class Turnstile:
+    """Lets one in at a time: the next comes when the one before says so, or takes too long."""
+
+    def __init__(self, patience: float) -> None:
+        self._free = asyncio.Lock()
+        self._patience = patience
+
+    async def enter(self) -> Callable[[], None]:
+        """Wait for one's turn; returns what is to be called when it is over, once or more."""
+        await self._free.acquire()
+        loop, over = asyncio.get_running_loop(), False
+
+        def leave() -> None:
+            nonlocal over
+            if not over:
+                over = True
+                late.cancel()
+                self._free.release()
+
+        late = loop.call_later(self._patience, leave)
+        return leave
 
 
 @define

@@ -19,7 +19,7 @@ from net.door import Door
 from net.garbage import Broom, give_back_control, take_control
 from net.identity import Visitor
 from net.journal import note
-from net.limits import Bucket, Buckets, Places
+from net.limits import Bucket, Buckets, Places, Turnstile
 from net.metrics import Metrics, serve_metrics
 from net.session import GRACE, Session
 from net.wire import CIPHERS, KEY_EXCHANGES, LINGER
@@ -31,6 +31,12 @@ WINDOW = 8 * 1024
 FAREWELL = "The server is closing. Everything is saved: just connect again later."
 AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
+KEYS_AT_ONCE = 30
+"""Two seconds' keys may come at once: each costs some milliseconds of everybody's time."""
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 10
+"""New window sizes of all sessions from one address; each costs a layout and a whole frame."""
+FIRST_FRAME = 0.3
+"""Seconds after which the next app begins even if the one before shows nothing yet."""
 LINES_PER_MINUTE = 120
 """Refusals that are logged; all of them are counted."""
 PARTINGS_PER_MINUTE, PARTINGS_AT_ONCE = 1200, 50
@@ -75,8 +81,11 @@ class Server:
         names = limits.names_per_hour_per_address
         self.claims = Buckets(names / 60, burst=names)
         keys = limits.keys_per_minute_per_address
-        self.keys_by_address = Buckets(keys, burst=1 + keys // AT_ONCE)
+        self.keys_by_address = Buckets(keys, burst=1 + keys // KEYS_AT_ONCE)
         self.partings = Bucket(PARTINGS_PER_MINUTE, burst=PARTINGS_AT_ONCE)
+        self.beginning = Turnstile(FIRST_FRAME)
+        """Apps that begin: each costs everybody some tenths of a second, so they take turns."""
+        self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self._lines = Bucket(LINES_PER_MINUTE)
         self._broom = Broom()
         self._listener: asyncssh.SSHAcceptor | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import asyncssh
@@ -52,6 +53,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._idle: asyncio.TimerHandle | None = None
         self._patience: asyncio.TimerHandle | None = None
         self._last_key = 0.0
+        self._begun: Callable[[], None] = lambda: None
 
     # The channel's requests
 
@@ -193,6 +195,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _run_app(self) -> int:
         """The same app as local play, on this line."""
         self.server.session_begun(self)
+        self._begun = await self.server.beginning.enter()
+        try:
+            return await self._run()
+        finally:
+            self._begun()
+
+    async def _run(self) -> int:
         app = self.app = self.server.house.make_app(self)
         remains = Remains(app)
         self._fit(app)
@@ -214,9 +223,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _make_driver(self, app: App[Any], **settings: Any) -> LineDriver:
         driver = LineDriver(
-            app, terminal=self.terminal, line=self, may_press=self._door.may_press, **settings
+            app,
+            terminal=self.terminal,
+            line=self,
+            may_press=self._door.may_press,
+            may_resize=self._door.may_resize,
+            **settings,
         )
         driver.on_frame = self.server.metrics.frame_time.observe
+        driver.on_first_frame = self._begun
         self._driver = driver
         self.congestion(self._door.is_congested)
         return driver

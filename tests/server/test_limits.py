@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from attrs import define
 
-from net.limits import REMEMBERED, Bucket, Buckets, Places, address_of, network_of
+from net.limits import (
+    REMEMBERED,
+    Bucket,
+    Buckets,
+    Places,
+    Turnstile,
+    address_of,
+    network_of,
+)
 
 
 @define
@@ -119,3 +129,27 @@ def test_an_address_is_the_same_however_it_came_in() -> None:
     assert address_of("192.0.2.7") == address_of("::ffff:192.0.2.7") == "192.0.2.7"
     assert address_of("2001:DB8::1") == "2001:db8::1"
     assert address_of("unknown") == "unknown"
+
+
+async def test_a_turnstile_lets_one_in_at_a_time() -> None:
+    turnstile = Turnstile(60.0)
+    came: list[str] = []
+
+    async def come(name: str) -> None:
+        leave = await turnstile.enter()
+        came.append(name)
+        await asyncio.sleep(0)
+        assert came[-1] == name, "nobody came in meanwhile"
+        leave()
+        leave()
+
+    await asyncio.gather(*(come(name) for name in "abcd"))
+    assert came == list("abcd")
+
+
+async def test_a_turnstile_does_not_wait_for_long() -> None:
+    turnstile = Turnstile(0.01)
+    slow = await turnstile.enter()
+    leave = await asyncio.wait_for(turnstile.enter(), 5)
+    slow()
+    leave()
