@@ -176,6 +176,20 @@ def test_a_place_shows_score_hand_decks_and_collection(size: tuple[int, int]) ->
     assert "↯Insulated" in inside(painted(table.view("ann"), size), "seat:2")
 
 
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_a_hand_that_all_know_leaves_the_score_in_sight(size: tuple[int, int]) -> None:
+    view = six().view("ann")
+    hand = ("niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50", "niagara-60")
+    for number in range(1, 6):
+        known = evolve(view.seats[number], hand=hand, hand_count=6, collection=hand, unknown=3)
+        seats = (*view.seats[:number], known, *view.seats[number + 1 :])
+        place = inside(painted(evolve(view, seats=seats), size), f"seat:{number + 1}")
+        line = place.split("\n")[1]
+        assert str(known.score.total) in line
+        assert "≋60" in line
+        assert "≋10" in line or "…" in line
+
+
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_the_dealer_has_the_marker(size: tuple[int, int]) -> None:
     view = six().view("ann")

@@ -57,15 +57,26 @@ def is_at_work(pen: Pen, seat: int) -> bool:
 
 
 def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
-    """The score at the left, the hand at the right."""
+    """The score at the left in as many words as the hand at the right leaves room for."""
     hand = hand_runs(pen, seat)
-    width = min(total_width(hand), line.width)
-    if has_begun(pen):
-        score = score_runs(pen, seat, in_words=True)
-        if total_width(score) + 1 + width > line.width:
-            score = score_runs(pen, seat)
-        pen.runs(line.x, line.y, score, line.width)
+    short = score_runs(pen, seat)
+    forms = (score_runs(pen, seat, in_words=True), short, short[:1]) if has_begun(pen) else ([],)
+    room = line.width - 1 - total_width(hand)
+    score = next((form for form in forms if total_width(form) <= room), forms[-1])
+    hand = _trimmed(pen, hand, line.width - 1 - total_width(score))
+    pen.runs(line.x, line.y, score, line.width)
+    width = total_width(hand)
     pen.runs(line.right - width, line.y, hand, width)
+
+
+def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
+    """A hand without the known cards that have no room; an ellipsis stands for them."""
+    if total_width(hand) <= room:
+        return hand
+    more: Run = (f"{pen.glyphs.ellipsis} ", pen.ink("muted"))
+    while len(hand) > 2 and total_width([more, *hand]) > room:
+        hand = hand[2:]
+    return [more, *hand]
 
 
 def has_begun(pen: Pen) -> bool:
