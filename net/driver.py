@@ -103,6 +103,7 @@ class LineDriver(Driver):
         """The far end does not keep up: draw nothing until it does."""
         if not self._congested:
             self._congested = True
+            self.keyboard.hold()
             self._app._begin_batch()
 
     def resume_writing(self) -> None:
@@ -112,6 +113,7 @@ class LineDriver(Driver):
             with self._app._context():
                 self._app._end_batch()
                 self._app.refresh()
+            self.keyboard.release()
 
     @property
     def is_congested(self) -> bool:
@@ -145,7 +147,7 @@ class LineDriver(Driver):
 
     def _resized(self) -> None:
         self._resizing = None
-        if self._may_resize():
+        if not self._congested and self._may_resize():
             self._tell_size()
         else:
             self._resizing = self._loop.call_later(LATER, self._resized)

@@ -26,6 +26,8 @@ ESCAPE_DELAY = 0.12
 """Seconds until a lone Esc is a key and not the beginning of a sequence."""
 PACE = 0.01
 """Seconds between two keys of a session; each can cost some milliseconds of everybody's time."""
+MOST_WAITING = 100
+"""Keys that wait their turn; beyond that they are dropped."""
 LONGEST_PASTE = 2048
 LETTERS_PER_MINUTE, LETTERS_AT_ONCE = 20_000, 2048
 """Letters that are looked at. Each of a broken sequence can cost twenty microseconds."""
@@ -58,6 +60,7 @@ class Keyboard:
         self._escape: asyncio.TimerHandle | None = None
         self._waiting: deque[Message] = deque()
         self._pause: asyncio.TimerHandle | None = None
+        self._held = False
         self._closed = False
 
     def feed(self, data: bytes) -> None:
@@ -71,6 +74,16 @@ class Keyboard:
     def is_idle(self) -> bool:
         """Has everything been passed on?"""
         return not (self._unread or self._waiting or self._escape)
+
+    def hold(self) -> None:
+        """Keep keys back until nobody has to wait for what they do."""
+        self._held = True
+
+    def release(self) -> None:
+        """Pass on what was kept back."""
+        self._held = False
+        if self._pause is None:
+            self._press_next()
 
     def close(self) -> None:
         """Nothing more is passed on."""
@@ -162,7 +175,8 @@ class Keyboard:
         if not self._may_press():
             self._unread = ""  # a flood: looking at the rest of it would cost as much again
             return
-        self._waiting.append(message)
+        if len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
         if self._pause is None:
             self._press_next()
 
@@ -177,7 +191,7 @@ class Keyboard:
     def _press_next(self) -> None:
         """One key, and then a pause in which the others have their turn."""
         self._pause = None
-        if self._waiting:
+        if self._waiting and not self._held and not self._closed:
             self._pause = self._loop.call_later(PACE, self._press_next)
             self._press(self._waiting.popleft())
 

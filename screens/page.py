@@ -202,7 +202,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Below the smallest size, ask politely for more room until there is."""
-        if not self.children:  # it is being put away
+        if not self.walk_children(Sheet):  # closed before it was there
             return
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         if small and not self.query("#too-small"):

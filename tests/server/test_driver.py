@@ -15,7 +15,7 @@ from textual.app import App
 from textual.message import Message
 
 from net.driver import LineDriver
-from net.keyboard import ESCAPE_DELAY, LONGEST_PASTE
+from net.keyboard import ESCAPE_DELAY, LONGEST_PASTE, MOST_WAITING
 from net.limits import Bucket
 from net.terminal import Terminal
 from tests.e2e.person import PATIENCE
@@ -270,6 +270,16 @@ async def test_while_the_line_is_congested_nothing_is_painted_then_everything(be
     assert len(bench.sent.bytes) == sent
     bench.driver.resume_writing()
     await until(lambda: b"\x1b[24;1H" in bench.sent.bytes[sent:], "a whole frame")
+
+
+async def test_keys_of_a_line_that_is_congested_wait_and_not_without_end(bench: Bench) -> None:
+    bench.driver.pause_writing()
+    bench.driver.feed(b"a" * (MOST_WAITING + 50))
+    await bench.settle()
+    assert bench.app.keys == []
+    bench.driver.resume_writing()
+    await bench.hear(b"")
+    assert bench.app.keys == ["a"] * MOST_WAITING
 
 
 async def test_the_time_from_a_key_to_its_frame_is_told_once(bench: Bench) -> None:
