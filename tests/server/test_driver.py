@@ -15,7 +15,7 @@ from textual.app import App
 from textual.message import Message
 
 from net.driver import LineDriver
-from net.keyboard import ESCAPE_DELAY, LONGEST_PASTE, MOST_WAITING
+from net.keyboard import ESCAPE_DELAY, LONGEST_PASTE
 from net.limits import Bucket
 from net.terminal import Terminal
 from tests.e2e.person import PATIENCE
