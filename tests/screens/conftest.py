@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +41,22 @@ A game to read about.
 """
 
 
+@contextmanager
+def shelved(game: Game[Any, Any]) -> Iterator[None]:
+    """A game on the shelf for a while; then whatever stood there before."""
+    before = registry._GAMES.get(game.slug)
+    registry.register(game)
+    yield
+    registry._GAMES.pop(game.slug, None)
+    if before is not None:
+        registry.register(before)
+
+
 @pytest.fixture
 def tiny_on_shelf() -> Iterator[Game[Any, Any]]:
     """The tiny game, registered."""
-    registry.register(tiny.GAME)
-    yield tiny.GAME
-    registry._GAMES.pop("tiny", None)
+    with shelved(tiny.GAME):
+        yield tiny.GAME
 
 
 def describe(view: tiny.View, given: Choice) -> Description:
@@ -69,6 +80,5 @@ def rich_on_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Any
     game = evolve(
         tiny.GAME, slug="tiny", title="Rich Card", describe=describe, why_not=why_not, rules=rules
     )
-    registry.register(game)
-    yield game
-    registry._GAMES.pop("tiny", None)
+    with shelved(game):
+        yield game

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from engine.core import registry
 from engine.core.choice import PASS, Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.core.state import Outcome
@@ -20,6 +19,7 @@ from screens.passing import Moment, is_window
 from screens.reacting import ReactingPage
 from screens.table import TablePage
 from tests import tiny
+from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.visitors import BOB, open_hall, sets_table, visiting
 from tui.settings import Settings
@@ -124,9 +124,8 @@ def quick_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def waves_on_shelf() -> Iterator[None]:
     """A game of nothing but moments to react in."""
-    registry.register(evolve(tiny.GAME, segment=waves))
-    yield
-    registry._GAMES.pop("tiny", None)
+    with shelved(evolve(tiny.GAME, segment=waves)):
+        yield
 
 
 def round_of(driver: Driver) -> int:
