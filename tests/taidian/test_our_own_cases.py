@@ -1,8 +1,12 @@
 """Cases of our own where two or more rules meet."""
 
+import pytest
+
+from engine.games.taidian import GAME
+from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
 from tests.scenario import not_offered, play
-from tests.taidian.table import brawl, has, strike, upgrade
+from tests.taidian.table import brawl, has, new_game, strike, upgrade
 
 
 def test_a_bunker_that_is_bombed_no_longer_blocks() -> None:
@@ -182,3 +186,49 @@ def test_the_dead_are_neither_targets_nor_patients() -> None:
     not_offered(table, "ferrand: at qiao")
     play(table, "ferrand: at ferrand", "ferrand: lay punch")
     not_offered(table, "ferrand: at qiao")
+
+
+def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
+    """8.5: one that arrives, not an older one; 10.3: one that ticks, not somebody else's."""
+    arriving = brawl(
+        ferrand=has(hand=["poison"]),
+        qiao=has(hand=["antidote"]),
+        vane=has(),
+        poisons=[("vane", "qiao", 2)],
+    )
+    strike(arriving, "poison", at="qiao")
+    play(arriving, "qiao: play antidote")
+    assert [(each.owner, each.ticks) for each in arriving.fighter("qiao").poisons] == [(2, 2)]
+    ticking = brawl(
+        ferrand=has(),
+        qiao=has(hand=["antidote"]),
+        vane=has(),
+        poisons=[("vane", "qiao", 2), ("ferrand", "qiao", 3)],
+    )
+    play(ticking, "qiao: play antidote")
+    assert [(each.owner, each.ticks) for each in ticking.fighter("qiao").poisons] == [(2, 2)]
+
+
+def test_the_theft_of_somebody_else_makes_the_pickpocket_unsure() -> None:
+    """17.7: what she has seen may be what the other thief took, and nobody tells her."""
+    table = brawl(
+        arata=has(hand=["robber"]),
+        vane=has(hand=["robber"]),
+        qiao=has(hand=["shield", "coin", "kick"]),
+    )
+    strike(table, "robber", by="arata", at="qiao")
+    play(table, "qiao: pass", "vane: pass")
+    kept = table.offered("arata")[0]
+    play(table, f"arata: {kept}", "qiao: pass", "vane: pass", "arata: end turn")
+    assert len(table.fighter("qiao", seen_by="arata").hand) == 1
+    strike(table, "robber", by="vane", at="qiao")
+    play(table, "qiao: pass", "arata: pass")
+    assert table.fighter("qiao", seen_by="arata").hand == ()
+
+
+@pytest.mark.parametrize(("teams", "words"), [("none", ""), ("2", " for team 1")])
+def test_the_log_tells_teams_only_where_there_are_any(teams: str, words: str) -> None:
+    """2.2: or everybody fights for oneself."""
+    match = new_game(Options(teams=teams), seats=4).match
+    first = next(each for each in match.chronicle[0] if isinstance(each, CharacterTaken))
+    assert f"enters the fight{words}: " in GAME.tell(first, None)
