@@ -130,6 +130,16 @@ def test_it_does_not_waste_a_shield() -> None:
     assert chosen(table, "qiao") == "pass"
 
 
+def test_it_does_not_shield_against_a_counter_attack_that_is_stopped() -> None:
+    """8.11: one Shield is enough against a Kick."""
+    table = brawl(ferrand=has(hand=["punch", "shield", "shield"]), qiao=has(hand=["kick"]))
+    strike(table, "punch")
+    play(table, "qiao: play kick")
+    assert chosen(table, "ferrand") == "play shield"
+    play(table, "ferrand: play shield")
+    assert chosen(table, "ferrand") == "pass"
+
+
 def test_it_helps_its_team_and_no_strangers() -> None:
     """9.2: help for teammates, not for rivals."""
     for teams, answer in (("2", "shield qiao"), ("none", "pass")):

@@ -214,7 +214,7 @@ def test_the_theft_of_somebody_else_makes_the_pickpocket_unsure() -> None:
     table = brawl(
         arata=has(hand=["robber"]),
         vane=has(hand=["robber"]),
-        qiao=has(hand=["shield", "coin", "kick"]),
+        qiao=has(hand=["shield", "coin", "kick", "punch", "medic"]),
     )
     strike(table, "robber", by="arata", at="qiao")
     play(table, "qiao: pass", "vane: pass")
@@ -232,3 +232,63 @@ def test_the_log_tells_teams_only_where_there_are_any(teams: str, words: str) ->
     match = new_game(Options(teams=teams), seats=4).match
     first = next(each for each in match.chronicle[0] if isinstance(each, CharacterTaken))
     assert f"enters the fight{words}: " in GAME.tell(first, None)
+
+
+def test_a_new_hand_is_unknown_to_the_pickpocket() -> None:
+    """17.7: what she saw goes to the discard with the turn."""
+    table = brawl(arata=has(hand=["robber"], deck=[]), qiao=has(hand=["shield", "coin"], deck=[]))
+    strike(table, "robber", by="arata")
+    play(table, "qiao: pass", "arata: keep coin", "qiao: pass", "arata: end turn")
+    assert table.fighter("qiao", seen_by="arata").hand == ("shield",)
+    play(table, "qiao: upgrade", "qiao: end turn")
+    assert table.hand("qiao") == ["shield"]
+    assert table.fighter("qiao", seen_by="arata").hand == ()
+
+
+def test_of_several_who_strike_back_the_one_who_stands_gets_the_loot() -> None:
+    """14.4: who knocks a fighter out and still stands."""
+    table = brawl(
+        options=Options(loot=True),
+        ferrand=has(health=10, hand=["kick", "kick"], deck=["gold"]),
+        qiao=has(health=5, hand=["kick"]),
+        vane=has(hand=["kick"]),
+        teles=has(),
+    )
+    play(table, "ferrand: attack", "ferrand: lay kick", "ferrand: at qiao")
+    play(table, "ferrand: lay kick", "ferrand: at vane", "ferrand: strike")
+    play(table, "qiao: play kick", "vane: play kick")
+    assert table.standing() == ["vane", "teles"]
+    assert table.fighter("ferrand").knocked_out_by == table.seat("vane")
+    play(table, "vane: take gold")
+    assert "gold" in table.discard("vane")
+
+
+def test_who_falls_cannot_take_the_last_answer_back() -> None:
+    """12.3: the cards are laid open."""
+    table = brawl(
+        ferrand=has(hand=["punch"]), qiao=has(health=10, hand=["shield"]), vane=has(), teles=has()
+    )
+    strike(table, "punch", at="qiao")
+    play(table, "qiao: pass")
+    assert table.standing() == ["ferrand", "vane", "teles"]
+    assert not table.match.can_undo(table.seat("qiao"))
+
+
+def test_a_clinic_heals_its_owner_only() -> None:
+    """16.2: at the start of each of your turns."""
+    table = brawl(
+        turn="qiao", ferrand=has(health=50), qiao=has(health=50, structures=["clinic"]), vane=has()
+    )
+    assert table.health("ferrand", "qiao") == (50, 55)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_rounds_are_counted_from_whoever_began(seed: int) -> None:
+    """3.6: a round is over when it is the first player's turn again."""
+    table = new_game(seats=3, seed=seed)
+    rounds = []
+    for _ in range(4):
+        (name,) = table.asked()
+        rounds.append(table.view().round)
+        play(table, f"{name}: upgrade", f"{name}: end turn")
+    assert rounds == [1, 1, 1, 2]

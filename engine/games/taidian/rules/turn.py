@@ -100,7 +100,6 @@ def end_turn(g: TaidianState) -> None:
     fighter.discard.cards += fighter.hand.cards
     fighter.hand.cards = []
     fighter.seen.clear()
-    g.turn.stolen.clear()
     upgraded = g.turn.kind == "upgrade"
     g.emit(TurnEnded, seat=seat, who=fighter.character, unused=unused)
     draw_cards(g, seat, character(fighter).upgrade_hand if upgraded else HAND_SIZE)
