@@ -1,6 +1,6 @@
-"""Makes docs/duel.svg from the real app: `make picture`.
+"""Makes the pictures of the README from the real app: `make picture`.
 
-Two greedy bots play the opening; the picture is what the first of them would see.
+Greedy bots play up to a lively moment; the picture is what the first of them would see.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import re
 import tempfile
 from pathlib import Path
 
+from attrs import frozen
+
 from engine.core import registry
 from engine.core.chance import seeded
 from net.table import Table
@@ -18,23 +20,34 @@ from saves.store import Store
 from screens.table import TablePage
 from tui.app import WardenclyffeApp, open_store
 
-SEED = 4
-ANSWERS = 58
-"""Far enough into phase 2 for a lively board."""
+FOLDER = Path(__file__).parent
 
 
-async def main(target: Path) -> None:
+@frozen
+class Shot:
+    """A moment worth a picture."""
+
+    game: str
+    seats: int
+    seed: int
+    answers: int
+    """How far into the match it lies; the picture is taken when the first seat is asked next."""
+
+
+SHOTS = (Shot("duel", 2, 4, 58), Shot("lightning", 4, 4, 60), Shot("taidian", 4, 7, 260))
+
+
+async def picture(shot: Shot) -> str:
     """Play up to the moment, open the table, take the picture."""
     with tempfile.TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         app = WardenclyffeApp(store=store, folder=Path(folder))
         async with app.run_test(size=(120, 36)) as pilot:
-            table = await played(store)
-            await app.push_screen(TablePage(table))
+            await app.push_screen(TablePage(await played(shot, store)))
             await pilot.pause()
             svg = app.export_screenshot(title="Wardenclyffe")
         store.close()
-    target.write_text(without_fonts(svg), "utf-8")
+    return without_fonts(svg)
 
 
 def without_fonts(svg: str) -> str:
@@ -42,17 +55,19 @@ def without_fonts(svg: str) -> str:
     return re.sub(r"\s*@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code", "Menlo")
 
 
-async def played(store: Store) -> Table:
+async def played(shot: Shot, store: Store) -> Table:
     """A table in the middle of a game, the first seat to move."""
-    game = registry.find("duel")
-    players = (Player(HUMAN, "You"), Player("greedy", "Greedy"))
-    table = await Table.create(game, players=players, store=store, seed=SEED)
-    bot = game.bots["greedy"](seeded(SEED))
-    while len(table._match.log) < ANSWERS or table.update(0).decision is None:
+    game = registry.find(shot.game)
+    others = [Player("greedy", f"Greedy {number}") for number in range(2, shot.seats + 1)]
+    players = (Player(HUMAN, "You"), *others)
+    table = await Table.create(game, players=players, store=store, seed=shot.seed)
+    bot = game.bots["greedy"](seeded(shot.seed))
+    while len(table._match.log) < shot.answers or table.update(0).decision is None:
         for asked in table._match.pending:
             await table.answer(asked.seat, bot.choose(table._match.sight(asked.seat)))
     return table
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(__file__).with_name("duel.svg")))
+    for shot in SHOTS:
+        FOLDER.joinpath(f"{shot.game}.svg").write_text(asyncio.run(picture(shot)), "utf-8")
