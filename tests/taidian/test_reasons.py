@@ -12,10 +12,12 @@ from engine.games.taidian.state import Options
 
 
 def test_every_verb_has_a_reason() -> None:
+    """1.1: whatever can be chosen, a hint can say what speaks for it."""
     assert set(REASONS) == set(DESCRIBERS)
 
 
 def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
+    """1.1: over a whole game of two teams."""
     match = Match.begin(GAME, seed=3, seats=4, options=Options(teams="2", characters="pick"))
     bot = make_bot(GAME, "greedy", seeded(3))
     verbs = set()
@@ -33,6 +35,7 @@ def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
 
 
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
+    """8.11: block that was not needed is lost."""
     assert blocked(25, 10) == "damage 25 to 15"
     assert blocked(5, 10) == "damage 5 to 0"
     assert blocked(0, 10) == "there is no damage left to block"
