@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 FEW = 20
 """So many at a table are all told of every move at once."""
-PAUSE = 1.0
-"""Seconds of moves that one of many who look on is shown together."""
+PAUSE, LONGEST_PAUSE = 0.02, 2.0
+"""Seconds of moves that are shown together, for each who is there: the more, the longer."""
 
 
 class Onlooker:
@@ -54,8 +54,10 @@ class Onlooker:
     @property
     def pause(self) -> float:
         """Seconds of moves that are to be shown together: none to players, and among a few."""
-        many = len(self._hosted.attendance) > FEW
-        return PAUSE if many and self.seat is None else 0.0
+        people = len(self._hosted.attendance)
+        if self.seat is not None or people <= FEW:
+            return 0.0
+        return min(LONGEST_PAUSE, PAUSE * people)
 
     @property
     def plan(self) -> Plan:
