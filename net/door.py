@@ -23,6 +23,8 @@ MOST_REFUSALS = 50
 BYTES_AT_ONCE = 64 * 1024
 KEYS_AT_ONCE = 60
 """Keys of two seconds."""
+A_SCREEN = 8000
+"""Cells of a large window, such as 200x40."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 GOODBYE = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
@@ -294,8 +296,10 @@ class Door(asyncssh.SSHServer):
             self._deadline = loop.call_later(GOODBYE, self._conn.abort)
 
     def may_press(self) -> bool:
-        """May one more key or click reach the app? All sessions of an address share some."""
-        return self._keys.take() and self.server.keys_by_address.take(self._network)
+        """May one more key or click reach the app? All sessions of an address share some, and
+        on a huge screen a key costs as many as it would on several."""
+        screens = 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
+        return self._keys.take() and self.server.keys_by_address.take(self._network, screens)
 
     def may_resize(self) -> bool:
         """May the app be told of a new size now? All sessions of an address share some."""

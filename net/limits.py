@@ -52,12 +52,13 @@ class Bucket:
         self._level = float(self.burst)
         self._filled = self.clock()
 
-    def take(self) -> bool:
-        """Use one, if there is one."""
+    def take(self, amount: int = 1) -> bool:
+        """Use so many, if there are so many; what is more than ever there is takes all."""
         self._fill()
-        if self._level < 1:
+        amount = min(amount, self.burst)
+        if self._level < amount:
             return False
-        self._level -= 1
+        self._level -= amount
         return True
 
     def take_most(self, wanted: int) -> int:
@@ -99,12 +100,12 @@ class Buckets:
     def _a_minute(self) -> int:
         return max(1, int(self.per_minute))
 
-    def take(self, name: str) -> bool:
-        """Use one of this name's."""
+    def take(self, name: str, amount: int = 1) -> bool:
+        """Use some of this name's."""
         if name not in self._buckets:
             self._forget()
             self._buckets[name] = Bucket(self.per_minute, self.clock, burst=self.burst)
-        return self._buckets[name].take()
+        return self._buckets[name].take(amount)
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -42,6 +42,11 @@ class Terminal:
         self.width, self.height = clamp(width, WIDTHS), clamp(height, HEIGHTS)
 
     @property
+    def cells(self) -> int:
+        """How much there is to paint."""
+        return self.width * self.height
+
+    @property
     def is_useful(self) -> bool:
         """Can it place a cursor at all?"""
         return self.term not in USELESS_TERMS

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, cast
 
 from textual import events
 from textual.binding import BindingType
+from textual.css.query import NoMatches
 from textual.screen import ModalScreen, Screen
 
 from engine.core.errors import WardenclyffeError
@@ -202,13 +204,12 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Below the smallest size, ask politely for more room until there is."""
-        if not self.walk_children(Sheet):  # closed before it was there
-            return
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         if small and not self.query("#too-small"):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
         self.set_class(small, "too-small")
-        self.arranged(event.size.width, event.size.height)
+        with suppress(NoMatches):  # a line can be cut before all sheets are there
+            self.arranged(event.size.width, event.size.height)
 
     def arranged(self, width: int, height: int) -> None:
         """The page has this size now: choose an arrangement."""

@@ -131,6 +131,17 @@ def test_an_address_is_the_same_however_it_came_in() -> None:
     assert address_of("unknown") == "unknown"
 
 
+def test_some_are_taken_together_or_none() -> None:
+    clock = Clock()
+    bucket = Bucket(60, clock, burst=5)
+    assert bucket.take(3)
+    assert not bucket.take(3)
+    assert bucket.take(2)
+    clock.now = 60
+    assert bucket.take(99), "all there can be is enough"
+    assert not bucket.take()
+
+
 async def test_a_turnstile_lets_one_in_at_a_time() -> None:
     turnstile = Turnstile(60.0)
     came: list[str] = []
