@@ -20,7 +20,7 @@ MOST_ATTEMPTS = 60
 """Methods and keys that a client may try; an agent full of keys needs two for each."""
 MOST_REFUSALS = 50
 """Channels and forwardings that a client may ask for in vain."""
-BYTES_AT_ONCE = 64 * 1024
+BYTES_AT_ONCE = 16 * 1024
 KEYS_AT_ONCE = 60
 """Keys of two seconds."""
 A_SCREEN = 8000
