@@ -33,7 +33,7 @@ AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = 30
 """Two seconds' keys may come at once: each costs some milliseconds of everybody's time."""
-SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 10
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 40, 5
 """New window sizes of all sessions from one address; each costs a layout and a whole frame."""
 FIRST_FRAME = 0.3
 """Seconds after which the next app begins even if the one before shows nothing yet."""
