@@ -14,8 +14,8 @@ from screens.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.choices import first_shown
 from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
 from tui.widgets.sheet import Sheet
 
 

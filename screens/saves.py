@@ -16,8 +16,8 @@ from screens.listing import ListingPage
 from screens.opening import open_match, open_replay
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.choices import first_shown
 from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
 from tui.widgets.sheet import Sheet
 
 EXPORTS = "exports"

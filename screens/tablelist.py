@@ -9,8 +9,8 @@ from attrs import frozen
 from net.cards import PersonCard, SeatCard, TableCard
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
-from tui.widgets.choices import first_shown
 from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
 
 CODE_WIDTH = 7
 WIDE_FROM = 76

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -38,7 +37,7 @@ class WardenclyffeApp(App[None]):
     """Board games of electric ambition, full screen."""
 
     TITLE = "Wardenclyffe"
-    CSS = files("themes").joinpath("app.tcss").read_text("utf-8")
+    CSS_PATH = "../themes/app.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True)
@@ -68,6 +67,7 @@ class WardenclyffeApp(App[None]):
         if ascii_only:
             self._passing["glyphs"] = "ascii"
         self._use()
+        self._dress()
 
     # What pages may ask for
 
@@ -88,6 +88,14 @@ class WardenclyffeApp(App[None]):
         self.settings = evolve(self._remembered, **self._passing)
         self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
+
+    def _dress(self) -> None:
+        """Put the theme on before anything is shown: changing it later reads all styles anew."""
+        for each in PALETTES.values():
+            self.register_theme(_theme(each))
+        self.set_reactive(App.theme, _theme_name(self.look.palette))
+        self.set_class(self.look.palette.dark, "-dark-mode", update=False)
+        self.set_class(not self.look.palette.dark, "-light-mode", update=False)
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and remember them."""
@@ -115,10 +123,7 @@ class WardenclyffeApp(App[None]):
     # The course of the app
 
     async def on_mount(self) -> None:
-        """Dress and open the first page."""
-        for each in PALETTES.values():
-            self.register_theme(_theme(each))
-        self.theme = _theme_name(self.look.palette)
+        """Open the first page."""
         await self.open_first()
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=10, markup=False)

@@ -9,6 +9,7 @@ from rich.style import Style
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture, printable, wrapped
+from tui.widgets.rows import first_shown
 
 SEEN = 16
 """Lists that are kept for others at the same table: who looks on sees what everybody sees."""
@@ -126,11 +127,6 @@ def _paint_news(
     for line, words in enumerate(shown, y + height - len(shown)):
         canvas.put(x, line, look.glyphs.edge, look.style("accent"))
         canvas.text(x + 1, line, words, look.style("text"), width=width - 1)
-
-
-def first_shown(cursor: int, count: int, room: int) -> int:
-    """The first of `count` rows to show, so that the cursor stays in sight."""
-    return max(0, min(cursor - room // 2, count - room))
 
 
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from tui.widgets.canvas import Canvas
-from tui.widgets.choices import first_shown
+from tui.widgets.rows import first_shown
 
 
 @frozen
