@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import asyncssh
 from textual.app import App
 
+from engine.core.errors import WardenclyffeError
 from net.config import Config
 from net.door import Door
 from net.garbage import Broom, give_back_control, take_control
@@ -41,6 +42,10 @@ LINES_PER_MINUTE = 120
 """Refusals that are logged; all of them are counted."""
 PARTINGS_PER_MINUTE, PARTINGS_AT_ONCE = 1200, 50
 """Connections that are told why they are closed; the rest of a flood is cut."""
+
+
+class BadHostKeyError(WardenclyffeError):
+    """The file by which clients know this server is not what it was."""
 
 
 class House(Protocol):
@@ -108,7 +113,7 @@ class Server:
 
     async def start(self, key_file: Path) -> int:
         """Listen; returns the port."""
-        key = asyncssh.import_private_key(kept_secret(key_file, new_host_key))
+        key = _host_key(key_file)
         if self.config.metrics_port:
             self._scraped = await serve_metrics(self.metrics, self.config.metrics_port)
         self._listener = await asyncssh.create_server(
@@ -200,6 +205,15 @@ async def _within(seconds: float, *waits: Any) -> None:
         _, late = await asyncio.wait(tasks, timeout=seconds)
         for task in late:
             task.cancel()
+
+
+def _host_key(file: Path) -> asyncssh.SSHKey:
+    try:
+        return asyncssh.import_private_key(kept_secret(file, new_host_key))
+    except asyncssh.KeyImportError as error:
+        raise BadHostKeyError(
+            f"{file} is no private key; put the old one back, or remove it to have a new one made"
+        ) from error
 
 
 def new_host_key() -> bytes:

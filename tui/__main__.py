@@ -14,6 +14,8 @@ from importlib import import_module
 from tui.commands.parser import parse
 from tui.commands.words import one_line
 
+FAILED = 1
+"""What was asked for makes sense, but the machine does not let us: a full disk, for one."""
 QUIET_INTERRUPT = 130
 BROKEN_PIPE = 141
 """What the shell reports of a program that an interrupt, or a reader that left, has ended."""
@@ -24,16 +26,26 @@ def main(words: Sequence[str] | None = None) -> int:
     _never_stumble_over_letters()
     try:
         status = _run(words)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # there is none if the shell has closed it
+            sys.stdout.flush()
     except KeyboardInterrupt:
         # A segment that was made but not yet begun would be complained about on its way out.
         warnings.simplefilter("ignore", RuntimeWarning)
         return QUIET_INTERRUPT
     except BrokenPipeError:
-        # Python would complain once more when it flushes the pipe at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return BROKEN_PIPE
+    except OSError as error:
+        _write_no_more()
+        print(f"wardenclyffe: {one_line(error)}", file=sys.stderr)
+        return FAILED
     return status
+
+
+def _write_no_more() -> None:
+    """Python would complain once more when it flushes what it could not write at exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: Sequence[str] | None) -> int:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from socket import gethostname
-from typing import Any
+from typing import Any, TextIO
 
 from textual.app import App
 
@@ -18,6 +18,7 @@ from net.identity import Visitor
 from net.metrics import Metrics
 from net.server import Server
 from net.session import Session
+from saves.errors import DataDirectoryError
 from saves.place import database
 from saves.sqlite import SqliteStore
 from saves.stores import Stores
@@ -81,12 +82,19 @@ def spoken_host(config: Config) -> str:
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """Keep a second server out of a data directory; a crash gives it free by itself."""
-    with (folder / LOCK).open("w") as lock:
+    with _opened(folder / LOCK) as lock:
         try:
             flock(lock, LOCK_EX | LOCK_NB)
         except OSError as error:
             raise InUseError(f"another server runs on {folder}") from error
         yield
+
+
+def _opened(file: Path) -> TextIO:
+    try:
+        return file.open("w")
+    except OSError as error:
+        raise DataDirectoryError(f"cannot write {file}: {error.strerror}") from error
 
 
 async def keep_house(config: Config, folder: Path) -> None:
@@ -114,5 +122,7 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
         await server.run(folder / HOST_KEY, ready=ready)
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
+    except UnicodeError as error:  # a host that could not even be asked for
+        raise NoPortError(f"cannot listen: {config.host!r} is no address") from error
     finally:
         await hall.close()

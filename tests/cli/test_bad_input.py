@@ -116,3 +116,45 @@ def test_the_command_line_is_the_same_as_a_module() -> None:
 
 def test_a_slip_is_never_a_traceback() -> None:
     assert "Traceback" not in wardenclyffe("sim", "duel", "--set", "=").stderr
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line that a command is refused with."""
+    assert main(words) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+def test_a_server_says_what_is_wrong_with_its_folder_or_host(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    serve = ("serve", "--port", "0", "--data", str(tmp_path))
+    assert "'a..b' is no address" in refused(capsys, *serve, "--host", "a..b")
+    (tmp_path / "host_key").write_text("not a key")
+    assert "host_key is no private key" in refused(capsys, *serve)
+    (tmp_path / "server.lock").unlink()
+    (tmp_path / "server.lock").mkdir()
+    assert "server.lock: Is a directory" in refused(capsys, *serve)
+
+
+def test_streams_that_the_shell_has_closed_are_no_terminals(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert "needs a terminal" in refused(capsys)
+    monkeypatch.setattr("sys.stdout", None)
+    monkeypatch.setattr("sys.stderr", None)
+    assert main(["games"]) == 0
+    assert main(["sim", "duel", "--games", "1", "--workers", "1"]) == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_gets_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open("/dev/full", "w") as full:
+        monkeypatch.setattr("sys.stdout", full)
+        assert main(["games"]) == 1
+    assert capsys.readouterr().err == "wardenclyffe: [Errno 28] No space left on device\n"

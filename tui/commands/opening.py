@@ -16,6 +16,7 @@ from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
 from engine.core.options import parse_options
+from tui.commands.words import is_terminal
 from tui.start import NewGame, ShowReplay, Start
 
 
@@ -60,7 +61,7 @@ def replay(asked: Namespace) -> int:
 
 def _open(asked: Namespace, start: Start | None) -> int:
     _check_theme(asked.theme)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; without one there is 'wardenclyffe sim'")
     from tui.app import run
 

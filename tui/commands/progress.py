@@ -7,6 +7,8 @@ from time import monotonic
 
 from attrs import define
 
+from tui.commands.words import is_terminal
+
 _WIDTH = 30
 _PAUSE = 0.1
 
@@ -23,7 +25,7 @@ class Bar:
 
     def __call__(self, done: int) -> None:
         """Draw the bar, unless it was drawn a moment ago."""
-        if not sys.stderr.isatty() or monotonic() - self._shown < _PAUSE:
+        if not is_terminal(sys.stderr) or monotonic() - self._shown < _PAUSE:
             return
         self._shown = monotonic()
         filled = _WIDTH * done // self.total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
+from typing import TextIO
 
 LARGEST_SEED = 2**63 - 1
 LARGEST_PORT = 65535
@@ -12,6 +13,11 @@ def one_line(text: object) -> str:
     """A complaint on one line, without anything that a terminal might obey."""
     line = " ".join(str(text).split())
     return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Is somebody at the other end? A stream that the shell has closed is None."""
+    return stream is not None and stream.isatty()
 
 
 def seed(word: str) -> int:
