@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.state import Options
 from tests.clauses import CLAUSE
@@ -124,6 +125,31 @@ def test_what_arata_has_seen_she_knows() -> None:
     assert table.fighter("qiao", seen_by="vane").hand == ()
     play(table, "qiao: play shield")
     assert table.fighter("qiao", seen_by="arata").hand == ()
+
+
+def test_what_arata_has_seen_is_gone_once_it_is_declared() -> None:
+    """17.7: a card that is laid and declared lies open, and is not in the hand any more."""
+    table = brawl(
+        arata=has(hand=["robber"], deck=[]), qiao=has(hand=["punch", "coin"], deck=[]), vane=has()
+    )
+    strike(table, "robber", by="arata", at="qiao")
+    play(table, "qiao: pass", "arata: keep coin", "qiao: pass", "arata: end turn")
+    play(table, "qiao: attack", "qiao: lay punch", "qiao: at vane")
+    assert table.fighter("qiao", seen_by="arata").hand == ("punch",), "she cannot see it laid"
+    play(table, "qiao: strike")
+    assert table.fighter("qiao", seen_by="arata").hand == ()
+
+
+def test_arata_cannot_tell_a_card_from_its_namesake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """17.7: what she puts back twice may be one card, although the hand holds two of them."""
+    monkeypatch.setattr(Chance, "below", lambda chance, number: 0)  # the first cards of a hand
+    table = brawl(
+        arata=has(hand=["robber", "robber"]), qiao=has(hand=["gold", "shield", "gold", "shield"])
+    )
+    strike(table, "robber", "robber", by="arata")
+    play(table, "qiao: pass", "arata: keep gold", "arata: keep gold")
+    assert table.hand("qiao") == ["shield", "shield"]
+    assert table.fighter("qiao", seen_by="arata").hand == ("shield",)
 
 
 def test_arata_is_asked_between_two_of_a_kind() -> None:

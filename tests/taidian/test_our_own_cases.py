@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.chance import seeded
 from engine.games.taidian import GAME
 from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
@@ -262,6 +263,26 @@ def test_of_several_who_strike_back_the_one_who_stands_gets_the_loot() -> None:
     assert table.fighter("ferrand").knocked_out_by == table.seat("vane")
     play(table, "vane: take gold")
     assert "gold" in table.discard("vane")
+
+
+def test_a_thief_who_falls_holds_nothing_any_more() -> None:
+    """12.3: while the spoils are taken, nobody takes the stolen card to be in that hand."""
+    table = brawl(
+        options=Options(loot=True),
+        ferrand=has(health=5, hand=["robber", "punch"]),
+        qiao=has(hand=["gold"]),
+        vane=has(hand=["kick"]),
+        teles=has(),
+    )
+    strike(table, "robber", at="qiao")
+    play(table, "qiao: pass", "vane: pass", "vane: pass")
+    strike(table, "punch", at="vane")
+    play(table, "vane: play kick", "ferrand: pass")
+    assert table.asked() == ["vane"]
+    assert table.fighter("ferrand", seen_by="qiao").hand == ()
+    for seed in range(8):
+        imagined = table.match.imagine(table.seat("vane"), seeded(seed))
+        assert imagined.pending[0].choices == table.match.pending[0].choices
 
 
 def test_who_falls_cannot_take_the_last_answer_back() -> None:

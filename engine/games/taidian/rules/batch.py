@@ -13,7 +13,7 @@ from engine.games.taidian.events import (
 from engine.games.taidian.rules.falling import settle
 from engine.games.taidian.rules.fighters import (
     character,
-    forget_stolen,
+    forget_held,
     heal,
     others,
     takes_first_bonus,
@@ -81,8 +81,7 @@ def commit(g: TaidianState, laid: Laid, value: int) -> None:
     else:
         g.fighters[attacker].discard.add(laid.card)
     g.turn.played.append(laid.card)
-    if g.turn.stolen:
-        forget_stolen(g, laid.card)
+    forget_held(g, attacker, laid.card)
 
 
 def stand_at_first(g: TaidianState, seat: int) -> Stand:

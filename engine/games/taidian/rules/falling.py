@@ -43,6 +43,8 @@ def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
     fighter.discard.add(*fighter.deck.cards, *fighter.hand.cards)
     fighter.deck, fighter.hand.cards = Deck(), []
     fighter.seen.clear()
+    if seat == g.active:
+        g.turn.stolen.clear()
     g.chance.reveals += 1
     g.truces = [pair for pair in g.truces if seat not in pair]
     whose = "" if by is None else g.fighters[by].character

@@ -91,11 +91,16 @@ def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool 
 
 
 def leave_hand(g: TaidianState, seat: int, card: str) -> None:
-    """A card goes out of the hand; what others knew of it is no longer in there."""
-    fighter = g.fighters[seat]
-    fighter.hand.remove(card)
-    if card in fighter.seen:
-        fighter.seen.remove(card)
+    """A card goes out of the hand."""
+    g.fighters[seat].hand.remove(card)
+    forget_held(g, seat, card)
+
+
+def forget_held(g: TaidianState, seat: int, card: str) -> None:
+    """What others knew to be in the hand may be the card that is now out of it."""
+    seen = g.fighters[seat].seen
+    if card in seen:
+        seen.remove(card)
     if seat == g.active and g.turn.stolen:
         forget_stolen(g, card)
 

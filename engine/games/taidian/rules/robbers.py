@@ -127,9 +127,12 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
 
 
 def remember(g: TaidianState, owner: int, card: str) -> None:
-    """The pickpocket knows now that this card is in that hand (17.7)."""
+    """The pickpocket knows now that this card is in that hand (17.7).
+
+    One that she has seen before may be the same: of two of a kind in the hand she knows one.
+    """
     fighter = g.fighters[owner]
-    if fighter.seen.count(card) < fighter.hand.cards.count(card):
+    if card not in fighter.seen:
         fighter.seen.append(card)
     who, eyes = g.fighters[g.active].character, (g.active, owner)
     target = fighter.character
