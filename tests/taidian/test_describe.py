@@ -84,6 +84,18 @@ def test_both_kinds_of_turn_say_what_the_hand_is_good_for() -> None:
     assert described(table, "vane", "attack").consequence == "40 attack in hand"
 
 
+def test_only_the_first_shot_is_announced_with_its_bonus() -> None:
+    """17.5: the second of two counts what is printed on it."""
+    table = brawl(novak=has(hand=["shotgun", "nine-mm"]), qiao=has())
+    assert described(table, "novak", "attack").consequence == "25 attack in hand"
+    play(table, "novak: attack")
+    assert described(table, "novak", "lay nine-mm").consequence == "20 attack"
+    play(table, "novak: lay shotgun")
+    assert described(table, "novak", "lay nine-mm").consequence == "15 attack"
+    play(table, "novak: lay nine-mm")
+    assert described(table, "novak", "strike").consequence.endswith(": 25 attack")
+
+
 def test_energy_says_what_it_leads_to() -> None:
     """5.1: also with the engineer's Strike."""
     table = brawl(qiao=has(hand=["strike", "bolt"], energy=8), vane=has())
@@ -126,6 +138,22 @@ def test_answers_say_what_they_change() -> None:
     assert described(table, "novak", "play medic").consequence == ("heals 15, 50 health in the end")
     assert described(table, "novak", "play nine-mm").consequence == "20 damage to Ferrand"
     assert described(table, "novak", "pass").consequence == "you lose 25"
+
+
+def test_a_medic_counts_those_before_it() -> None:
+    """8.8: one sum, of one's own Medics and of the helpers'."""
+    table = brawl(
+        ferrand=has(hand=["nine-mm"]),
+        novak=has(health=60, hand=["medic", "medic"]),
+        qiao=has(hand=["medic"]),
+    )
+    strike(table, "nine-mm", at="novak")
+    play(table, "novak: play medic")
+    assert described(table, "novak", "play medic").consequence == "heals 15, 75 health in the end"
+    play(table, "novak: play medic")
+    assert described(table, "qiao", "medic novak").consequence == "heals 15, 90 health in the end"
+    play(table, "qiao: medic novak")
+    assert table.health("novak") == (90,)
 
 
 def test_help_says_whom_it_helps() -> None:

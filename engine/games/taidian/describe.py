@@ -30,7 +30,7 @@ from engine.games.taidian.cards import (
     health_of,
 )
 from engine.games.taidian.prose import batch, card, count, fighter, listed
-from engine.games.taidian.values import energy_of, value_of
+from engine.games.taidian.values import energy_of, laid_values, value_of
 from engine.games.taidian.view import FighterView, StandView, View
 
 Words = tuple[str, str, str, str, str]
@@ -84,7 +84,7 @@ def upgrade(view: View, choice: Choice) -> Words:
 
 
 def attack(view: View, choice: Choice) -> Words:
-    total = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)
+    total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
     return "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
 
 
@@ -182,7 +182,7 @@ def enough(view: View, choice: Choice) -> Words:
 
 def lay(view: View, choice: Choice) -> Words:
     row = CARDS[choice.noun]
-    value = value_of(view, row.slug)
+    (value,) = laid_values(view, [row.slug])
     words = {
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
@@ -264,10 +264,10 @@ def effect(view: View, slug: str, target: FighterView) -> str:
     if row.attack:
         stops = " and stops the Robbers" if row.stops_robbers and has_robbers(view) else ""
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
-    faced = coming(standing(view, target.seat))
+    stand = standing(view, target.seat)
     if row.block:
-        return blocked(faced, value)
-    after = min(target.cap, target.health - faced + value)
+        return blocked(coming(stand), value)
+    after = min(target.cap, target.health - coming(stand) + stand.heal + value)
     return f"heals {value}, {max(0, after)} health in the end"
 
 
