@@ -31,6 +31,7 @@ def test_a_card_that_somebody_plays_marks_nothing_of_its_name_elsewhere() -> Non
     who = view.fighters[1].character
     assert not marked(view, e.CardPlayed(seat=1, who=who, card="coin", money=1, energy=0))
     assert not marked(view, e.TurnEnded(seat=1, who=who, unused=("coin", "shield")))
+    assert not marked(view, e.Reworked(seat=1, who=who, card="coin"))
 
 
 def test_a_purchase_marks_its_stack_and_a_structure_where_it_stands() -> None:

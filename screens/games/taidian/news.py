@@ -11,7 +11,7 @@ from engine.games.taidian.view import View
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """Health, energy, tracks, structures and Poisons of fighters, and stacks of the market."""
+    """Health, tracks, structures and Poisons of fighters, and stacks of the market."""
     match event:
         case e.StormStruck():
             yield from (health(fighter.seat) for fighter in view.fighters)
@@ -24,7 +24,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
             yield health(seat)
         case e.Treated(target=target):
             yield health(view.at(target).seat)
-        case e.CardBought(seat=seat, card=card) | e.Reworked(seat=seat, card=card):
+        case e.CardBought(seat=seat, card=card):
             yield f"market:{card}"
             yield from (structure(seat, card),) if CARDS[card].colour == "green" else ()
         case e.Rebuilt(seat=seat, structure=card):
