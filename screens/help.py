@@ -104,10 +104,8 @@ class HelpPage(Popup):
         for action, key in keys.items():
             together = next((group for group in TOGETHER if action in group), (action,))
             if action == together[0]:
-                yield (
-                    self._names(*(keys[each] for each in together if each in keys)),
-                    (TOGETHER.get(together, key.words)),
-                )
+                names = self._names(*(keys[each] for each in together if each in keys))
+                yield names, TOGETHER.get(together, key.words)
 
     def _names(self, *keys: Key) -> str:
         """All keys of an action, or the first of each of several."""

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 
 from engine.core.game import Where
 from engine.games.lightning.cards import POWER_CARDS, in_order
+from engine.games.lightning.prose import TRICKS
 from engine.games.lightning.rules.scoring import known_to_all
 from engine.games.lightning.rules.trick import account_of
 from engine.games.lightning.score import score_of
 from engine.games.lightning.state import LightningState, Step
 from engine.games.lightning.view import PowerView, SeatView, View
 
-TRICK_NAMES = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}
 POWER_STEPS = (Step.CIRCLE, Step.PICK, Step.PLAY)
 TRICK_STEPS = (Step.BID, Step.EFFECTS)
 
@@ -111,7 +111,7 @@ def where(g: LightningState) -> Where:
     if g.step is Step.SCORE:
         return Where(g.round, "Scoring")
     if g.step in TRICK_STEPS:
-        return Where(g.round, f"Round {g.round}, {TRICK_NAMES[g.trick.size]}")
+        return Where(g.round, f"Round {g.round}, {TRICKS[g.trick.size]}")
     return Where(g.round, f"Round {g.round}, Power Cards")
 
 

@@ -8,7 +8,7 @@ from attrs import define, evolve, field
 
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
-from engine.core.choice import Choice, choice
+from engine.core.choice import PASS, Choice, choice
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.reasons import reason
 from engine.games.taidian.tactics import (
@@ -25,7 +25,7 @@ from engine.games.taidian.tactics import (
 from engine.games.taidian.view import FighterView, View
 from engine.games.taidian.worth import Outlook, Weights, best_purchase
 
-PASS, END_TURN, STRIKE, ENOUGH = (choice(w) for w in ("pass", "end turn", "strike", "enough"))
+END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough")
 
 
 def taste(chance: Chance) -> dict[str, float]:

@@ -19,7 +19,7 @@ Deed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 
 HAND_SIZE = 5
 HEALTH = 150
-"""What most characters start with; the option "100" gives everybody two thirds (2.5, 14.2)."""
+"""What characters start with, more or less; the option "100" gives two thirds (2.5, 14.2)."""
 SECOND_OF_TWO = 10
 """How much more health the second has where only two fight (2.8)."""
 POWER_UP = 10

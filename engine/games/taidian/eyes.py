@@ -11,7 +11,7 @@ from engine.games.taidian.rules.batch import values
 from engine.games.taidian.rules.draw import is_structure
 from engine.games.taidian.rules.poison import damage_of
 from engine.games.taidian.rules.upgrading import cost_of
-from engine.games.taidian.secrets import known_cards
+from engine.games.taidian.secrets import known_cards, robbed_seat
 from engine.games.taidian.state import Fight, Fighter, Laid, Step, TaidianState
 from engine.games.taidian.view import (
     FighterView,
@@ -248,14 +248,7 @@ def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
     """What a pickpocket has drawn: seen by her and by the owner (17.7)."""
     if g.step != Step.KEEP or g.fight is None:
         return ()
-    return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g.fight)) else ()
-
-
-def robbed_seat(fight: Fight) -> int:
-    """Whose hand the Robber is in."""
-    return next(
-        each.target for each in fight.laid if CARDS[each.card].deed == "rob" and not each.fate
-    )
+    return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()
 
 
 def spoils_view(g: TaidianState) -> SpoilsView | None:

@@ -8,8 +8,9 @@ every turn the active hand goes to the open discard, so no secret is older than 
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.rules.robbers import next_robber
 from engine.games.taidian.state import Fighter, Step, Stolen, TaidianState
 
 
@@ -46,9 +47,9 @@ def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
 
 def robbed_seat(g: TaidianState) -> int:
     """Whose hand the Robber is in."""
-    assert g.fight is not None
-    robbers = (each for each in g.fight.laid if CARDS[each.card].deed == "rob" and not each.fate)
-    return next(robbers).target
+    laid = next_robber(g)
+    assert laid is not None
+    return laid.target
 
 
 def take_back_batch(g: TaidianState) -> None:

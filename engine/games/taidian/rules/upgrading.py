@@ -57,7 +57,7 @@ async def upgrade_a_step(g: TaidianState) -> None:
         case _:
             g.step = Step.DRAW
             return
-    g.turn.fresh = g.turn.fresh and answer.verb == "rework"
+    g.turn.fresh = False
 
 
 def upgrade_choices(g: TaidianState) -> tuple[Choice, ...]:
@@ -189,4 +189,3 @@ def rework(g: TaidianState, card: str) -> None:
     fighter.discard.add(card)
     g.emit(Reworked, seat=seat, who=fighter.character, card=card)
     draw_cards(g, seat, 1)
-    g.turn.fresh = False

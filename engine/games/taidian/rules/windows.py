@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.choice import Choice, Decision, choice
+from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.flow import choose_together
 from engine.games.taidian.cards import CARDS, PLACE, Kind
 from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
-PASS = choice("pass")
 ONLY_PASS = (PASS,)
 KINDS: tuple[Kind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
