@@ -62,8 +62,7 @@ class ReactingPage(TellingPage):
         moment = self.moment
         if moment is None:
             return
-        in_front = self.app.screen is self and not self.has_class("too-small")
-        ready = moment.tick(covered=not in_front)
+        ready = moment.tick(covered=not self._is_in_front)
         if not moment.left:
             self._stop_counting()
         if ready:
@@ -71,10 +70,28 @@ class ReactingPage(TellingPage):
         else:
             self.query_one("#prompt", Sheet).repaint()
 
+    @property
+    def _is_in_front(self) -> bool:
+        return self.app.screen is self and not self.has_class("too-small")
+
+    @property
+    def goes_by(self) -> bool:
+        """Does the moment end with a pass, if nobody touches a key?"""
+        moment = self.moment
+        return moment is not None and moment.is_running and (moment.given or self._is_in_front)
+
     async def _pass(self, moment: Moment) -> None:
-        """Give the pass to the table, if the moment is still the same one."""
-        if moment is self.moment and self.stage.update.decision is moment.decision:
-            await self.table.answer(moment.decision.seat, PASS)
+        """The person passes, if the moment is still the same one."""
+        if moment is self.moment:
+            await self._answer_with_pass(moment.decision)
+
+    async def _answer_with_pass(self, decision: Decision) -> None:
+        """Give the pass to the table if it still asks this; a page may not have heard of the rest.
+
+        Somebody can have two terminals at one table, and both let the same moment go by.
+        """
+        if self.table.update(decision.seat).decision is decision:
+            await self.table.answer(decision.seat, PASS)
 
     # Passing
 
@@ -109,7 +126,12 @@ class ReactingPage(TellingPage):
             del self._passing_on[seat]
         elif self.moment.give():
             moment = self.moment
-            self.set_timer(self._pause, lambda: self.guarded(self._pass, moment))
+            self.set_timer(self._pause, lambda: self.guarded(self._pass_if_still_on, moment))
+
+    async def _pass_if_still_on(self, moment: Moment) -> None:
+        """The pause is over; a key in it has put an end to the passing."""
+        if moment.decision.seat in self._passing_on:
+            await self._pass(moment)
 
     def passes_unseen(self, seat: int) -> bool:
         """Does somebody pass on who has not got the keyboard? Then it need not be handed over."""
@@ -121,12 +143,8 @@ class ReactingPage(TellingPage):
         if self._unseen is not decision:
             self._unseen = decision
             pause = self.stage.settings.moment_seconds * self.SECOND or self._pause
-            self.set_timer(pause, lambda: self.guarded(self._pass_unseen, decision))
+            self.set_timer(pause, lambda: self.guarded(self._answer_with_pass, decision))
         return True
-
-    async def _pass_unseen(self, decision: Decision) -> None:
-        if self.table.update(decision.seat).decision is decision:
-            await self.table.answer(decision.seat, PASS)
 
     @property
     def _pause(self) -> float:
@@ -152,3 +170,8 @@ class ReactingPage(TellingPage):
     async def on_key(self, event: events.Key) -> None:
         """Whoever presses a key wants to decide; the keys that pass go on to do so."""
         self._touch()
+
+    async def on_sheet_touched(self, message: Sheet.Touched) -> None:
+        """So does whoever clicks, be it on a key of the footer."""
+        if message.clicked:
+            self._touch()

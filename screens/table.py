@@ -185,10 +185,6 @@ class TablePage(ReactingPage):
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Pointing moves the cursor, clicking takes."""
         menu = self.stage.menu
-        if clicked and self.skip():
-            return
-        if clicked:
-            self._touch()
         if menu is None or (sheet == "board" and place not in menu.places):
             return
         if clicked:

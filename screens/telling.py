@@ -6,6 +6,7 @@ from textual import events
 from textual.timer import Timer
 
 from screens.walking import WalkingPage
+from tui.widgets.sheet import Sheet
 
 
 class TellingPage(WalkingPage):
@@ -46,3 +47,9 @@ class TellingPage(WalkingPage):
         if self.entry is None and not self.has_class("too-small") and self.skip():
             event.stop()
             event.prevent_default()
+
+    async def on_sheet_touched(self, message: Sheet.Touched) -> None:
+        """So does the first click, wherever it is."""
+        if message.clicked and self.skip():
+            message.stop()
+            message.prevent_default()

@@ -144,11 +144,9 @@ class VisitingApp(WardenclyffeApp):
         return page.chair.code if page is not None else ""
 
     def _goes_by(self, code: str) -> bool:
-        """Does the page in front pass for the visitor? Such a moment is not worth a bell."""
+        """Does the page of the table pass for the visitor? Such a moment is not worth a bell."""
         page = self._hosted_page()
-        if page is None or page.chair.code != code or page.moment is None:
-            return False
-        return page.moment.is_running
+        return page is not None and page.chair.code == code and page.goes_by
 
     def _hosted_page(self) -> HostedPage | None:
         return next((page for page in self.screen_stack if isinstance(page, HostedPage)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from engine.core.choice import PASS, Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.core.state import Outcome
 from net.errand import Errand
+from net.table import Table
 from screens.handover import HandoverPage
 from screens.help import HelpPage
 from screens.hosted import HostedPage
@@ -24,6 +25,7 @@ from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.visitors import BOB, open_hall, sets_table, visiting
 from tui.settings import Settings
 from tui.visiting import VisitingApp
+from tui.widgets.sheet import Sheet
 
 LAY = choice("lay", "card-01")
 NOTHING = Decision(0, "React?", (PASS,))
@@ -167,6 +169,49 @@ async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
+async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later: list[Callable[[], Awaitable[None]]] = []
+    monkeypatch.setattr(ReactingPage, "set_timer", lambda _, pause, then: later.append(then))
+    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, moment="wait")) as driver:
+        await driver.see("Pass")
+        await driver.press("P")
+        await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
+        assert driver.table.pace_words() == "you keep passing, any key stops it"
+        await driver.press("down")
+        assert not driver.table.pace_words()
+        for each in later:
+            await each()
+        assert round_of(driver) == 2, "nobody passes any more"
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_a_page_that_has_not_heard_the_latest_passes_nothing_else(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        table = driver.table.table
+        assert isinstance(table, Table)
+        driver.table._unwatch()
+        await table.answer(0, PASS)
+        await driver.until(lambda: table.update(0).view.round == 2, "the next moment")
+        await driver.press("p")
+        assert table.answerers.count(0) == 1, "the pass was meant for the moment before"
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
+        await driver.see("passes in 1 s, any key waits")
+        footer = driver.table.query_one("#footer", Sheet)
+        why = next(each for each in footer.picture.targets if each.place == "key:why")
+        await driver.pilot.click("#footer", offset=(why.x, 0))
+        await driver.until(lambda: not driver.table.pace_words(), "peace")
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
 async def test_the_countdown_stops_for_whoever_looks_something_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,6 +224,19 @@ async def test_the_countdown_stops_for_whoever_looks_something_up(
         await driver.come_to(TablePage)
         assert "passes in" not in driver.screen
         assert round_of(driver) == 1
+
+
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_a_moment_goes_by_only_where_somebody_can_see_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
+        table = driver.table
+        await driver.until(lambda: table.goes_by, "the countdown")
+        table.open(HelpPage("table", ()))
+        await driver.come_to(HelpPage)
+        assert not table.goes_by
 
 
 @pytest.mark.usefixtures("waves_on_shelf")

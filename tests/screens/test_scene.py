@@ -99,9 +99,9 @@ async def answer(driver: Driver, cards: int) -> None:
     await driver.press("end", "enter")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize(("size", "clicks"), [((80, 24), False), ((120, 36), True)])
 async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: tuple[int, int], clicks: bool
 ) -> None:
     settings = Settings(pace="brisk")
     async with opened(
@@ -117,11 +117,17 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
         answers = answered_by_hand(table)
-        await driver.press("enter")
-        assert not table.stage.scene.is_playing, "a key shows the end"
+        if clicks:
+            await driver.pilot.click("#footer", offset=(1, 0))
+            await driver.pilot.pause()
+        else:
+            await driver.press("enter")
+        assert not table.stage.scene.is_playing, "a key or click shows the end"
         assert any("wins the trick" in line.words for line in table.stage.log())
         await driver.see("two-card trick")
         assert answered_by_hand(table) == answers, "the key was no answer"
+        assert table.stage.menu is not None
+        assert not table.stage.menu.picked, "nor the beginning of one"
 
 
 async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
