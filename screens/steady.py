@@ -54,7 +54,7 @@ class SteadyBoard:
 def _painted_for_all(
     slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
 ) -> Picture:
-    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.beat)
+    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.beat, offer.players)
     key = (slug, id(view), width, height, look, *shown)
     found = _boards.get(key)
     if found is None:

@@ -50,3 +50,5 @@ def test_who_sees_the_same_is_given_the_same_picture() -> None:
     view = view_of(state, None)
     one, other = (SteadyBoard().paint("duel", view, 84, 30, LOOK, offer) for _ in range(2))
     assert one is other
+    named = SteadyBoard().paint("duel", view, 84, 30, LOOK, Offer(players=("Ann", "Bob")))
+    assert named is not one
