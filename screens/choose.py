@@ -14,7 +14,7 @@ from tui.widgets.sheet import Sheet
 NO_OR_YES = (Item("", "No", letter="n"), Item("yes", "Yes", letter="y"))
 
 
-class ChoosePage(ListingPage, Popup):
+class ChoosePage(Popup, ListingPage):
     """Leaves with the action of the item that was chosen, or with nothing."""
 
     def __init__(self, title: str, items: tuple[Item, ...], words: str = "") -> None:

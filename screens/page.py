@@ -260,6 +260,6 @@ class Page(Screen[Any], inherit_bindings=False):
 
 
 class Popup(Page, ModalScreen[Any], inherit_bindings=False):
-    """A page in front of another one."""
+    """A page in front of another one. Name it first among bases: styles follow the first alone."""
 
     BLANK = False  # the page behind shows through

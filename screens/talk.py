@@ -129,7 +129,7 @@ class TalkingPage(Page):
             self.say(notice)
 
 
-class TalkPage(TalkingPage, Popup):
+class TalkPage(Popup, TalkingPage):
     """A room in front of a table."""
 
     def __init__(self, room: Room) -> None:

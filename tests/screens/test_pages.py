@@ -13,14 +13,17 @@ from saves.format import read_export
 from saves.sqlite import SqliteStore
 from screens.choose import ChoosePage, TypePage
 from screens.gameover import GameOverPage
+from screens.help import HelpPage
 from screens.home import HomePage
+from screens.logpage import LogPage
 from screens.newgame import NewGamePage
-from screens.page import Page
+from screens.page import Page, Popup
 from screens.replay import ReplayPage
 from screens.rules import RulesPage
 from screens.saves import SavesPage, ago
 from screens.settings import SettingsPage
 from screens.table import TablePage
+from screens.talk import TalkPage
 from screens.trouble import TroublePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.test_table import play_to_the_end
@@ -58,6 +61,24 @@ async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
             await driver.come_to(page)
             await driver.press("escape")
             await driver.come_to(HomePage)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_card_stands_in_the_middle_of_the_page_behind_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, size=size) as driver:
+        await driver.press("r")
+        page = await driver.come_to(ChoosePage)
+        card = page.query_one("#card").region
+        assert card.width == 60
+        assert card.x == (size[0] - card.width) // 2
+        await driver.see("Rules of", "Enter open", "Quit")
+
+
+@pytest.mark.parametrize("page", [ChoosePage, TypePage, TalkPage, HelpPage, LogPage, TroublePage])
+def test_every_card_is_styled_as_one(page: type[Popup]) -> None:
+    assert "Popup" in page._css_type_names
 
 
 async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
