@@ -1,5 +1,6 @@
 """Who may know what: views, log lines and the audience of each event, over random games."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.core.chance import seeded
@@ -65,18 +66,25 @@ def greedy_game(seed: int) -> Match[TaidianState]:
 
 @every_table
 def test_a_view_shows_no_hand_but_ones_own(seed: int, seats: int, options: Options) -> None:
-    """1.4: of other hands only what was stolen from oneself, or seen by a pickpocket."""
+    """1.4: of other hands only what was stolen from oneself, or what a pickpocket saw."""
     for match in positions(seed, seats, options, every=7):
+        hands = [held(match, owner) for owner in range(seats)]
         for viewer in (*range(seats), None):
             view = match.view(viewer)
             for other in view.fighters:
                 if other.seat != viewer:
                     assert other.deck == ()
-                    assert len(other.hand) <= other.hand_count
+                    assert not Counter(other.hand) - hands[other.seat]
                     if viewer is None:
                         assert other.hand == ()
                 else:
                     assert len(other.deck) == other.deck_count
+
+
+def held(match: Match[TaidianState], owner: int) -> Counter[str]:
+    """A hand, with what is being laid out of it (7.4)."""
+    view = match.view(owner)
+    return Counter((*view.fighters[owner].hand, *(laid.card for laid in view.turn.laying)))
 
 
 def test_to_a_bystander_a_stolen_card_could_be_any() -> None:
