@@ -56,10 +56,12 @@ class FormPage(ListingPage):
 
     def hints(self) -> tuple[Hint, ...]:
         """Changing and leaving."""
+        field = self.field
+        verb = "go" if field.button else "change" if field.values else "type"
         return (
-            self.hint("take", "change"),
-            self.hint("left", "before"),
-            self.hint("right", "next"),
+            self.hint("take", verb),
+            self.hint("left", "before", ready=bool(field.values)),
+            self.hint("right", "next", ready=bool(field.values)),
             self.hint("back", "back"),
             self.hint("help", "help"),
         )

@@ -114,6 +114,11 @@ class RulesPage(Page):
         self._top = max(0, min(top, len(self._lines) - 1))
         self.repaint()
 
+    def _scroll(self, rows: int) -> None:
+        """Go up or down, but leave no empty page below the end of the text."""
+        last = max(self._top, len(self._lines) - self._page())
+        self._go(min(self._top + rows, last))
+
     def _page(self) -> int:
         return max(1, self.query_one("#rules").size.height - 2)
 
@@ -123,7 +128,7 @@ class RulesPage(Page):
 
     def do_down(self) -> None:
         """One line down."""
-        self._go(self._top + 1)
+        self._scroll(1)
 
     def do_page_up(self) -> None:
         """A page up."""
@@ -131,7 +136,7 @@ class RulesPage(Page):
 
     def do_page_down(self) -> None:
         """A page down."""
-        self._go(self._top + self._page())
+        self._scroll(self._page())
 
     def do_take(self) -> None:
         """A page down, as readers of long texts are used to."""
@@ -152,7 +157,7 @@ class RulesPage(Page):
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """The wheel."""
         message.stop()
-        self._go(self._top + message.rows)
+        self._scroll(message.rows)
 
     # Painting
 

@@ -19,6 +19,8 @@ from tui import keys
 from tui.keys import Keymap
 
 FILE = "settings.json"
+LONGEST_NAME = 40
+"""As long as the card is that a name is typed into."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _MOMENTS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 
@@ -162,6 +164,8 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
         fits = isinstance(value, str) and value in values
     else:
         fits = type(value) is type(field.default)
+    if fits and field.name == "name":
+        fits = value.isprintable() and len(value) <= LONGEST_NAME
     if not fits:
         raise ValueError(f"{field.name} cannot be {value!r:.40}")
 

@@ -118,7 +118,11 @@ async def test_a_new_game_is_set_up_field_by_field(tmp_path: Path, size: tuple[i
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
-        await driver.press("n", "end", "up", "enter")
+        await driver.press("n")
+        await driver.see("Enter go")
+        await driver.press("end", "up")
+        await driver.see("Enter type")
+        await driver.press("enter")
         await driver.press(*"abc", "enter")
         await driver.see("A seed is a whole number")
         await driver.press("home", "down", "down", "enter")
@@ -297,6 +301,19 @@ async def test_rules_are_searched(tmp_path: Path) -> None:
         assert page._top == second
         await driver.press("/", *"lightning", "enter")
         await driver.see("'lightning' is not in the rules")
+
+
+async def test_paging_through_the_rules_stops_at_the_last_page(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.press("end")
+        last = page._top
+        assert 0 < last < len(page._lines) - 10, "a full page"
+        await driver.press("pagedown", "down", "enter")
+        assert page._top == last
+        await driver.press("up")
+        assert page._top == last - 1
 
 
 # The end of a match
