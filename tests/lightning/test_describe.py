@@ -158,6 +158,21 @@ def test_giving_away_says_what_it_does_to_the_score() -> None:
     }
 
 
+def test_who_takes_two_prizes_is_told_which_card_gives_each() -> None:
+    """11.25: the Royalty Clause first; 11.26: then the winner's Torn Contract."""
+    table = trick(
+        3,
+        ["edison-medal", "bankrupt", "london-lecture"],
+        common=MORE,
+        ann=has(hand=["torn-contract", "niagara-60", "niagara-10"]),
+        bob=has(hand=["royalty-clause", "niagara-10"]),
+    )
+    bid(table, ann="torn-contract niagara-60", bob="royalty-clause")
+    assert described(table, "bob", "take edison-medal").clause == "11.25"
+    play(table, "bob: take edison-medal")
+    assert described(table, "bob", "take bankrupt").clause == "11.26"
+
+
 def test_taking_a_prize_says_what_it_brings() -> None:
     """11.25: points, Value cards, or what the card is good for."""
     table = trick(

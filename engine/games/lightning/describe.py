@@ -25,6 +25,8 @@ from engine.games.lightning.prose import count, name, named
 from engine.games.lightning.score import plain_points_of, points_of
 from engine.games.lightning.view import SeatView, View
 
+ROYALTY_CLAUSE = "royalty-clause"
+
 Words = tuple[str, str, str, str, str]
 """Group, label, consequence, clause and place on the board."""
 
@@ -214,9 +216,16 @@ def swap_with(view: View, choice: Choice) -> Words:
 
 def take(view: View, choice: Choice) -> Words:
     card = choice.noun
-    assert view.trick is not None
-    by = "11.26" if any("torn-contract" in bid for bid in view.trick.bids) else "11.25"
+    by = "11.25" if is_royalty(view) else "11.26"
     return "Take a prize", name(card), gain_words(view, card), by, f"prize:{card}"
+
+
+def is_royalty(view: View) -> bool:
+    """Is it the viewer's Royalty Clause that takes a prize? It comes before Torn Contract."""
+    trick = view.trick
+    assert trick is not None
+    worked = any(spark.card == ROYALTY_CLAUSE for spark in trick.sparks)
+    return ROYALTY_CLAUSE in less(trick.bids[you(view).seat], trick.cancelled) and not worked
 
 
 def gain_words(view: View, card: str) -> str:
