@@ -11,8 +11,6 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot stands in", "empty": "free"}
-SIZES = (2, 1, 0, -8, -5, -3, -2, -1)
-"""How much of a seat the title bar says: part, player and note, less, or a few letters."""
 SEEN = 64
 """Title bars that are kept for the others at the same table."""
 MINUTES_FROM = 120
@@ -39,6 +37,29 @@ def presence_words(seat: SeatCard) -> str:
     return _WORDS[seat.presence]
 
 
+@frozen(kw_only=True)
+class Size:
+    """How much of a seat the title bar says."""
+
+    part: bool = False
+    """What the seat is called in the game."""
+    note: bool = False
+    """Presence, and the clock even while it stands."""
+    clock: bool = False
+    """The clock if it runs: whoever has to hurry must see it at any width."""
+    letters: int = 20
+    """Letters of the player's name."""
+
+
+SIZES = (
+    Size(part=True, note=True),
+    Size(note=True),
+    *(Size(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
+    *(Size(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
+)
+"""From everything to a letter."""
+
+
 @frozen
 class Guest:
     """A seat in the title bar of a hosted table."""
@@ -54,15 +75,15 @@ class Guest:
         notes = (presence_words(self.card), clock_words(self.card.clock))
         return ", ".join(note for note in notes if note)
 
-    def words(self, size: int) -> str:
-        """The seat in many words or in few; a negative size is so many letters."""
-        label, note = self.card.label[:20], self.note
-        if size == 2:
+    def words(self, size: Size) -> str:
+        """The seat in many words or in few."""
+        label, note = self.card.label[: size.letters], self.note if size.note else ""
+        if size.part:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
-        if size == 1:
-            return f"{label} {note}" if note else label
-        return label if size == 0 else label[:-size]
+        if size.clock and self.card.is_asked:
+            note = clock_words(self.card.clock)
+        return f"{label} {note}" if note else label
 
 
 @lru_cache(SEEN)
@@ -86,11 +107,11 @@ def paint_company(
     return canvas.picture()
 
 
-def _width(guests: tuple[Guest, ...], size: int) -> int:
+def _width(guests: tuple[Guest, ...], size: Size) -> int:
     return sum(len(guest.words(size)) + 4 for guest in guests)
 
 
-def _paint_guest(canvas: Canvas, guest: Guest, size: int, x: int) -> int:
+def _paint_guest(canvas: Canvas, guest: Guest, size: Size, x: int) -> int:
     look, asked = canvas.look, guest.card.is_asked
     mark = look.glyphs.disc if asked else look.glyphs.ring
     x = canvas.text(x, 0, mark, look.style(guest.role, bold=True)) + 1

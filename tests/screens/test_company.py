@@ -20,14 +20,14 @@ NAMES = (
 )
 
 
-def guest(seat: int) -> Guest:
+def guest(seat: int, clock: float | None = None) -> Guest:
     card = SeatCard(
         seat=seat,
         kind="person",
         label=NAMES[seat],
         presence="here",
         is_asked=seat == 1,
-        clock=None,
+        clock=clock,
         fate="",
     )
     return Guest(f"Fighter {seat + 1}", f"seat{seat + 1}", card)
@@ -43,3 +43,14 @@ def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) 
     assert line.count("●") == 1
     assert line.count("○") == count - 1
     assert f"● {NAMES[1][:2]}" in line or "● Fighter 2 (grace)" in line
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_whoever_is_asked_sees_the_clock_at_any_width(count: int, width: int) -> None:
+    guests = tuple(guest(seat, clock=56.0) for seat in range(count))
+    picture = paint_company("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    (line,) = picture.lines()
+    _, _, asked = line.partition("●")
+    assert "0:56" in asked.partition("○")[0]
+    assert line.count("○") == count - 1
