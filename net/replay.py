@@ -43,7 +43,11 @@ class Replay:
 
     @classmethod
     def of(cls, record: Record, *, own: Collection[int] = ()) -> Replay:
-        """The replay of a record."""
+        """The replay of a record; one from elsewhere may name more players than there are seats."""
+        players, seats = len(record.players), record.charter.seats
+        if players != seats:
+            words = f"the match cannot be replayed: {players} players for {seats} seats"
+            raise UnplayableMatchError(words)
         return cls(record.charter, record.answers, own=own)
 
     @property

@@ -96,6 +96,12 @@ def test_what_does_not_replay_is_refused_in_one_line(change: dict[str, object]) 
     assert str(caught.value).isprintable()
 
 
+def test_more_players_than_seats_are_refused() -> None:
+    record = attrs.evolve(FINISHED, players=(*FINISHED.players, FINISHED.players[0]))
+    with pytest.raises(UnplayableMatchError, match="3 players for 2 seats"):
+        Replay.of(record)
+
+
 async def test_a_table_has_a_history(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB)
     watching = Watching()
