@@ -129,7 +129,10 @@ class GatheringPage(ListingPage, TalkingPage):
             *((Item("sit", "Sit here", letter="s"),) if seat.kind != "bot" else ()),
             Item("open", "Open to all", letter="o"),
             Item("reserve", "Reserve it for somebody", letter="r"),
-            *(Item(f"bot {kind}", f"A bot plays: {kind}") for kind in kinds),
+            *(
+                Item(f"bot {kind}", f"A bot plays: {kind}", letter=str(number))
+                for number, kind in enumerate(kinds, 1)
+            ),
         )
 
         def picked(action: str | None) -> None:
