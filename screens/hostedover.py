@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from net.apart import apart
 from net.chair import Chair
 from screens.foyer import Foyer, come_to
 from screens.gameover import GameOverPage
@@ -34,7 +35,7 @@ class HostedOverPage(GameOverPage):
 
     async def do_choose_replay(self) -> None:
         """Watch it again; an early end keeps the hands of the others hidden."""
-        history = self._chair.history(*self._chair.own)
+        history = await apart(self._chair.history, *self._chair.own)
         self.open(ReplayPage(history, self._chair.players))
 
     def hints(self) -> tuple[Hint, ...]:

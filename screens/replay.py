@@ -73,9 +73,14 @@ class ReplayPage(Page):
     # Frames
 
     async def _load(self) -> None:
-        if self._eyes not in self._frames:
-            frames = await apart(lambda: list(self._replay.frames(self._eyes)))
-            self._frames[self._eyes] = frames
+        eyes = self._eyes
+        if eyes not in self._frames:
+            self._frames[eyes] = await apart(self._all_frames, eyes)
+
+    def _all_frames(self, eyes: int | None) -> list[Update]:
+        """Every step, in a replay of its own: the page steps in the other while it is painted."""
+        replay = self._replay
+        return list(Replay(replay.charter, replay.answers, own=replay.own).frames(eyes))
 
     @property
     def frame(self) -> Update:

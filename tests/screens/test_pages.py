@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from engine.core.match import Match
+from net.replay import Replay
 from saves.format import read_export
+from saves.record import HUMAN, Player
 from saves.sqlite import SqliteStore
 from screens.choose import ChoosePage, TypePage
 from screens.gameover import GameOverPage
@@ -25,6 +28,7 @@ from screens.settings import SettingsPage
 from screens.table import TablePage
 from screens.talk import TalkPage
 from screens.trouble import TroublePage
+from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.test_table import play_to_the_end
 from tui.app import TROUBLE_LOG, WardenclyffeApp
@@ -218,6 +222,19 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
         await driver.until(lambda: page._at > 0, "it plays by itself")
         await driver.press("space")
         assert page._playing is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> None:
+    """It is done on another thread; one match cannot be stepped through by both."""
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
+    painted = page._replay._current
+    await page._load()
+    assert len(page._frames[page._eyes]) == page._replay.positions
+    assert page._replay._current is painted
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
