@@ -12,6 +12,7 @@ from engine.core.state import Outcome
 from net.apart import apart
 from net.playable import Playable
 from net.update import Update
+from saves.words import together
 from screens.boards import Curves, curves_over, paint_summary, seat_role
 from screens.opening import begin_match, open_replay
 from screens.page import Page
@@ -260,7 +261,7 @@ class GameOverPage(Page):
     ) -> None:
         look = self.look
         winners = [each for each in ranking if each.rank == 1]
-        names = " and ".join(each.name for each in winners)
+        names = together([each.name for each in winners])
         plate = look.style("background", on=winners[0].role, bold=True)
         end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {outcome.verb} ", plate)
         canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)

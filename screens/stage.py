@@ -16,6 +16,7 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from net.playable import Playable
 from net.update import LogLine, Update
+from saves.words import together
 from screens.boards import beats_of, changed_places, is_at_stake, pieces_of, seat_role
 from screens.clauses import beginning, clause_text
 from screens.menu import Menu
@@ -205,7 +206,7 @@ class Stage:
     def _quiet(self) -> str:
         if self.update.outcome is not None:
             return "The match is over. Enter shows how it went."
-        names = " and ".join(self.person(seat) for seat in self.update.waiting_for)
+        names = together([self.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 
     def _refused(self) -> tuple[Refused, ...]:

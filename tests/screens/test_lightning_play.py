@@ -12,6 +12,7 @@ from screens.picking import Picker
 from screens.sets import DONE
 from screens.table import TablePage
 from tests.screens.driving import QUICK, Driver, opened
+from tui.settings import Settings
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
@@ -127,3 +128,9 @@ async def test_four_seats_with_two_people_play_a_round(tmp_path: Path) -> None:
 def asked(driver: Driver) -> bool:
     """Is the person at the keyboard asked something?"""
     return isinstance(driver.page, TablePage) and driver.table.stage.menu is not None
+
+
+async def test_all_who_are_waited_for_are_named_in_one_sentence(tmp_path: Path) -> None:
+    calm = Settings(pace="calm")
+    async with opened(tmp_path, game(*["random"] * 3), size=(120, 36), settings=calm) as driver:
+        await driver.see("Seat 1 (Random), Seat 2 (Random)", "and Seat 3 (Random) will answer")
