@@ -133,6 +133,8 @@ class HostedPage(TablePage):
 
     def _told(self, update: Update) -> None:
         """Follow at once; one of many who look on takes the moves of a moment together."""
+        if not self.is_attached:  # told in the very moment of leaving
+            return
         self._untold.append(update)
         if self._gathering is None and self.chair.pause:
             self._gathering = self.set_timer(self.chair.pause, self._take_moves_in)
@@ -147,6 +149,8 @@ class HostedPage(TablePage):
             return
         for update in fresh[:-1]:
             self.safely(self.stage.told, update)
+            if update.notice:
+                self.say(update.notice, severity="warning")
         super()._told(fresh[-1])
         if gathered is not None:
             self._company_changed()

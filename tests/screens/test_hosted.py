@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from engine.core import registry
 from net.chair import Chair
@@ -233,6 +234,12 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
             await answers(chair)
         await ada.until(lambda: len(page._untold) >= 2, "both answers")
         assert page.stage.update.answers == begun, "a spectator waits a moment"
+        page._untold[0] = evolve(page._untold[0], notice="the disk is full")
         page._take_moves_in()
         assert page.stage.update.answers == begun + 2
+        await ada.see("The disk is full")
         assert bob.pause == 0.0, "a player never does"
+        await ada.press("q")
+        await ada.come_to(LobbyPage)
+        page._told(page.stage.update)
+        assert page._gathering is None, "who has left waits for nothing"
