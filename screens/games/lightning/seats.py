@@ -41,12 +41,13 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 def _name(pen: Pen, seat: int, area: Area) -> None:
     """The name plate, set into the upper edge, and the Dealer's marker beside it."""
-    room = area.width - (14 if seat == pen.dealer else 4)
-    name = pen.canvas.clip(pen.called_with_player(seat), max(6, room))
-    x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate(seat))
+    name, marker, room = pen.called_with_player(seat), "", area.width - 4
     if seat == pen.dealer:
-        words = " Dealer " if area.right - x >= 14 else " D "
-        pen.canvas.text(x + 1, area.y, words, pen.ink("background", on="bright", bold=True))
+        marker = " Dealer " if len(name) + 14 <= area.width else " D "
+        room -= len(marker) + 2
+    name = pen.canvas.clip(name, max(6, room))
+    x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate(seat))
+    pen.canvas.text(x + 1, area.y, marker, pen.ink("background", on="bright", bold=True))
 
 
 def is_at_work(pen: Pen, seat: int) -> bool:
