@@ -239,6 +239,18 @@ class HostedPage(TablePage):
 
     # What people agree on
 
+    @property
+    def _is_in_front(self) -> bool:
+        """While something is asked of all, no moment goes by: an answer would make it void."""
+        return super()._is_in_front and self.chair.request is None
+
+    def _pass_on(self, seat: int) -> None:
+        """Nor does anybody pass on meanwhile."""
+        if self.chair.request is None:
+            super()._pass_on(seat)
+        else:
+            self._passing_on.pop(seat, None)
+
     def _answer_request(self) -> None:
         """Somebody asks for something: a card asks whether one agrees, for as long as it holds."""
         request = self._request_to_me()

@@ -72,6 +72,7 @@ class ReactingPage(TellingPage):
 
     @property
     def _is_in_front(self) -> bool:
+        """May a moment go by here? Only where the person can see it."""
         return self.app.screen is self and not self.has_class("too-small")
 
     @property

@@ -311,6 +311,34 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
             assert seat not in bob.update(bob.seat).waiting_for
 
 
+@pytest.mark.usefixtures("waves_on_shelf")
+async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass would be an answer, and make void what was asked."""
+    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    async with open_hall(tmp_path) as hall:
+        bob = await sets_table(hall, BOB)
+        async with visiting(hall, tmp_path, errand=Errand("table", bob.code)) as driver:
+            page = await driver.come_to(HostedPage)
+            await page.chair.ask_end()
+            assert page.moment is not None
+            page.moment = Moment(evolve(page.moment.decision, choices=(PASS,)), 1, company=True)
+            assert not page.goes_by
+            await page._second_over()
+            assert not page.moment.by_itself
+            seat = page.moment.decision.seat
+            page._passing_on[seat] = page._occasion()
+            page._pass_on(seat)
+            assert not page.moment.given
+            await bob.consent(False)
+            page._passing_on[seat] = page._occasion()
+            page.moment.left = 1
+            page._pass_on(seat)
+            assert page.moment.given
+            assert page.goes_by
+
+
 def waiting_tables(driver: Driver) -> frozenset[str]:
     """The tables at which the app of a visitor thinks that it is their turn."""
     assert isinstance(driver.app, VisitingApp)
