@@ -7,6 +7,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
+from saves.errors import BadExportError
 from saves.format import write_export
 from saves.store import Summary
 from saves.words import together
@@ -169,6 +170,9 @@ def _paint_match(
 
 def _free_path(folder: Path, name: str) -> Path:
     """A file that is not there yet."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadExportError(f"cannot write to {folder}: {error.strerror}") from error
     paths = (folder / f"{name}{f'-{n}' if n else ''}.json" for n in range(1000))
     return next(path for path in paths if not path.exists())

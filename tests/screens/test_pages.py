@@ -192,6 +192,10 @@ async def test_a_match_is_exported_and_deleted(tmp_path: Path) -> None:
         await driver.press("x", "x")
         exports = sorted((tmp_path / "exports").iterdir())
         assert [read_export(path).charter.game for path in exports] == ["tiny", "tiny"]
+        (tmp_path / "exports").rename(tmp_path / "elsewhere")
+        (tmp_path / "exports").write_text("in the way")
+        await driver.press("x")
+        await driver.see("Cannot write to", "File exists")
         await driver.press("d")
         await driver.come_to(ChoosePage)
         await driver.press("enter")
