@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.core.chance import seeded
 from engine.core.clone import clone
 from engine.games.duel import GAME
-from screens.games.duel import paint
+from screens.games.duel import legend, paint
 from tests.screens.duel_tables import SIZES, at_step, moments, view_of
 from tests.screens.pictures import cells_that_differ, styles, targets_of
 from themes.look import look
@@ -111,3 +111,10 @@ def test_what_a_seat_cannot_know_does_not_change_its_picture(
             assert seen.lines() == imagined.lines()
             assert styles(seen) == styles(imagined)
             assert seen.targets == imagined.targets
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_the_legend_tells_signs_apart_and_fits_the_help(glyphs: str) -> None:
+    signs = legend(look("dark", glyphs))
+    assert len({sign for sign, _ in signs}) == len(signs)
+    assert all(len(sign) + len(words) <= 15 for sign, words in signs), signs

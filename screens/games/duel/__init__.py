@@ -6,6 +6,7 @@ from engine.games.duel.view import View
 from screens.area import Area
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.compact import paint_compact
+from screens.games.duel.legend import legend
 from screens.games.duel.news import changed
 from screens.games.duel.opening import paint_opening
 from screens.games.duel.pen import Pen
@@ -14,7 +15,7 @@ from screens.games.duel.summary import curves, summary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["changed", "curves", "paint", "paint_rows", "seat_roles", "summary"]
+__all__ = ["changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:

@@ -73,7 +73,7 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
     return {
         ELECTRIFY: glyphs.bolt,
         ACQUIRE: glyphs.share,
-        ADVANCE: glyphs.up,
+        ADVANCE: "/" if glyphs.ascii_only else glyphs.up,
         MONOPOLIZE: glyphs.barrier,
         PROPAGANDA: "&" if glyphs.ascii_only else "¶",
     }[action]

@@ -1,0 +1,31 @@
+"""The signs on the table of Duel and what they mean, for the help."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import TECHNOLOGIES
+from screens.games.duel.signs import (
+    ACTION_WORD,
+    TECHNOLOGY_SHORT,
+    action_sign,
+    power_sign,
+    technology_sign,
+)
+from themes.look import Look
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    """Powers and Technologies, the five Actions, and what lies on the table."""
+    glyphs = look.glyphs
+    powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
+    chips = tuple((technology_sign(glyphs, slug), TECHNOLOGY_SHORT[slug]) for slug in TECHNOLOGIES)
+    actions = tuple((action_sign(glyphs, action), word) for action, word in ACTION_WORD.items())
+    return (
+        *powers,
+        *chips,
+        *actions,
+        (glyphs.city, "a City"),
+        (glyphs.share * 2, "shares placed"),
+        (glyphs.crown, "leads, or wins"),
+        (glyphs.card_back, "a hidden card"),
+        (f"{glyphs.disc}{glyphs.ring}", "goal so far"),
+    )
