@@ -25,7 +25,7 @@ ACTIONS_PER_MINUTE = 60
 HINTS_PER_MINUTE = 20
 """A hint can cost a good part of a second of CPU."""
 A_HOUSEHOLD = 4
-"""People who may play from one network as if each were alone."""
+"""Names that may play from one network as if each were alone; its guests are one together."""
 GUESSES_PER_MINUTE = 20
 """Codes of tables that there are not. A private table is as safe as its code."""
 

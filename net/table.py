@@ -353,7 +353,7 @@ class Table:
         return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
 
     async def _let_think(self, decision: Decision) -> None:
-        """Have a bot answer, at a pace to follow; bots that are asked together think at once."""
+        """Have a bot answer, at a pace to follow; bots that are asked together make one pause."""
         sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
         waited = any(asked is decision for asked in self._waited_for)
         self._waited_for = self._match.pending
