@@ -29,6 +29,9 @@ from saves.store import Standing, Stored, Summary
 from saves.words import one_line
 from saves.writer import Operation, Writer
 
+DAMAGED = "damaged"
+"""Stands for the game of a match that cannot be read."""
+
 T = TypeVar("T")
 
 
@@ -197,10 +200,14 @@ def _summaries(db: sqlite3.Connection) -> list[Summary]:
 
 def _summary(row: tuple[Any, ...]) -> Summary:
     match_id, charter, players, answers, where, created, updated, finished, outcome = row
+    try:
+        game, seated = _charter(charter).game, _players(players)
+    except DamagedError:  # one that cannot be read must not keep the others from the list
+        game, seated, where = DAMAGED, (), "cannot be read"
     return Summary(
         id=match_id,
-        game=_charter(charter).game,
-        players=_players(players),
+        game=game,
+        players=seated,
         answers=answers,
         where=where,
         created=created,

@@ -113,7 +113,8 @@ class SavesPage(ListingPage):
                 self.run_worker(self.guarded(self._delete, match.id))
 
         names = together([player.name for player in match.players])
-        words = f"{title_of(match.game)}, {names}. It will be gone for good."
+        what = ", ".join(part for part in (title_of(match.game), names) if part)
+        words = f"{what}. It will be gone for good."
         self.open(ask("Delete this match?", words), answered)
 
     async def _delete(self, match_id: str) -> None:

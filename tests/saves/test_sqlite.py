@@ -21,7 +21,7 @@ from saves.errors import (
     NoSuchMatchError,
 )
 from saves.record import Player
-from saves.sqlite import SqliteStore
+from saves.sqlite import DAMAGED, SqliteStore
 from saves.store import Store, Stored
 from tests.saves.made import PLAYERS, finished, following, played
 
@@ -216,7 +216,20 @@ async def test_a_row_that_makes_no_sense_is_an_error_with_words(
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE matches SET players = 'x'")
     with pytest.raises(DamagedError, match="cannot be read"):
-        await store.summaries()
+        await store.load("abc")
+
+
+async def test_a_row_that_makes_no_sense_hides_no_other(store: SqliteStore, path: Path) -> None:
+    await store.create(played(1))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE matches SET id = 'bad', charter = '{}'")
+        db.execute("DELETE FROM answers")
+    await store.create(played(2))
+    listed = {each.id: (each.game, each.where) for each in await store.summaries()}
+    assert listed["bad"] == (DAMAGED, "cannot be read")
+    assert listed["abc"][0] == "tiny"
+    await store.delete("bad")
+    assert [each.id for each in await store.summaries()] == ["abc"]
 
 
 async def test_names_of_any_script_are_kept(store: SqliteStore) -> None:

@@ -8,14 +8,14 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from attrs import asdict
 
-from saves.errors import BadExportError, NoSuchMatchError
+from saves.errors import BadExportError, DamagedError, NoSuchMatchError
 from saves.format import read_export, to_text, write_export
 from saves.loading import from_record
 from saves.record import Record
@@ -45,7 +45,8 @@ def _plain(summary: Summary) -> dict[str, Any]:
 def _line(summary: Summary) -> str:
     players = ", ".join(player.name for player in summary.players)
     stands = summary.outcome if summary.finished else summary.where
-    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {players}: {stands}"
+    who = f"{players}: " if players else ""
+    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{stands}"
 
 
 def export(asked: Namespace) -> int:
@@ -71,7 +72,8 @@ def take(asked: Namespace) -> int:
 def delete(asked: Namespace) -> int:
     """Forget a saved match."""
     with opened(asked.data) as store:
-        find_saved(store, asked.id)
+        with suppress(DamagedError):  # what cannot be read can be forgotten all the same
+            find_saved(store, asked.id)
         asyncio.run(store.delete(asked.id))
     print(f"Match {asked.id} is forgotten.")
     return 0
