@@ -27,6 +27,10 @@ NO_TERMINAL = (
     "Wardenclyffe is played on a terminal, and this connection has none.\n"
     "Try again with: ssh -t ..."
 )
+PLAIN_TERMINAL = (
+    "Wardenclyffe needs a terminal that can place its cursor, and yours does not say that it can.\n"
+    "Try again with: TERM=xterm ssh -t ..."
+)
 FULL = "The server is full. Please try again later."
 CRASHED = "Something went wrong on our side. Your seat is safe: just connect again."
 AWAY = "You were away for long, so the line was closed. Your seat is kept."
@@ -184,7 +188,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return 0 if tables else 1
         if not self._has_terminal or not self.terminal.is_useful:
             self.server.refuse("no terminal", name=self.visitor.name)
-            self._farewell = NO_TERMINAL
+            self._farewell = PLAIN_TERMINAL if self._has_terminal else NO_TERMINAL
             return 2
         if not self.server.has_room:
             self.server.refuse("sessions", name=self.visitor.name)

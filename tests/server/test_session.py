@@ -70,14 +70,20 @@ async def test_a_script_without_turns_learns_it_from_the_status(site: Site) -> N
         assert caller.received == caller.errors == b""
 
 
-@pytest.mark.parametrize("term", [None, "dumb"])
-async def test_without_a_terminal_there_is_a_clear_line(site: Site, term: str | None) -> None:
+@pytest.mark.parametrize(
+    ("term", "words"),
+    [
+        (None, "Wardenclyffe is played on a terminal, and this connection has none."),
+        ("dumb", "Wardenclyffe needs a terminal that can place its cursor"),
+    ],
+)
+async def test_without_a_terminal_there_is_a_clear_line(
+    site: Site, term: str | None, words: str
+) -> None:
     async with calling(site.port, term=term) as caller:
         assert await caller.leaves() == 2
         said = (caller.received + caller.errors).decode()
-        assert said.startswith(
-            "Wardenclyffe is played on a terminal, and this connection has none."
-        )
+        assert said.startswith(words)
         assert "ssh -t" in said
         assert "Traceback" not in said
 
