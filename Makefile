@@ -35,6 +35,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/play.stamp: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Setting everything up; this takes a moment, and only once."
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
