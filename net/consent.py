@@ -42,11 +42,10 @@ def is_agreed(register: Register) -> bool:
 
 
 def words_of(request: Request) -> str:
-    """What is asked for: "to take the last 3 answers back"."""
+    """What is asked for. How many answers that takes is nobody's business: some lay in secret."""
     if request.kind == "end":
         return "to end the match"
-    count = request.at - request.answers
-    return f"to take the last {count} answers back" if count > 1 else "to take the last answer back"
+    return "to take an answer back, and all after it"
 
 
 def _pending(register: Register) -> Request:

@@ -8,6 +8,7 @@ from textual.timer import Timer
 
 from net.chair import Chair
 from net.chat import ChatLine
+from net.consent import words_of
 from net.register import Request
 from net.update import Update
 from screens.bridge import at_home
@@ -280,20 +281,18 @@ class HostedPage(TablePage):
         request = self.chair.request
         if request is None or request.kind == "end":
             return f"{label} wants to end the match here and now. Do you agree?"
-        count = request.at - request.answers
-        what = "the last answer" if count == 1 else f"the last {count} answers"
-        return f"{label} wants to take {what} back. Do you agree?"
+        return f"{label} wants {words_of(request)}. Do you agree?"
 
     async def do_undo(self) -> None:
         """Take the last answer back, or ask the others to agree to it."""
         if self.stage.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().do_undo()
             return
-        count = self.chair.answers_since_mine()
-        what = "your last answer" if count == 1 else f"the last {count} answers"
+        self.chair.answers_since_mine()  # says so if there is nothing to take back
         self._confirm(
             "Ask the others",
-            f"Something was revealed, or others have answered. Ask all to take {what} back?",
+            "Others have answered, or know more now. Ask all to take your last answer back, and "
+            "all after it?",
             self.chair.ask_undo,
         )
 

@@ -185,7 +185,7 @@ def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
     first.press("u")
     first.see("Ask the others")
     first.press("y")
-    second.see("wants to take the last 2 answers back")
+    second.see("wants to take an answer back, and all after it")
     second.press("y")
     first.see("Choose your inventor")
 

@@ -47,8 +47,8 @@ async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> N
     assert ann.update(0) == before
     assert ann.request is None
     assert [line.text for line in ann.lines()][-2:] == [
-        "ann asks to take the last 3 answers back",
-        "All agreed to take the last 3 answers back",
+        "ann asks to take an answer back, and all after it",
+        "All agreed to take an answer back, and all after it",
     ]
     await play(ann, bob, cid)
     assert verify((await hall.means.matches.load(ann.id)).record).is_finished
