@@ -22,6 +22,16 @@ def test_teams(teams: str, sides: int) -> None:
     assert view.teams == (teams != "none")
 
 
+@pytest.mark.parametrize(
+    ("seats", "teams", "sides"),
+    [(3, "2", [0, 1, 0]), (3, "4", [0, 1, 2]), (5, "3", [0, 1, 2, 0, 1])],
+)
+def test_teams_of_other_sizes(seats: int, teams: str, sides: list[int]) -> None:
+    """14.1: seats join them in turn, so they need not be of the same size."""
+    view = new_game(Options(teams=teams), seats=seats).view()
+    assert [each.side for each in view.fighters] == sides
+
+
 def test_a_hundred_health() -> None:
     """14.2: 100 instead of 150; a character's more or less goes along."""
     for seed in range(8):
