@@ -235,8 +235,12 @@ class Page(Screen[Any], inherit_bindings=False):
         self.app.push_screen(page, then)  # type: ignore[unused-awaitable]
 
     def leave(self, result: Any = None) -> None:
-        """Go back to the page behind this one."""
-        self.dismiss(result)  # type: ignore[unused-awaitable]
+        """Go back to the page behind this one.
+
+        Once only: keys of a page that has left already would take the pages behind it away.
+        """
+        if self.is_active:
+            self.dismiss(result)  # type: ignore[unused-awaitable]
 
     # Keys that mean the same on every page
 

@@ -67,6 +67,16 @@ async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
             await driver.come_to(HomePage)
 
 
+async def test_keys_that_wait_for_a_page_take_no_other_page_away(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("s")
+        page = await driver.come_to(SettingsPage)
+        for _ in range(3):
+            page.leave()
+        await driver.come_to(HomePage)
+        await driver.see("New game")
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_card_stands_in_the_middle_of_the_page_behind_it(
     tmp_path: Path, size: tuple[int, int]
