@@ -98,13 +98,16 @@ class Page(Screen[Any], inherit_bindings=False):
     # Keys and pointer
 
     async def on_key(self, event: events.Key) -> None:
-        """Ask the table of keys what the key means here."""
+        """Ask the table of keys what the key means here.
+
+        A key that waited while the one before it put another page in front was not meant for it.
+        """
         event.stop()
         event.prevent_default()
         printable = event.character if event.is_printable and event.character != " " else None
         pressed = printable or event.key
         action = self.host.keymap.action(pressed, self.SCOPE)
-        if self.has_class("too-small"):
+        if self.has_class("too-small") or not self.is_active:
             return
         if self.entry is not None:
             await self.guarded(self._type, event.key, event.character)

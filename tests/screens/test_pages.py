@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.events import Key
 
 from engine.core.match import Match
 from net.replay import Replay
@@ -65,6 +66,17 @@ async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
             await driver.come_to(page)
             await driver.press("escape")
             await driver.come_to(HomePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_enter_pressed_twice_begins_one_match(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=QUICK) as driver:
+        await driver.press("n")
+        page = await driver.come_to(NewGamePage)
+        for _ in range(3):
+            page.post_message(Key("enter", "\r"))
+        await driver.come_to(TablePage)
+        assert len(await driver.store.summaries()) == 1
 
 
 async def test_keys_that_wait_for_a_page_take_no_other_page_away(tmp_path: Path) -> None:
