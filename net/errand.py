@@ -13,6 +13,7 @@ Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
 
 CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
 """Codes have no vowels, so that no word is taken for one."""
+LIKE_A_CODE = re.compile(r"[0-9A-Z]{4,8}\Z")
 USAGE = (
     "This server plays board games; it runs no commands.\n"
     "  ssh -t HOST          the lobby\n"
@@ -46,4 +47,6 @@ def parse_errand(command: str) -> Errand:
             return Errand("watch", code)
         case [code] if CODE.match(code):
             return Errand("table", code)
+        case [word] if LIKE_A_CODE.match(word):
+            raise BadErrandError(f"{USAGE}\nNo table has the code {word}: codes have no vowels.")
     raise BadErrandError(USAGE)

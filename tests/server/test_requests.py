@@ -47,6 +47,12 @@ async def test_no_command_is_run(site: Site, command: str) -> None:
     assert site.refused["command"] == 1
 
 
+async def test_a_mistyped_code_is_said_to_be_none(site: Site) -> None:
+    async with calling(site.port, term=None, command="abcde") as caller:
+        assert await caller.leaves() == 2
+        assert b"No table has the code ABCDE" in caller.errors
+
+
 async def test_a_command_on_a_terminal_is_not_run_either(site: Site) -> None:
     async with undisturbed(site.port), calling(site.port, command="bash -i") as caller:
         assert await caller.leaves() == 2
