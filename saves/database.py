@@ -9,12 +9,16 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from time import monotonic, sleep
 
 from saves.errors import DamagedError, ForeignFileError, SaveError, explained
 from saves.migrations import check_version, migrate
 
 APPLICATION_ID = int.from_bytes(b"WARD", "big")
 """SQLite keeps this number in the file's header to tell whose file it is."""
+
+RETRY = 0.01
+"""Seconds between two tries to get at a file that is just being begun."""
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
@@ -73,7 +77,7 @@ def _prepared(path: Path, patience: float) -> sqlite3.Connection:
         if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
             # The very first write is this one page: a file is ours from its first byte on.
             db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        db.execute("PRAGMA journal_mode = WAL")
+        _begin_log(db, patience)
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
         migrate(db, path)
@@ -81,3 +85,20 @@ def _prepared(path: Path, patience: float) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _begin_log(db: sqlite3.Connection, patience: float) -> None:
+    """Write ahead from now on.
+
+    Of several programs that begin a file at once, one may hold what another needs for this; SQLite
+    then refuses without waiting, so the patience has to be ours.
+    """
+    give_up = monotonic() + patience
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= give_up:
+                raise
+            sleep(RETRY)
