@@ -15,6 +15,7 @@ from screens.games.lightning import beats, paint, pieces
 from screens.menu import Menu
 from screens.picking import Picker
 from screens.sets import asks_for_a_set
+from tests.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
@@ -22,6 +23,7 @@ from tui.widgets.canvas import Offer, Picture
 NORMAL = (82, 30)
 SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), NORMAL, (82, 33), (110, 44), (130, 52))
 COMMON_SIZES = ((80, 14), (82, 33), (130, 52))
+FRAMED = tuple(size for size in SIZES if size[1] >= 26)
 """What the board gets in a terminal of 80x24, 120x36 and 200x60."""
 
 Moment = tuple[LightningState, dict[int, Offer]]
@@ -112,3 +114,22 @@ def words_missing(picture: Picture, *words: str) -> list[str]:
     """Those of the words that the picture does not show; names may be broken over lines."""
     shown = text(picture)
     return [word for word in words if not all(part in shown for part in word.split())]
+
+
+def six() -> LightningTable:
+    """A three-card trick with six seats, before the bids."""
+    return trick(
+        3,
+        ["edison-medal", "niagara-40", "surge"],
+        common=MORE,
+        ann=has(
+            hand=["colorado-60", "colorado-60", "value-niagara", "tower-torn-down", "resonance"],
+            output=["wardenclyffe-20", "value-wardenclyffe", "bankrupt"],
+            input=["niagara-10", "arc-lamp-patent"],
+        ),
+        bob=has(hand=["niagara-50"], lasting=["insulation"], output=["twain-comes-to-visit"]),
+        cleo=has(hand=["new-york-30"], lasting=["alternating-current"], suit="niagara"),
+        dan=has(hand=["niagara-30"]),
+        eve=has(hand=["niagara-20"]),
+        finn=has(hand=["niagara-60"]),
+    )

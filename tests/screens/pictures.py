@@ -28,6 +28,12 @@ def targets_of(picture: Picture, place: str) -> list[Target]:
     return [target for target in picture.targets if target.place == place]
 
 
+def stands_out(bare: Picture, pointed: Picture, place: str) -> bool:
+    """Does something of a place look different with the cursor on it, and nothing else?"""
+    changed, spots = cells_that_differ(bare, pointed), targets_of(pointed, place)
+    return bool(changed) and all(any(s.contains(x, y) for s in spots) for x, y in changed)
+
+
 def _styles(strip: Strip) -> list[object]:
     return [segment.style for segment in strip for _ in segment.text]
 

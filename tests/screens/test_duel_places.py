@@ -10,7 +10,7 @@ from engine.core.clone import clone
 from engine.games.duel import GAME
 from screens.games.duel import legend, paint
 from tests.screens.duel_tables import SIZES, at_step, moments, view_of
-from tests.screens.pictures import cells_that_differ, styles, targets_of
+from tests.screens.pictures import cells_that_differ, stands_out, styles, targets_of
 from themes.look import look
 from tui.widgets.canvas import Offer
 
@@ -81,10 +81,7 @@ def test_the_piece_under_the_cursor_stands_out_and_nothing_else_does(
             bare = paint(view, *size, LOOK, offer)
             for place in offer.places:
                 pointed = paint(view, *size, LOOK, evolve(offer, cursor=place))
-                changed = cells_that_differ(bare, pointed)
-                assert changed, place
-                spots = targets_of(pointed, place)
-                assert all(any(s.contains(x, y) for s in spots) for x, y in changed), place
+                assert stands_out(bare, pointed, place), place
 
 
 def test_a_changed_piece_has_an_accent_and_keeps_its_words() -> None:

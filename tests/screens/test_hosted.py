@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 
-from engine.core import registry
 from net.chair import Chair
 from net.errand import Errand
 from net.hall import Hall
@@ -21,21 +20,11 @@ from screens.hosted import HostedPage
 from screens.hostedover import HostedOverPage
 from screens.lobby import LobbyPage
 from screens.talk import TalkPage
-from tests import tiny
 from tests.hall.test_faults import locked
 from tests.screens.driving import Driver
 from tests.screens.visitors import ADA, BOB, CID, OPEN, answers, open_hall, sets_table, visiting
 
-
-@pytest.fixture(autouse=True)
-def tiny_on_shelf() -> Iterator[None]:
-    """The tiny game, among the others."""
-    known = "tiny" in registry.names()
-    if not known:
-        registry.register(tiny.GAME)
-    yield
-    if not known:
-        registry._GAMES.pop("tiny", None)
+pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tests.screens.lightning_tables import (
     told,
     view_of,
 )
-from tests.screens.pictures import cells_that_differ, styles, targets_of
+from tests.screens.pictures import cells_that_differ, stands_out, styles, targets_of
 from themes.glyphs import GLYPHS
 from themes.look import look
 from tui.widgets.canvas import Offer
@@ -88,10 +88,7 @@ def test_the_piece_under_the_cursor_stands_out_and_nothing_else_does(
             bare = painted(view, size, offer)
             for place in offer.places:
                 pointed = painted(view, size, evolve(offer, cursor=place))
-                changed = cells_that_differ(bare, pointed)
-                assert changed, place
-                spots = targets_of(pointed, place)
-                assert all(any(s.contains(x, y) for s in spots) for x, y in changed), place
+                assert stands_out(bare, pointed, place), place
 
 
 def test_equal_cards_are_picked_one_by_one_and_chosen_as_one() -> None:

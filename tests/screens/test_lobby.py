@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from engine.core import registry
 from net.errand import Errand
 from net.hall import Hall
 from net.plan import SeatPlan
@@ -17,7 +16,6 @@ from screens.gathering import GatheringPage
 from screens.hosted import HostedPage
 from screens.lobby import LobbyPage
 from screens.newtable import NewTablePage
-from tests import tiny
 from tests.screens.visitors import (
     ADA,
     BOB,
@@ -36,15 +34,7 @@ from tui import settings as remembered
 SIZES = [(120, 36), (80, 24)]
 
 
-@pytest.fixture(autouse=True)
-def tiny_on_shelf() -> Iterator[None]:
-    """The tiny game, among the others."""
-    known = "tiny" in registry.names()
-    if not known:
-        registry.register(tiny.GAME)
-    yield
-    if not known:
-        registry._GAMES.pop("tiny", None)
+pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
 
 @pytest.fixture

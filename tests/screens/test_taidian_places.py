@@ -9,7 +9,7 @@ from engine.core.chance import seeded
 from engine.core.clone import clone
 from engine.games.taidian import GAME
 from screens.games.taidian import paint
-from tests.screens.pictures import cells_that_differ, styles, targets_of
+from tests.screens.pictures import cells_that_differ, stands_out, styles, targets_of
 from tests.screens.taidian_tables import SIZES, TABLES, moments
 from themes.look import look
 from tui.widgets.canvas import Offer
@@ -79,10 +79,7 @@ def test_the_piece_under_the_cursor_stands_out_and_nothing_else_does(
             bare = paint(view, *size, LOOK, offer)
             for place in offer.places:
                 pointed = paint(view, *size, LOOK, evolve(offer, cursor=place))
-                changed = cells_that_differ(bare, pointed)
-                assert changed, place
-                spots = targets_of(pointed, place)
-                assert all(any(s.contains(x, y) for s in spots) for x, y in changed), place
+                assert stands_out(bare, pointed, place), place
 
 
 @pytest.mark.parametrize("size", FEW_SIZES, ids=str)
