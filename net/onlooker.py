@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -154,6 +154,11 @@ class Onlooker:
     def own(self) -> tuple[int, ...]:
         """The seats that the visitor answers for: one or none."""
         return () if self.seat is None else (self.seat,)
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options that are played with, by name."""
+        return self._hosted.table.options
 
     @property
     def is_over(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from engine.core.bot import Advice
@@ -35,6 +35,10 @@ class Playable(Protocol):
     @property
     def players(self) -> tuple[Player, ...]:
         """Everybody who plays, by seat."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options that are played with, by name."""
 
     @property
     def note(self) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -122,6 +122,11 @@ class Table:
     def title(self) -> str:
         """The game and who plays it."""
         return f"{self.game.title}: {together([player.name for player in self.players])}"
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options that are played with, by name."""
+        return self._match.charter.options
 
     @property
     def is_over(self) -> bool:

@@ -151,8 +151,8 @@ class GameOverPage(Page):
         await self._begin(swapped=True)
 
     async def _begin(self, *, swapped: bool) -> None:
-        charter, game = self._table.history().charter, self._table.game
-        options: Any = from_plain(dict(charter.options), game.options)
+        game = self._table.game
+        options: Any = from_plain(dict(self._table.options), game.options)
         players = self._table.players[::-1] if swapped else self._table.players
         self.host.go_home()
         await begin_match(self, game, players=players, options=options)
