@@ -10,19 +10,19 @@ from pathlib import Path
 from attrs import evolve
 
 from engine.core.choice import Choice
-from net.chair import Chair
 from net.config import Config
-from net.errand import Errand
-from net.hall import Hall
-from net.identity import Visitor
-from net.plan import Plan, SeatPlan
-from net.table import PACE
-from net.update import Update
-from saves.place import database
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan, SeatPlan
+from net.play.table import PACE
+from net.play.update import Update
+from net.ssh.command import Command
+from net.visitor import Visitor
+from saves.paths import database
+from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from saves.stores import Stores
-from tui.house import Mansion
-from tui.visiting import Invitation, VisitingApp
+from tui.remote_app import Invitation, RemoteApp
+from tui.serving import HallHost
 
 HOST = "127.0.0.1"
 PLAN = Plan("duel", seats=(SeatPlan(), SeatPlan("bot", "greedy")))
@@ -36,7 +36,7 @@ A_FEW = 4
 async def open_hall(folder: Path, config: Config) -> Hall:
     """An empty hall over a new file."""
     store = SqliteStore(database(folder))
-    hall = Hall(Stores.in_sqlite(store), config=config, pace=0)
+    hall = Hall(ServerStores.in_sqlite(store), config=config, pace=0)
     await hall.restore()
     return hall
 
@@ -86,14 +86,14 @@ async def _asked(chair: Chair) -> Update:
     return update
 
 
-def house_of(hall: Hall, folder: Path) -> Mansion:
+def house_of(hall: Hall, folder: Path) -> HallHost:
     """The house that people come to."""
-    return Mansion(hall, folder, Invitation(HOST, 8022))
+    return HallHost(hall, folder, Invitation(HOST, 8022))
 
 
-async def app_of(folder: Path) -> VisitingApp:
+async def app_of(folder: Path) -> RemoteApp:
     """The app of one visitor at one table, with a hall of its own."""
     hall = await open_hall(folder, Config())
     (code,) = await set_tables(hall, "alone")
-    errand, invitation = Errand("table", code), Invitation(HOST, 8022)
-    return VisitingApp(account("alone"), hall, folder=folder, invitation=invitation, errand=errand)
+    errand, invitation = Command("table", code), Invitation(HOST, 8022)
+    return RemoteApp(account("alone"), hall, folder=folder, invitation=invitation, errand=errand)

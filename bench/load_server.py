@@ -37,7 +37,7 @@ LOADED = Limits(
 async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
     """Our own server, as `wardenclyffe serve` sets it up."""
     from bench.load_house import house_of, open_hall, set_tables
-    from net.server import Server
+    from net.ssh.server import Server
 
     folder = Path(tempfile.mkdtemp(prefix="load-"))
     config = Config(port=0, limits=limits)

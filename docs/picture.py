@@ -14,10 +14,10 @@ from attrs import frozen
 
 from engine.core import registry
 from engine.core.chance import seeded
-from net.table import Table
+from net.play.table import Table
 from saves.record import HUMAN, Player
 from saves.store import Store
-from screens.table import TablePage
+from screens.table.page import TablePage
 from tui.app import WardenclyffeApp, open_store
 
 FOLDER = Path(__file__).parent

@@ -143,7 +143,7 @@ class Turnstile:
 
 
 @define
-class Places:
+class ConnectionSlots:
     """A number of places, and of those a share for each address."""
 
     total: int

@@ -17,12 +17,12 @@ from engine.core.errors import BadRecordError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match, Position
 from engine.core.registry import find
+from engine.core.text import one_line
 from saves.chain import first_link, next_link, opened
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.record import Record
 from saves.store import Stored, standing_of
 from saves.verify import verify
-from saves.words import one_line
 
 
 @frozen

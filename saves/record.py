@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from attrs import Attribute, field, frozen
 
 from engine.core.choice import Answer
 from engine.core.match import Charter
+from engine.core.state import Outcome
+from engine.core.text import listed
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -25,6 +29,11 @@ YOU = "You"
 def new_id() -> str:
     """An id that can be read aloud, and that nobody will guess."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+
+
+def now() -> str:
+    """This moment in ISO 8601, in UTC, so that stamps sort as text."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _is_id(_: Any, __: Attribute[str], value: str) -> None:
@@ -67,3 +76,12 @@ class Record:
     chain: tuple[str, ...]
     created: str
     updated: str
+
+
+def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
+    """Who won and why, with the players' names; empty while the match lasts."""
+    if outcome is None:
+        return ""
+    names = listed(players[seat].name for seat in outcome.winners)
+    verb = "win" if names == YOU else outcome.verb
+    return f"{names} {verb}: {outcome.reason}" if outcome.reason else f"{names} {verb}"

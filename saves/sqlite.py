@@ -14,8 +14,8 @@ from engine.core.choice import Answer, Choice
 from engine.core.codec import canonical, from_plain
 from engine.core.errors import BadRecordError
 from engine.core.match import Charter
-from saves import place
-from saves.clock import now
+from engine.core.text import one_line
+from saves import paths as place
 from saves.database import connect, open_for_reading
 from saves.errors import (
     AlreadyStoredError,
@@ -24,9 +24,8 @@ from saves.errors import (
     NoSuchMatchError,
     explained,
 )
-from saves.record import Player, Record
+from saves.record import Player, Record, now
 from saves.store import Standing, Stored, Summary
-from saves.words import one_line
 from saves.writer import Operation, Writer
 
 DAMAGED = "damaged"

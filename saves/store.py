@@ -9,8 +9,7 @@ from attrs import frozen
 from engine.core.choice import Answer
 from engine.core.codec import canonical
 from engine.core.match import Match
-from saves.record import Player, Record
-from saves.words import outcome_words
+from saves.record import Player, Record, outcome_words
 
 
 @frozen

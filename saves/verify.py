@@ -8,10 +8,10 @@ from attrs import frozen
 
 from engine.core.errors import UnknownGameError, WardenclyffeError
 from engine.core.match import Match
+from engine.core.text import one_line
 from saves.chain import first_link, next_link, opened
 from saves.errors import OtherRulesError
 from saves.record import Record
-from saves.words import one_line
 
 
 @frozen

@@ -33,7 +33,7 @@ def clauses(slug: str) -> dict[str, str]:
 
 def rules_tests(slug: str) -> Iterator[tuple[str, str]]:
     """Every test of the game by name, with its docstring; they stand in a folder of its name."""
-    for path in sorted((TESTS / slug).glob("test_*.py")):
+    for path in sorted((TESTS / "engine" / "games" / slug).rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 yield f"{path.name}: {node.name}", ast.get_docstring(node) or ""

@@ -1,7 +1,7 @@
 """Rules tests that read like the examples of a rulebook: set a table, script the choices, look.
 
-A game brings a function that sets its table (Duel's is `tests.duel.table.duel`) and the names of
-its seats. The rest is here:
+A game brings a function that sets its table (Duel's is in `tests.engine.games.duel.table`) and
+the names of its seats. The rest is here:
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
     refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")

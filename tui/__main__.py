@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from tui.commands.parser import parse
-from tui.commands.words import one_line
 
 FAILED = 1
 """What was asked for makes sense, but the machine does not let us: a full disk, for one."""
@@ -37,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except OSError as error:
         _write_no_more()
-        print(f"wardenclyffe: {one_line(error)}", file=sys.stderr)
+        _complain("wardenclyffe", error)
         return FAILED
     return status
 
@@ -46,6 +45,13 @@ def _write_no_more() -> None:
     """Python would complain once more when it flushes what it could not write at exit."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(program: str, error: Exception) -> None:
+    """Print an error as one line on standard error."""
+    from engine.core.text import one_line
+
+    print(f"{program}: {one_line(error)}", file=sys.stderr)
 
 
 def _run(words: Sequence[str] | None) -> int:
@@ -58,7 +64,7 @@ def _run(words: Sequence[str] | None) -> int:
     try:
         status: int = run(asked)
     except WardenclyffeError as error:
-        print(f"{asked.prog}: {one_line(error)}", file=sys.stderr)
+        _complain(asked.prog, error)
         return 2
     return status
 

@@ -17,12 +17,12 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from engine.core.errors import WardenclyffeError
-from net.shades import keep_shades_apart
-from saves.place import data_directory, database
+from net.remote.colour_codes import patch_colours
+from saves.paths import data_directory, database
 from saves.store import Store
-from screens.home import HomePage
-from screens.page import Page
-from screens.trouble import TroublePage
+from screens.base.error import ErrorPage
+from screens.base.page import Page
+from screens.home.home import HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
 from tui import settings as remembered
@@ -133,7 +133,9 @@ class WardenclyffeApp(App[None]):
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
-            from screens.opening import open_start  # tables and replays: not for the first frame
+            from screens.table.open_match import (
+                open_start,  # tables and replays: not for the first frame
+            )
 
             await home.guarded(open_start, home, self._start)
 
@@ -147,8 +149,8 @@ class WardenclyffeApp(App[None]):
     def trouble(self, error: Exception) -> None:
         """Something unexpected happened: say so politely and keep the details."""
         self.note(error)
-        if not isinstance(self.screen, TroublePage):  # what fails once may fail at every move
-            self.push_screen(TroublePage(self.details))  # type: ignore[unused-awaitable]
+        if not isinstance(self.screen, ErrorPage):  # what fails once may fail at every move
+            self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]
 
     def note(self, error: Exception) -> None:
         """Append the details to the log of troubles."""
@@ -223,7 +225,7 @@ def run(
     app = WardenclyffeApp(
         store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
     )
-    keep_shades_apart()  # for a terminal with 256 colours
+    patch_colours()  # for a terminal with 256 colours
     try:
         app.run()
     finally:

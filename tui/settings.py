@@ -81,7 +81,7 @@ class Settings:
     )
     hints: bool = setting(True, "Hints", "A key asks a bot what it would do, and why.")
     bell: bool = setting(
-        True, "Bell", "Over SSH: ring, and say in the window's title, when it is your turn."
+        True, "Notifier", "Over SSH: ring, and say in the window's title, when it is your turn."
     )
     vi_keys: bool = setting(
         False, "vi keys", "h j k l move as well. Hint and log go to the capital letters H and L."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from engine.bots.random_bot import RandomBot
@@ -11,6 +10,7 @@ from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.errors import UnknownBotError, WrongSeatsError
 from engine.core.game import Game
+from engine.core.text import suggest
 
 __all__ = ["GENERIC", "RandomBot", "UnknownBotError", "check_seats", "make_bot", "names"]
 
@@ -47,6 +47,4 @@ def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = Fa
 
 
 def _unknown(game: Game[Any, Any], name: str, known: list[str]) -> UnknownBotError:
-    close = get_close_matches(name, known, 1, 0.5)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(known)}"
-    return UnknownBotError(f"{game.title} has no bot {name!r}; {hint}")
+    return UnknownBotError(f"{game.title} has no bot {name!r}; {suggest(name, known)}")

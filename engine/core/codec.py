@@ -18,6 +18,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from cattrs.v import format_exception
 
 from engine.core.errors import BadRecordError
+from engine.core.text import one_line
 
 T = TypeVar("T")
 
@@ -95,7 +96,7 @@ def from_plain(plain: Any, kind: type[T]) -> T:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
         complaint = "; ".join(transform_error(error, format_exception=_complain)[:3])
-        raise BadRecordError(_printable(complaint)) from error
+        raise BadRecordError(one_line(complaint)) from error
 
 
 def _complain(error: BaseException, kind: type | None) -> str:
@@ -103,11 +104,6 @@ def _complain(error: BaseException, kind: type | None) -> str:
     if isinstance(error, ValueError) and error.args:
         return f"invalid value ({error.args[0]})"
     return format_exception(error, kind)
-
-
-def _printable(text: str) -> str:
-    """One harmless line: a record from elsewhere may name its fields with escape codes."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text[:300])
 
 
 def canonical(thing: Any) -> bytes:

@@ -7,12 +7,12 @@ first: str = option("random", "First player", "Who begins.", values=("random", "
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import attrs
 
 from engine.core.errors import BadOptionError
+from engine.core.text import suggest
 
 T = TypeVar("T")
 
@@ -33,7 +33,8 @@ def parse_options(cls: type[T], words: Mapping[str, str]) -> T:
     parsed: dict[str, Any] = {}
     for name, word in words.items():
         if name not in fields:
-            raise BadOptionError(f"no option {name!r}{_suggest(name, list(fields))}")
+            hint = suggest(name, list(fields)) if fields else "the game has none"
+            raise BadOptionError(f"no option {name!r}; {hint}")
         parsed[name] = _parse(name, word, fields[name])
     return cls(**parsed)
 
@@ -47,10 +48,3 @@ def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
     if word.lower() not in _WORDS:
         raise BadOptionError(f"{name}={word!r} is neither on nor off")
     return _WORDS[word.lower()]
-
-
-def _suggest(name: str, known: list[str]) -> str:
-    close = get_close_matches(name, known, 1, 0.5)
-    if close:
-        return f"; did you mean {close[0]!r}?"
-    return f"; there are {', '.join(known)}" if known else "; the game has none"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 from engine.core.errors import UnknownGameError
 from engine.core.game import Game
+from engine.core.text import suggest
 
 _MODULES: dict[str, str] = {
     "duel": "engine.games.duel",
@@ -32,7 +32,5 @@ def find(slug: str) -> Game[Any, Any]:
     if slug in _MODULES and slug not in _GAMES:
         _GAMES[slug] = import_module(_MODULES[slug]).GAME
     if slug not in _GAMES:
-        close = get_close_matches(slug, names(), 1, 0.4)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(names())}"
-        raise UnknownGameError(f"no game is called {slug!r}; {hint}")
+        raise UnknownGameError(f"no game is called {slug!r}; {suggest(slug, names())}")
     return _GAMES[slug]

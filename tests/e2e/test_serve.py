@@ -16,8 +16,8 @@ from attrs import fields
 
 from net.config import Config, Limits, parse_config
 from tests.e2e.club import Club
-from tui.house import spoken_host
-from tui.visiting import Invitation
+from tui.remote_app import Invitation
+from tui.serving import spoken_host
 
 ROOT = Path(__file__).parents[2]
 

@@ -32,7 +32,7 @@ def test_what_is_not_said_keeps_its_default() -> None:
     ("words", "complaint"),
     [
         ({"swpa": "on"}, r"no option 'swpa'; did you mean 'swap'\?"),
-        ({"colour": "red"}, "no option 'colour'; there are swap, cards"),
+        ({"colour": "red"}, "no option 'colour'; there are: swap, cards"),
         ({"swap": "maybe"}, "swap='maybe' is neither on nor off"),
         ({"cards": "5"}, "cards='5' is not one of 2, 3, 4"),
     ],

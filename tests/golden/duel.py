@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
-from engine.games.duel.view import SideView, View
+from engine.games.duel.view_types import SideView, View
 from tests.golden.playthrough import Playthrough
 
 SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
-from engine.games.lightning.view import SeatView, View
+from engine.games.lightning.view_types import SeatView, View
 from tests.golden.playthrough import Playthrough
 
 

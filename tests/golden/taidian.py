@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
-from engine.games.taidian.view import FighterView, View
+from engine.games.taidian.view_types import FighterView, View
 from tests.golden.playthrough import Playthrough
 
 

@@ -22,7 +22,7 @@ from tests.saves.made import finished, played
 
 @pytest.fixture
 def rules() -> Iterator[Any]:
-    """Register the tiny game with changed rules, for one test."""
+    """TableState the tiny game with changed rules, for one test."""
 
     def change(**changes: Any) -> None:
         game: Game[Any, Any] = attrs.evolve(tiny.GAME, **changes)

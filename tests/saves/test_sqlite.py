@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from engine.core.choice import Answer, Choice
-from saves import place
+from saves import paths as place
 from saves.errors import (
     AlreadyStoredError,
     AnswerTakenError,

@@ -11,9 +11,9 @@ from attrs import define
 from textual.pilot import Pilot
 
 from saves.sqlite import SqliteStore
-from screens.home import HomePage
-from screens.page import Page
-from screens.table import TablePage
+from screens.base.page import Page
+from screens.home.home import HomePage
+from screens.table.page import TablePage
 from tui import settings as remembered
 from tui.app import WardenclyffeApp
 from tui.settings import Settings

@@ -11,27 +11,27 @@ from attrs import evolve
 from textual.events import Key
 
 from engine.core.match import Match
-from net.replay import Replay
-from saves.format import read_export
+from net.play.replay import Replay
+from saves.export import read_export
 from saves.record import HUMAN, Player
 from saves.sqlite import SqliteStore
-from screens.choose import ChoosePage, TypePage
-from screens.gameover import GameOverPage
-from screens.help import HelpPage
-from screens.home import HomePage
-from screens.logpage import LogPage
-from screens.newgame import NewGamePage
-from screens.page import Page, Popup
-from screens.replay import ReplayPage
-from screens.rules import RulesPage
-from screens.saves import SavesPage, ago
-from screens.settings import SettingsPage
-from screens.table import TablePage
-from screens.talk import TalkPage
-from screens.trouble import TroublePage
+from screens.base.dialogs import ChoosePage, TypePage
+from screens.base.error import ErrorPage
+from screens.base.help import HelpPage
+from screens.base.page import Page, Popup
+from screens.base.rules import RulesPage
+from screens.base.settings import SettingsPage
+from screens.home.home import HomePage
+from screens.home.new_game import NewGamePage
+from screens.home.saved_matches import SavesPage, ago
+from screens.online.chat import ChatPopup
+from screens.table.game_over import GameOverPage
+from screens.table.log import LogPage
+from screens.table.page import TablePage
+from screens.table.replay import ReplayPage
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tests.screens.test_table import play_to_the_end
+from tests.screens.table.test_page import play_to_the_end
 from tui.app import TROUBLE_LOG, WardenclyffeApp
 from tui.settings import FILE, Settings, load, save
 from tui.start import ShowReplay
@@ -102,7 +102,7 @@ async def test_a_card_stands_in_the_middle_of_the_page_behind_it(
         await driver.see("Rules of", "Enter open", "Quit")
 
 
-@pytest.mark.parametrize("page", [ChoosePage, TypePage, TalkPage, HelpPage, LogPage, TroublePage])
+@pytest.mark.parametrize("page", [ChoosePage, TypePage, ChatPopup, HelpPage, LogPage, ErrorPage])
 def test_every_card_is_styled_as_one(page: type[Popup]) -> None:
     assert "Popup" in page._css_type_names
 
@@ -409,7 +409,7 @@ async def test_the_unexpected_is_told_politely(
         table = await driver.come_to(TablePage)
         monkeypatch.setattr(table.stage, "help_words", lambda place: 1 / 0)
         await driver.press("?")
-        await driver.come_to(TroublePage)
+        await driver.come_to(ErrorPage)
         await driver.see("Something went wrong", "Your matches are")
         assert "ZeroDivisionError" not in driver.screen
         assert "ZeroDivisionError" in (tmp_path / TROUBLE_LOG).read_text()
@@ -425,7 +425,7 @@ async def test_a_board_that_cannot_be_painted_is_painted_plainly(
     def broken(*_: object) -> None:
         raise ValueError("no paint")
 
-    monkeypatch.setattr("screens.steady.paint_board", broken)
+    monkeypatch.setattr("screens.table.cached_board.paint_board", broken)
     async with opened(tmp_path, tiny_game(), courteous=True) as driver:
         await driver.see("Deck count", "Lay a card")
     assert "no paint" in (tmp_path / TROUBLE_LOG).read_text()

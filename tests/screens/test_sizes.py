@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.home import HomePage
-from screens.table import TablePage
+from screens.home.home import HomePage
+from screens.table.page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.widgets.sheet import Sheet
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from tui.commands import words
+from tui.commands import arguments as words
 
 
 class Parser(argparse.ArgumentParser):
@@ -25,7 +24,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line, and the exit status of bad input."""
-        line = words.one_line(message.removeprefix("argument "))
+        from engine.core.text import one_line
+
+        line = one_line(message.removeprefix("argument "))
         if not line.endswith("?"):
             line += f" (see '{self.prog} --help')"
         self.exit(2, f"{self.prog}: {line}\n")
@@ -39,11 +40,12 @@ class Parser(argparse.ArgumentParser):
 def _command_for(word: str, commands: list[str]) -> str:
     """What somebody who wrote this word may have wanted."""
     from engine.core.registry import names
+    from engine.core.text import closest
 
-    close = get_close_matches(word, [*commands, *names()], 1, 0.5)
+    close = closest(word, [*commands, *names()])
     if not close:
         return f"there are: {', '.join(commands)}"
-    meant = f"play {close[0]}" if close[0] in names() else close[0]
+    meant = f"play {close}" if close in names() else close
     return f"did you mean {meant!r}?"
 
 
@@ -72,8 +74,10 @@ def parse(given: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _strange(word: str, flags: list[str]) -> str:
-    close = get_close_matches(word.split("=")[0], flags, 1, 0.5)
-    return f"no {word!r}; did you mean {close[0]!r}?" if close else f"{word!r} is too much"
+    from engine.core.text import closest
+
+    close = closest(word.split("=")[0], flags)
+    return f"no {word!r}; did you mean {close!r}?" if close else f"unexpected argument {word!r}"
 
 
 def _parsers() -> tuple[Parser, dict[str, Parser]]:
@@ -84,7 +88,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     )
     top.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     _add_everywhere(top, default=None)
-    top.set_defaults(run="opening:app")
+    top.set_defaults(run="launch:app")
     added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands: dict[str, Parser] = {}
 
@@ -116,19 +120,19 @@ def _add_everywhere(parser: Parser, *, default: Any) -> None:
 
 
 def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
-    play = command("play", "opening:play", "open a new table of a game")
+    play = command("play", "launch:play", "open a new table of a game")
     _add_game(play)
     play.add_argument(
         "--seats", metavar="A,B", type=words.seats, help="who sits where: human, or a bot"
     )
     _add_setting(play)
-    _add_sim(command("sim", "series:sim", "play many games between bots, without a screen"))
-    replay = command("replay", "opening:replay", "look through a match")
+    _add_sim(command("sim", "sim:sim", "play many games between bots, without a screen"))
+    replay = command("replay", "launch:replay", "look through a match")
     replay.add_argument("source", metavar="FILE-or-ID", help="an export, or a saved match")
     _add_matches(command)
     _add_serve(command("serve", "serve:serve", "let people play over ssh"))
-    _add_json(command("games", "shelf:games", "list the games"))
-    _add_game(command("rules", "shelf:rules", "print the rules of a game"))
+    _add_json(command("games", "games:games", "list the games"))
+    _add_game(command("rules", "games:rules", "print the rules of a game"))
 
 
 def _add_sim(sim: Parser) -> None:
@@ -153,16 +157,16 @@ def _add_serve(serve: Parser) -> None:
 
 
 def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
-    verify = command("verify", "matches:verify", "replay an export and check every step of it")
+    verify = command("verify", "saves:verify", "replay an export and check every step of it")
     verify.add_argument("file", metavar="FILE")
     _add_json(verify)
-    export = command("export", "matches:export", "write a saved match as one JSON file")
+    export = command("export", "saves:export", "write a saved match as one JSON file")
     export.add_argument("id", metavar="ID")
     export.add_argument("-o", "--output", metavar="FILE", help="instead of standard output")
-    take = command("import", "matches:take", "take an exported match into the saved ones")
+    take = command("import", "saves:take", "take an exported match into the saved ones")
     take.add_argument("file", metavar="FILE")
-    _add_json(command("saves", "matches:saves", "list the saved matches"))
-    delete = command("delete", "matches:delete", "forget a saved match for good")
+    _add_json(command("saves", "saves:saves", "list the saved matches"))
+    delete = command("delete", "saves:delete", "forget a saved match for good")
     delete.add_argument("id", metavar="ID")
 
 

@@ -7,7 +7,7 @@ from time import monotonic
 
 from attrs import define
 
-from tui.commands.words import is_terminal
+from tui.commands.arguments import is_terminal
 
 _WIDTH = 30
 _PAUSE = 0.1

@@ -13,8 +13,8 @@ from attrs import evolve
 
 from engine.core.errors import WardenclyffeError
 from net.config import Config, read_config
-from net.journal import journal
-from saves.place import data_directory
+from net.server_log import journal
+from saves.paths import data_directory
 
 
 class NoLogError(WardenclyffeError):
@@ -26,9 +26,9 @@ def serve(asked: Namespace) -> int:
     config = _config(asked)
     folder = data_directory(asked.data)
     with _stream(asked.log) as stream, journal(stream):
-        from tui.house import keep_house
+        from tui.serving import serve_until_stopped
 
-        asyncio.run(keep_house(config, folder))
+        asyncio.run(serve_until_stopped(config, folder))
     return 0
 
 

@@ -3,15 +3,17 @@
 from importlib.resources import files
 
 from engine.core.game import Game
-from engine.games.duel.bots import GreedyBot
+from engine.games.duel.bots.greedy import GreedyBot
+from engine.games.duel.counts import pieces, record
 from engine.games.duel.describe import describe
-from engine.games.duel.eyes import pieces, record, shuffle_unseen, view, where
+from engine.games.duel.hidden import shuffle_unseen
 from engine.games.duel.prose import tell
 from engine.games.duel.refusals import why_not
 from engine.games.duel.sequence import segment
 from engine.games.duel.setup import setup
 from engine.games.duel.state import DuelState, Options
-from engine.games.duel.view import View
+from engine.games.duel.view import seat_name, view, where
+from engine.games.duel.view_types import View
 
 GAME: Game[DuelState, View] = Game(
     slug="duel",
@@ -27,7 +29,7 @@ GAME: Game[DuelState, View] = Game(
     shuffle_unseen=shuffle_unseen,
     tell=tell,
     where=where,
-    seat_name=lambda view, seat: view.sides[seat].inventor or f"Seat {seat + 1}",
+    seat_name=seat_name,
     pieces=pieces,
     describe=describe,
     why_not=why_not,

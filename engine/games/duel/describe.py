@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
+from engine.core.text import count, listed
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
@@ -15,8 +16,7 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from engine.games.duel.prose import count, listed
-from engine.games.duel.view import SideView, View
+from engine.games.duel.view_types import SideView, View
 
 ACTION_WORDS = {
     "electrify": "Electrify",

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.core.event import Event
+from engine.core.text import count, listed, ordinal
 from engine.games.duel import events as e
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 
 SOURCES = {"card": "", "free": " with a Free Action", "bonus": " as a bonus", "other": ""}
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
 REASONS = {"points": "", "PR": ", ahead in PR", "technologies": ", with more Technologies"}
 
 
@@ -36,17 +34,6 @@ def region(slug: str) -> str:
 def technology(slug: str) -> str:
     """A Technology's name."""
     return TECHNOLOGIES[slug].name
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 share", "2 shares"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def tell(event: Event, seat: int | None) -> str:
@@ -123,7 +110,7 @@ def action_deed(event: e.Deed) -> str:
             how = "turns the chip of" if turned else "puts a chip on"
             return f"{how} {region(place)}{SOURCES[source]}: No {power}"
         case e.SharePlaced(placed=placed):
-            return f"places an own share, the {ORDINALS[placed - 1]}"
+            return f"places an own share, the {ordinal(placed)}"
         case e.ShareSold(company=slug, reserved=reserved):
             which = "a reserved share" if reserved else share(slug)
             return f"sells {which} for a Free Action"

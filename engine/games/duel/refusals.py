@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.describe import rival, you
-from engine.games.duel.view import View
+from engine.games.duel.view_types import View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:

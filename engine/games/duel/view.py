@@ -1,126 +1,135 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""From the state to what a seat may see of it (RULES.md 1.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from engine.core.game import Where
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS
+from engine.games.duel.hidden import known_hand
+from engine.games.duel.rules.bonuses import region_being_scored
+from engine.games.duel.rules.goals import goal_parts
+from engine.games.duel.rules.regions import Lead, leads, points_of, technologies_of
+from engine.games.duel.state import DuelState, Side, Step
+from engine.games.duel.view_types import (
+    GoalView,
+    PileView,
+    RegionView,
+    SideView,
+    TurnView,
+    View,
+)
 
-from engine.core.state import Outcome
-from engine.games.duel.cards import Power
-
-
-@frozen
-class GoalPart:
-    """One condition of a personal goal and how far it is met ("Cities Out West", 2 of 3)."""
-
-    words: str
-    have: int
-    need: int
-    met: bool
-
-
-@frozen
-class GoalView:
-    """A personal goal with live progress (9)."""
-
-    words: str
-    clause: str
-    parts: tuple[GoalPart, ...]
-    met: bool
+BONUS_STEPS = (Step.LEADER, Step.FREE_ACTION, Step.OTHER)
 
 
-@frozen
-class SideView:
-    """One player's side of the table."""
-
-    seat: int
-    company: str
-    """Slug of the inventor's company; "" before inventors are chosen."""
-    inventor: str
-    """The inventor's name; "" before inventors are chosen."""
-    power: Power | None
-    pr: int
-    next_free: int
-    """The PR at which the next Free Action comes."""
-    reserved: int
-    shares: Mapping[str, int]
-    """Placed shares by company slug."""
-    cities: Mapping[str, tuple[str, ...]]
-    """City slugs by Region slug."""
-    points: Mapping[str, int]
-    """Points by Region slug."""
-    technologies: tuple[str, ...]
-    hand: tuple[str, ...]
-    """Assistants that the viewer knows to be here: all of one's own; of the rival's only those
-    that the viewer passed across in the draft."""
-    hand_count: int
-    goal: GoalView | None
-
-
-@frozen
-class RegionView:
-    """One Region card between the players."""
-
-    slug: str
-    name: str
-    bonus: str
-    chip: str
-    """"AC" or "DC" where that power is shut out, "" where no chip lies."""
-    points: tuple[int, int]
-    leader: int
-    reason: str
-    """Why the leader leads: "points", "PR" or "technologies"."""
+def view(g: DuelState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    points = (points_of(g.sides[0]), points_of(g.sides[1]))
+    led = leads(g)
+    return View(
+        seat=seat,
+        phase=g.phase,
+        step=g.step.value,
+        turn_number=min(g.turns + 1, 6),
+        active=g.active,
+        first=g.first,
+        starter=g.starter,
+        sides=(side_view(g, 0, seat, points[0]), side_view(g, 1, seat, points[1])),
+        regions=(
+            region_view(g, "new-england", points, led),
+            region_view(g, "new-york", points, led),
+            region_view(g, "out-west", points, led),
+        ),
+        scoring=region_being_scored(g) if g.step in BONUS_STEPS else "",
+        market=tuple(pile_view(company, count) for company, count in g.market.items()),
+        technologies=dict(g.technologies),
+        row=tuple(g.row),
+        city_deck=len(g.city_deck),
+        assistant_deck=len(g.assistant_deck),
+        discard=tuple(g.discard),
+        turn=TurnView(g.turn.assistant, tuple(g.turn.unused), g.turn.portfolio, g.turn.free),
+        outcome=g.outcome,
+        won_by=g.won_by,
+    )
 
 
-@frozen
-class PileView:
+def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str, int]) -> SideView:
+    """One side of the table; `viewer` decides which Assistants are seen."""
+    side = g.sides[owner]
+    company = COMPANIES.get(side.company)
+    return SideView(
+        seat=owner,
+        company=side.company,
+        inventor=company.inventor if company else "",
+        power=company.power if company else None,
+        pr=side.pr,
+        next_free=side.pr // 3 * 3 + 3,
+        reserved=side.reserved,
+        shares=dict(side.shares),
+        cities=cities_by_region(side),
+        points=points,
+        technologies=technologies_of(g, owner),
+        hand=known_hand(g, owner, viewer),
+        hand_count=len(side.hand),
+        goal=goal_view(g, owner) if company else None,
+    )
+
+
+def cities_by_region(side: Side) -> dict[str, tuple[str, ...]]:
+    """The side's Cities, by Region."""
+    return {
+        region: tuple(city for city in side.cities if CITIES[city].region == region)
+        for region in REGIONS
+    }
+
+
+def goal_view(g: DuelState, seat: int) -> GoalView:
+    """The seat's personal goal with live progress (9)."""
+    row = COMPANIES[g.sides[seat].company]
+    parts = goal_parts(g, seat)
+    return GoalView(row.goal, row.clause, parts, all(part.met for part in parts))
+
+
+def region_view(
+    g: DuelState, region: str, points: tuple[dict[str, int], dict[str, int]], led: dict[str, Lead]
+) -> RegionView:
+    """One Region card."""
+    row = REGIONS[region]
+    return RegionView(
+        slug=region,
+        name=row.name,
+        bonus=row.bonus,
+        chip=g.chips[region],
+        points=(points[0][region], points[1][region]),
+        leader=led[region].seat,
+        reason=led[region].reason,
+    )
+
+
+def pile_view(company: str, count: int) -> PileView:
     """One pile of the market."""
-
-    company: str
-    name: str
-    count: int
-    region: str
-    technology: str
-    power: Power
+    row = COMPANIES[company]
+    return PileView(company, row.name, count, row.region, row.technology, row.power)
 
 
-@frozen
-class TurnView:
-    """What the active player still has in this turn."""
+def where(g: DuelState) -> Where:
+    """The round counts pairs of turns, one to nine."""
+    number = max(g.phase - 1, 0) * 3 + min(g.turns // 2, 2) + 1
+    if g.won_by == "goal":
+        return Where(number, f"Phase {g.phase}, goals")
+    match g.step:
+        case Step.INVENTORS | Step.TECHNOLOGY:
+            return Where(number, "Setup")
+        case Step.DEAL | Step.KEEP | Step.PASS:
+            return Where(number, f"Phase {g.phase}, draft")
+        case Step.TURN:
+            return Where(number, f"Phase {g.phase}, turn {g.turns + 1}")
+        case Step.FINAL:
+            return Where(number, "Final scoring")
+    return Where(number, f"Phase {g.phase}, bonuses")
 
-    assistant: str
-    unused: tuple[str, ...]
-    portfolio: bool
-    free: int
 
-
-@frozen
-class View:
-    """The table through one seat's eyes; `seat` is None for a spectator."""
-
-    seat: int | None
-    phase: int
-    """0 during setup, then 1 to 3."""
-    step: str
-    """Where the sequence of play stands: a value of `state.Step`."""
-    turn_number: int
-    """1 to 6 within the phase."""
-    active: int
-    first: int
-    starter: int
-    sides: tuple[SideView, SideView]
-    regions: tuple[RegionView, RegionView, RegionView]
-    scoring: str
-    """Slug of the Region whose bonus is being given, "" at other times."""
-    market: tuple[PileView, ...]
-    """Minor companies in the order of RULES.md; all eight before inventors are chosen."""
-    technologies: Mapping[str, int | None]
-    """Holder of each Technology chip."""
-    row: tuple[str, ...]
-    city_deck: int
-    assistant_deck: int
-    discard: tuple[str, ...]
-    turn: TurnView
-    outcome: Outcome | None
-    won_by: str
+def seat_name(view: View, seat: int) -> str:
+    """The inventor of a seat; before the inventors are drawn, the number of the seat."""
+    return view.sides[seat].inventor or f"Seat {seat + 1}"

@@ -3,16 +3,17 @@
 from importlib.resources import files
 
 from engine.core.game import Game
-from engine.games.lightning.bots import GreedyBot
+from engine.games.lightning.bots.greedy import GreedyBot
+from engine.games.lightning.counts import pieces, record
 from engine.games.lightning.describe import describe
-from engine.games.lightning.eyes import pieces, record, view, where
-from engine.games.lightning.prose import seat_name, tell
+from engine.games.lightning.hidden import shuffle_unseen
+from engine.games.lightning.prose import tell
 from engine.games.lightning.refusals import why_not
 from engine.games.lightning.sequence import segment
 from engine.games.lightning.setup import setup
 from engine.games.lightning.state import LightningState, Options
-from engine.games.lightning.unseen import shuffle_unseen
-from engine.games.lightning.view import View
+from engine.games.lightning.view import seat_name, view, where
+from engine.games.lightning.view_types import View
 
 GAME: Game[LightningState, View] = Game(
     slug="lightning",
@@ -28,7 +29,7 @@ GAME: Game[LightningState, View] = Game(
     shuffle_unseen=shuffle_unseen,
     tell=tell,
     where=where,
-    seat_name=lambda view, seat: seat_name(seat),
+    seat_name=seat_name,
     pieces=pieces,
     describe=describe,
     why_not=why_not,

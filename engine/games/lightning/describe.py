@@ -18,12 +18,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
-from engine.games.lightning.card import SUITS
-from engine.games.lightning.cards import CARDS, VOLTAGE_SUIT, VOLTS, less
+from engine.core.text import count
+from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
 from engine.games.lightning.estimate import bid_total, counts_for
-from engine.games.lightning.prose import count, name, named
+from engine.games.lightning.prose import name, named
 from engine.games.lightning.score import plain_points_of, points_of
-from engine.games.lightning.view import SeatView, View
+from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
 

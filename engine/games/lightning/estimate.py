@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.lightning.cards import NEGATIVES, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.view import SeatView, View
+from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.view_types import SeatView, View
 
 CURRENT_BONUS = 10
 

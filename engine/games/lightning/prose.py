@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.event import Event
+from engine.core.text import count, listed
 from engine.games.lightning import events as e
-from engine.games.lightning.card import SUITS
-from engine.games.lightning.cards import CARDS
+from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.deck import CARDS
 
 TRICKS = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}
 
@@ -19,42 +20,30 @@ def name(card: str) -> str:
 
 def named(cards: Iterable[str]) -> str:
     """Cards in a row: "Colorado 60, Niagara 10 and Surge", or "nothing"."""
-    return listed([name(card) for card in cards])
+    return listed(map(name, cards), empty="nothing")
 
 
-def listed(words: list[str]) -> str:
-    """Words in a row: "a, b and c"; "nothing" without any."""
-    if len(words) < 2:
-        return words[0] if words else "nothing"
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def count(number: int, one: str) -> str:
-    """A number with its noun: "1 card", "2 cards"."""
-    return f"{number} {one if number == 1 else one + 's'}"
-
-
-def seat_name(seat: int) -> str:
+def seat_words(seat: int) -> str:
     """What a seat is called."""
     return f"Seat {seat + 1}"
 
 
 def seats_named(seats: Iterable[int]) -> str:
     """Some seats in a row: "Seat 1 and Seat 3"."""
-    return listed([seat_name(seat) for seat in seats])
+    return listed(map(seat_words, seats), empty="nothing")
 
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     if isinstance(event, e.Deed):
-        return f"{seat_name(event.seat)} {deed(event)}"
+        return f"{seat_words(event.seat)} {deed(event)}"
     match event:
         case e.GameBegan(cards=cards, dealer=dealer):
-            return f"{cards} cards are in the game; {seat_name(dealer)} is the first Dealer"
+            return f"{cards} cards are in the game; {seat_words(dealer)} is the first Dealer"
         case e.CommonDeckMade(cards=cards, returned=returned):
             return f"{returned} cards are returned; the Common Deck holds {cards}"
         case e.RoundBegan(round=number, dealer=dealer):
-            return f"Round {number}; {seat_name(dealer)} is the Dealer"
+            return f"Round {number}; {seat_words(dealer)} is the Dealer"
         case e.PrizesTurnedUp(size=size, cards=cards):
             return f"The {TRICKS[size]} is for {named(cards)}"
         case e.TrickReversed():
@@ -126,11 +115,11 @@ def power_deed(event: e.Deed) -> str:
         case e.ChequeCashed(card=card):
             return f"gets {name(card)} from the Common Deck"
         case e.CardStolen(target=target, card=card):
-            return f"draws {name(card)} from the hand of {seat_name(target)}"
+            return f"draws {name(card)} from the hand of {seat_words(target)}"
         case e.CardGiven(target=target, card=card):
-            return f"gives {name(card)} to {seat_name(target)}"
+            return f"gives {name(card)} to {seat_words(target)}"
         case e.CardPosted(target=target, card=card):
-            return f"passes {name(card)} to {seat_name(target)}"
+            return f"passes {name(card)} to {seat_words(target)}"
         case e.CommonDeckSeen(cards=cards):
             return f"sees {named(cards)} on top of the Common Deck"
         case e.CommonDeckOrdered(count=number):
@@ -138,7 +127,7 @@ def power_deed(event: e.Deed) -> str:
         case e.CardScrapped(card=card):
             return f"removes {name(card)} from the game"
         case e.CardPlanted(target=target, card=card):
-            return f"moves {name(card)} into the Output Deck of {seat_name(target)}"
+            return f"moves {name(card)} into the Output Deck of {seat_words(target)}"
         case e.CardRecovered(card=card):
             return f"takes {name(card)} back into the hand"
         case e.CardBuried(card=card):
@@ -159,11 +148,11 @@ def trick_deed(event: e.Deed) -> str:
             return f"makes {name(card)} count {counts} by Resonance"
         case e.CardStruck(target=target, card=card):
             hit = f"{name(card)} in" if card else "nothing in"
-            return f"strikes {hit} the bid of {seat_name(target)} by Arc Strike"
+            return f"strikes {hit} the bid of {seat_words(target)} by Arc Strike"
         case e.WaveCounted(counts=counts):
             return f"counts {counts} for Standing Wave"
         case e.TotalsExchanged(target=target, total=total):
-            return f"exchanges totals with {seat_name(target)} by Transformer: {total}"
+            return f"exchanges totals with {seat_words(target)} by Transformer: {total}"
         case e.TotalGrounded():
             return "has a total of 0 by Grounding Rod"
         case e.PrizeAdded(card=card):

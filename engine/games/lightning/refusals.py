@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Decision, Refusal, choice
-from engine.games.lightning.cards import CARDS, EARLY, POWER_CARDS
+from engine.games.lightning.deck import CARDS, EARLY, POWER_CARDS
 from engine.games.lightning.describe import you
-from engine.games.lightning.view import View
+from engine.games.lightning.view_types import View
 
 LIMITS = {3: "three cards", 2: "two cards", 1: "one card"}
 CHOOSING = {"spy on": "11.4", "strike": "11.19", "swap with": "11.23"}

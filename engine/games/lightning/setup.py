@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
+from engine.core.subsets import Subsets, cards_in, equals_before, plan_of
 from engine.core.zones import Deck
-from engine.games.lightning.cards import deck_of, in_order
+from engine.games.lightning.deck import deck_of, in_order
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
-from engine.games.lightning.rules.subsets import Subsets, cards_in, equals_before, plan_of
 from engine.games.lightning.state import LightningState, Options, Side
 
 DEALT = 12

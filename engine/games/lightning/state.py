@@ -9,7 +9,7 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck, Pile
-from engine.games.lightning.account import Spark, Taking, TieRound
+from engine.games.lightning.trick_report import Spark, Taking, TieRound
 
 
 @frozen
@@ -49,6 +49,10 @@ class Step(Enum):
     EFFECTS = "effects"
     END_ROUND = "end round"
     SCORE = "score"
+
+
+TRICK_STEPS = (Step.BID, Step.EFFECTS)
+"""The steps in which prizes lie on the table."""
 
 
 @define(kw_only=True)

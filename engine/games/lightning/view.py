@@ -1,87 +1,116 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""From the state to what a seat may see of it (RULES.md 1.2, 1.3)."""
 
 from __future__ import annotations
 
-from attrs import frozen
+from engine.core.game import Where
+from engine.games.lightning.deck import in_order
+from engine.games.lightning.prose import TRICKS
+from engine.games.lightning.rules.scoring import known_to_all
+from engine.games.lightning.rules.trick import report_of
+from engine.games.lightning.score import score_of
+from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
+from engine.games.lightning.view_types import PowerView, SeatView, View
 
-from engine.core.state import Outcome
-from engine.games.lightning.account import Account
-from engine.games.lightning.score import Score
-
-
-@frozen(kw_only=True)
-class SeatView:
-    """One player's place at the table, as far as the viewer knows it."""
-
-    seat: int
-    hand: tuple[str, ...]
-    """All of one's own; of another's only the cards that were shown (6.2, 11.4, 11.5, 11.9)."""
-    hand_count: int
-    input_count: int
-    output_count: int
-    output: tuple[str, ...]
-    """Cards known to be in the Output Deck; all of one's own."""
-    lasting: tuple[str, ...]
-    """Power Cards in force."""
-    suit: str
-    """The suit named for Alternating Current, or ""."""
-    bid: tuple[str, ...]
-    """The revealed bid of the current trick, with cards drawn for a tie."""
-    collection: tuple[str, ...]
-    """Every card that the viewer knows to be this player's, wherever it lies."""
-    unknown: int
-    """How many cards the collection has beside those."""
-    score: Score
-    """What the known collection scores; the final score once the game is over."""
+POWER_STEPS = (Step.CIRCLE, Step.PICK, Step.PLAY)
 
 
-@frozen(kw_only=True)
-class PowerView:
-    """A Power Card at work before the tricks."""
+def view(g: LightningState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    known_bottom = len(g.common) - g.common.known
+    return View(
+        seat=seat,
+        step=g.step.value,
+        round=g.round,
+        dealer=g.dealer,
+        order=tuple(g.order()),
+        seats=tuple(seat_view(g, owner, seat) for owner in range(g.seats)),
+        common=len(g.common),
+        returned_left=g.returned,
+        buried=tuple(g.common.cards[known_bottom:]),
+        looked_at=tuple(g.common.cards[: looked_at(g, seat)]),
+        returned=in_order(g.sides[seat].returned) if seat is not None else (),
+        removed=tuple(g.removed),
+        power=power_view(g),
+        active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
+        announced=tuple(card for card in g.announced if card != g.power.card),
+        trick=report_of(g.trick) if g.step in TRICK_STEPS else None,
+        last=report_of(g.last) if g.last is not None else None,
+        curve=tuple(curve(g, owner, seat) for owner in range(g.seats)),
+        small=g.small,
+        beginner=g.beginner,
+        powers_by_choice=g.powers_by_choice,
+        tie_reopens=g.tie_reopens,
+        outcome=g.outcome,
+    )
 
-    card: str
-    seat: int
-    target: int | None
-    """The opponent that it has chosen."""
+
+def is_open(g: LightningState, owner: int, viewer: int | None) -> bool:
+    """May the viewer know the whole collection? At the end all are laid open (10)."""
+    return owner == viewer or g.outcome is not None
 
 
-@frozen(kw_only=True)
-class View:
-    """The table through one seat's eyes; `seat` is None for a spectator."""
+def looked_at(g: LightningState, viewer: int | None) -> int:
+    """How many cards on top of the Common Deck the viewer knows (11.6)."""
+    return g.looked_at if viewer is not None and viewer == g.looker else 0
 
-    seat: int | None
-    step: str
-    """Where the sequence of play stands: a value of `state.Step`."""
-    round: int
-    """0 at the deal, then from 1 on."""
-    dealer: int
-    order: tuple[int, ...]
-    """All seats, the Dealer's left neighbour first."""
-    seats: tuple[SeatView, ...]
-    common: int
-    """Cards in the Common Deck."""
-    returned_left: int
-    """How many of them, at the bottom, are those returned at the deal."""
-    buried: tuple[str, ...]
-    """Cards that all saw going under the Common Deck, the uppermost first."""
-    looked_at: tuple[str, ...]
-    """Top cards of the Common Deck that the viewer has looked at (11.6), the uppermost first."""
-    returned: tuple[str, ...]
-    """What the viewer returned at the deal."""
-    removed: tuple[str, ...]
-    power: PowerView | None
-    active: int | None
-    """Whose turn it is to play Power Cards before the tricks."""
-    announced: tuple[str, ...]
-    """What that seat has shown and not played yet."""
-    trick: Account | None
-    """The current trick, from its prizes on; None between tricks."""
-    last: Account | None
-    """The trick before it, from its prizes to its end."""
-    curve: tuple[tuple[int, ...], ...]
-    """For each seat its score after each round; until the end the viewer's own alone."""
-    small: bool
-    beginner: bool
-    powers_by_choice: bool
-    tie_reopens: bool
-    outcome: Outcome | None
+
+def on_the_table(g: LightningState, owner: int) -> list[str]:
+    """Cards of the collection that lie open in front of their owner for the moment."""
+    trick, power = g.trick, g.power
+    bid = trick.bids[owner] + trick.drawn[owner] if g.step is Step.EFFECTS else []
+    return [*bid, power.card] if power.card and power.seat == owner else bid
+
+
+def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
+    """One player's place; `viewer` decides which of the hidden cards are seen."""
+    side, table = g.sides[owner], on_the_table(g, owner)
+    everything = side.collection() + table
+    open_to_viewer = is_open(g, owner, viewer)
+    known = everything if open_to_viewer else known_to_all(side) + table
+    output = side.output.cards + side.tucked.cards if open_to_viewer else side.output.cards
+    collection = in_order(known)
+    return SeatView(
+        seat=owner,
+        hand=in_order(side.hand.cards if open_to_viewer else side.shown),
+        hand_count=len(side.hand),
+        input_count=len(side.input_deck),
+        output_count=len(side.output) + len(side.tucked),
+        output=in_order(output),
+        lasting=tuple(side.lasting),
+        suit=side.suit,
+        bid=tuple(table) if g.step is Step.EFFECTS else (),
+        collection=collection,
+        unknown=len(everything) - len(known),
+        score=score_of(collection),
+    )
+
+
+def power_view(g: LightningState) -> PowerView | None:
+    """The Power Card at work before the tricks, if there is one."""
+    power = g.power
+    if not power.card:
+        return None
+    return PowerView(card=power.card, seat=power.seat, target=power.target)
+
+
+def curve(g: LightningState, owner: int, viewer: int | None) -> tuple[int, ...]:
+    """The scores after each round, where the viewer may know them."""
+    if not is_open(g, owner, viewer):
+        return ()
+    return tuple(scores[owner] for scores in g.scores)
+
+
+def where(g: LightningState) -> Where:
+    """The round, and the trick in it."""
+    if g.step in (Step.DEAL, Step.RETURN):
+        return Where(0, "The deal")
+    if g.step is Step.SCORE:
+        return Where(g.round, "Scoring")
+    if g.step in TRICK_STEPS:
+        return Where(g.round, f"Round {g.round}, {TRICKS[g.trick.size]}")
+    return Where(g.round, f"Round {g.round}, Power Cards")
+
+
+def seat_name(view: View, seat: int) -> str:
+    """The number of the seat: this game has no roles."""
+    return f"Seat {seat + 1}"

@@ -3,17 +3,17 @@
 from importlib.resources import files
 
 from engine.core.game import Game
-from engine.games.taidian.bots import GreedyBot
+from engine.games.taidian.bots.greedy import GreedyBot
+from engine.games.taidian.counts import pieces, record
 from engine.games.taidian.describe import describe
-from engine.games.taidian.eyes import view, where
-from engine.games.taidian.ledger import pieces, record
+from engine.games.taidian.hidden import shuffle_unseen
 from engine.games.taidian.prose import tell
 from engine.games.taidian.refusals import why_not
-from engine.games.taidian.secrets import shuffle_unseen
 from engine.games.taidian.sequence import segment
 from engine.games.taidian.setup import setup
 from engine.games.taidian.state import Options, TaidianState
-from engine.games.taidian.view import View
+from engine.games.taidian.view import seat_name, view, where
+from engine.games.taidian.view_types import View
 
 GAME: Game[TaidianState, View] = Game(
     slug="taidian",
@@ -29,7 +29,7 @@ GAME: Game[TaidianState, View] = Game(
     shuffle_unseen=shuffle_unseen,
     tell=tell,
     where=where,
-    seat_name=lambda view, seat: view.fighters[seat].name or f"Seat {seat + 1}",
+    seat_name=seat_name,
     pieces=pieces,
     describe=describe,
     why_not=why_not,

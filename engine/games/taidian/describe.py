@@ -19,6 +19,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
+from engine.core.text import count, listed
+from engine.games.taidian.card_values import energy_of, laid_values, value_of
 from engine.games.taidian.cards import (
     CARDS,
     CHARACTERS,
@@ -29,9 +31,8 @@ from engine.games.taidian.cards import (
     TRACKS,
     health_of,
 )
-from engine.games.taidian.prose import batch, card, count, fighter, listed
-from engine.games.taidian.values import energy_of, laid_values, value_of
-from engine.games.taidian.view import FighterView, StandView, View
+from engine.games.taidian.prose import batch, card, fighter
+from engine.games.taidian.view_types import FighterView, StandView, View
 
 Words = tuple[str, str, str, str, str]
 """Group, label, consequence, clause and place on the board."""

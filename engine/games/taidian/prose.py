@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.core.event import Event
+from engine.core.text import listed, with_article
 from engine.games.taidian import events as e
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 
@@ -22,24 +23,12 @@ def card(slug: str) -> str:
 
 def a_card(slug: str) -> str:
     """A card's name with its article: "an Antidote", "a Punch"."""
-    name = card(slug)
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return with_article(card(slug))
 
 
 def track(slug: str) -> str:
     """A power-up track's name."""
     return TRACKS[slug].name
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "2 cards"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def counted(slugs: Iterable[str]) -> str:

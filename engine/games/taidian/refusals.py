@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.taidian.cards import BURNS, CARDS, MAX_LEVEL
 from engine.games.taidian.prose import fighter, track
-from engine.games.taidian.view import FighterView, StackView, View
+from engine.games.taidian.view_types import FighterView, StackView, View
 
 BARREL = "burn-barrel"
 

@@ -1,217 +1,269 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""From the state to what a seat may see of it (RULES.md 1.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from functools import cache
 
-from attrs import frozen
+from engine.core.game import Where
+from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, Card
+from engine.games.taidian.hidden import known_cards, robbed_seat
+from engine.games.taidian.rules.batch import values
+from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.rules.poison import damage_of
+from engine.games.taidian.rules.upgrading import cost_of
+from engine.games.taidian.state import Fight, Fighter, Laid, Step, TaidianState
+from engine.games.taidian.view_types import (
+    FighterView,
+    FightView,
+    LaidView,
+    PoisonView,
+    ReplyView,
+    SpoilsView,
+    StackView,
+    StandView,
+    TurnView,
+    View,
+    WindowView,
+)
 
-from engine.core.state import Outcome
-from engine.games.taidian.cards import Colour
-
-
-@frozen
-class PoisonView:
-    """A Poison on a fighter."""
-
-    owner: int
-    ticks: int
-    """How often it will still hurt."""
-    damage: int
-    """What each tick takes."""
-
-
-@frozen
-class FighterView:
-    """One fighter with everything that lies there."""
-
-    seat: int
-    character: str
-    """Slug; "" before characters are picked."""
-    name: str
-    role: str
-    ability: str
-    side: int
-    """The team; without teams everybody is a side of one's own."""
-    standing: bool
-    fell: int
-    """The how-manieth knock-out this was; 0 while the fighter stands."""
-    knocked_out_by: int
-    """The seat whose cards did it; -1 while the fighter stands, and for the storm."""
-    health: int
-    cap: int
-    energy: int
-    levels: Mapping[str, int]
-    """Level of each power-up track, 0 to 3."""
-    structures: tuple[str, ...]
-    poisons: tuple[PoisonView, ...]
-    hand: tuple[str, ...]
-    """Cards that the viewer knows to be in the hand: all of one's own; of others only what was
-    stolen from oneself in this turn, or what a pickpocket has looked at."""
-    hand_count: int
-    deck: tuple[str, ...]
-    """What is in one's own deck, not in its order; empty for others."""
-    deck_count: int
-    discard: tuple[str, ...]
-    bought: Mapping[str, int]
-    truces: tuple[int, ...]
-    """Seats with which there is a truce."""
+LAYING = (Step.LAY, Step.TARGET, Step.STRUCTURE)
+"""What others cannot tell apart: the attacker is laying cards (7.4)."""
 
 
-@frozen
-class StackView:
-    """A stack of the market, as the viewer would buy from it."""
-
-    slug: str
-    name: str
-    colour: Colour
-    text: str
-    cost: int
-    """What it costs the viewer now."""
-    count: int
-    value: str
-    """Its printed value: "10 attack"; "" if it has none."""
-    symbol: str
-    """The track that raises its value, or ""."""
-    affordable: bool
-    """Would the money on the table buy it?"""
-    in_reach: bool
-    """Would the money on the table and in the viewer's hand buy it?"""
-    owned: bool
-    """Is it a structure that the viewer has already?"""
-
-
-@frozen
-class LaidView:
-    """A red card in front of the attacker."""
-
-    card: str
-    target: int
-    """-1 while it is not chosen."""
-    structure: str
-    value: int
-    """Its attack or healing, also before it is declared."""
-    fate: str
-    """"" while open, then "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted",
-    "poisoned" or "cured"."""
+def view(g: TaidianState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    hidden = g.step in LAYING and seat != g.active
+    return View(
+        seat=seat,
+        step=Step.LAY.value if hidden else g.step.value,
+        round=g.round,
+        active=g.active,
+        first=g.first,
+        teams=g.options.teams != "none",
+        start=int(g.options.health),
+        storm=int(g.options.storm),
+        fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),
+        market=market_view(g, seat),
+        turn=turn_view(g, seat),
+        fight=fight_view(g.fight) if g.fight else None,
+        window=window_view(g),
+        drawn=drawn_cards(g, seat),
+        spoils=spoils_view(g),
+        burned=in_order(g.burned),
+        outcome=g.outcome,
+    )
 
 
-@frozen
-class ReplyView:
-    """A card played in answer."""
-
-    seat: int
-    card: str
-    target: int
-    """Whom it helps."""
-    value: int
-    counter: int
-    """Damage that it does to the attacker."""
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards in the order in which they are listed."""
+    return tuple(sorted(cards, key=PLACE.__getitem__))
 
 
-@frozen
-class StandView:
-    """How a target stands: the sums so far, and what came of them."""
-
-    seat: int
-    attack: int
-    block: int
-    heal: int
-    counter: int
-    lost: int
-    fell: bool
+# Fighters
 
 
-@frozen
-class FightView:
-    """The running batch or tick of a Poison; the last one when `over`."""
-
-    attacker: int
-    tick: bool
-    laid: tuple[LaidView, ...]
-    replies: tuple[ReplyView, ...]
-    stands: tuple[StandView, ...]
-    counter: int
-    """The sum of all counter-attacks."""
-    shields: int
-    """What stops them."""
-    lost: int
-    """Health that they cost the attacker in the end."""
-    fell: bool
-    over: bool
-
-
-@frozen
-class WindowView:
-    """A moment in which some may answer."""
-
-    kind: str
-    """"robbery", "arrival", "defence", "counter" or "tick"."""
-    helping: bool
-    asked: tuple[int, ...]
-
-
-@frozen
-class TurnView:
-    """The running turn."""
-
-    kind: str
-    """"upgrade", "attack", or "" before it is chosen."""
-    money: int
-    played: tuple[str, ...]
-    burned: int
-    batches: int
-    laying: tuple[LaidView, ...]
-    """The batch before it is declared, for the attacker's eyes only."""
-    offer: int
-    """The seat that has to answer the offer of a truce, or -1."""
-    guarded: tuple[int, ...]
-    """Seats that a Shotgun protects from Robbers."""
-    shot: tuple[int, ...]
-    """Seats whose bonus for the first card of a turn is used up."""
+def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView:
+    """One fighter; `viewer` decides which cards are seen."""
+    fighter = g.fighters[owner]
+    row = CHARACTERS.get(fighter.character)
+    own = viewer == owner
+    return FighterView(
+        seat=owner,
+        character=fighter.character,
+        name=row.name if row else "",
+        role=row.role if row else "",
+        ability=row.text if row else "",
+        side=fighter.side,
+        standing=not fighter.fell,
+        fell=fighter.fell,
+        knocked_out_by=fighter.knocked_out_by,
+        health=max(0, fighter.health),
+        cap=fighter.cap,
+        energy=fighter.energy,
+        levels=dict(fighter.levels),
+        structures=in_order(fighter.structures),
+        poisons=poisons_on(g, owner),
+        hand=in_order(fighter.hand.cards if own else known_cards(g, owner, viewer)),
+        hand_count=hand_count(g, owner, viewer),
+        deck=in_order(fighter.deck.cards) if own else (),
+        deck_count=len(fighter.deck),
+        discard=in_order(fighter.discard.cards),
+        bought=dict(fighter.bought),
+        truces=tuple(
+            [other for pair in g.truces if owner in pair for other in pair if other != owner]
+        ),
+    )
 
 
-@frozen
-class SpoilsView:
-    """What a knock-out lets somebody take."""
+def hand_count(g: TaidianState, owner: int, viewer: int | None) -> int:
+    """Cards that are being laid still count as hand for everybody else (7.4)."""
+    count = len(g.fighters[owner].hand)
+    if owner == g.active and viewer != owner:
+        count += len(g.turn.laying)
+    return count
 
-    taker: int
-    victim: int
-    left: int
+
+def poisons_on(g: TaidianState, victim: int) -> tuple[PoisonView, ...]:
+    """The Poisons of a fighter, oldest first."""
+    return tuple(
+        [
+            PoisonView(poison.owner, poison.ticks, damage_of(g, poison))
+            for poison in g.poisons
+            if poison.victim == victim
+        ]
+    )
 
 
-@frozen
-class View:
-    """The table through one seat's eyes; `seat` is None for a spectator."""
+# The market
 
-    seat: int | None
-    step: str
-    """What is being decided: a value of `state.Step`."""
-    round: int
-    active: int
-    first: int
-    teams: bool
-    start: int
-    """The health that this table starts with, before a character's more or less."""
-    storm: int
-    """The round after which the storm rages."""
-    fighters: tuple[FighterView, ...]
-    market: tuple[StackView, ...]
-    turn: TurnView
-    fight: FightView | None
-    window: WindowView | None
-    drawn: tuple[str, ...]
-    """Cards between which a pickpocket chooses, for thief and victim."""
-    spoils: SpoilsView | None
-    burned: tuple[str, ...]
-    outcome: Outcome | None
 
-    @property
-    def you(self) -> FighterView:
-        """The viewer's own fighter."""
-        assert self.seat is not None
-        return self.fighters[self.seat]
+def market_view(g: TaidianState, seat: int | None) -> tuple[StackView, ...]:
+    """All stacks, priced for the viewer."""
+    fighter = None if seat is None else g.fighters[seat]
+    if fighter is None or not fighter.character:
+        return tuple([stack_view(g, slug, None, budget=(0, 0)) for slug in CARDS])
+    money = g.turn.money if seat == g.active else 0
+    held = sum(CARDS[card].money for card in fighter.hand.cards)
+    return tuple([stack_view(g, slug, fighter, budget=(money, held)) for slug in CARDS])
 
-    def at(self, character: str) -> FighterView:
-        """The fighter with that character."""
-        return next(fighter for fighter in self.fighters if fighter.character == character)
+
+def stack_view(
+    g: TaidianState, slug: str, fighter: Fighter | None, *, budget: tuple[int, int]
+) -> StackView:
+    """One stack; `budget` is money on the table and money in hand."""
+    count, green = g.market[slug], is_structure(g, slug)
+    if fighter is None:
+        return stack(slug, CARDS[slug].cost, count, green, False, reach=(False, False))
+    cost = cost_of(g, fighter, slug)
+    owned = green and slug in fighter.bought
+    to_be_had = count > 0 and not owned
+    money, held = budget
+    reach = (to_be_had and cost <= money, to_be_had and cost <= money + held)
+    return stack(slug, cost, count, green, owned, reach=reach)
+
+
+@cache
+def stack(
+    slug: str, cost: int, count: int, green: bool, owned: bool, *, reach: tuple[bool, bool]
+) -> StackView:
+    """The stack of these facts; the same few come up again and again."""
+    row = CARDS[slug]
+    affordable, in_reach = reach
+    return StackView(
+        slug=slug,
+        name=row.name,
+        colour="green" if green else row.colour,
+        text=row.text,
+        cost=cost,
+        count=count,
+        value=printed_value(slug),
+        symbol=row.symbol,
+        affordable=affordable,
+        in_reach=in_reach,
+        owned=owned,
+    )
+
+
+def printed_value(slug: str) -> str:
+    """The number on the card with its word."""
+    row: Card = CARDS[slug]
+    values = {
+        "money": row.money,
+        "energy": row.energy,
+        "attack": row.attack,
+        "block": row.block,
+        "heal": row.heal,
+    }
+    return next((f"{value} {word}" for word, value in values.items() if value), "")
+
+
+# The turn and its fights
+
+
+def turn_view(g: TaidianState, seat: int | None) -> TurnView:
+    """The running turn; what is being laid is for the attacker's eyes only (7.4)."""
+    turn = g.turn
+    return TurnView(
+        kind=turn.kind,
+        money=turn.money,
+        played=tuple(turn.played),
+        burned=turn.burned,
+        batches=turn.batches,
+        laying=laying_view(g) if seat == g.active else (),
+        offer=turn.offer,
+        guarded=tuple(turn.guarded),
+        shot=tuple(turn.shot),
+    )
+
+
+def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
+    """The batch as it would be declared now."""
+    batch = g.turn.laying
+    counted = zip(batch, values(g, batch), strict=True)
+    return tuple(
+        [LaidView(laid.card, laid.target, laid.structure, value, "") for laid, value in counted]
+    )
+
+
+def laid_view(laid: Laid) -> LaidView:
+    """A red card with its target."""
+    return LaidView(laid.card, laid.target, laid.structure, laid.value, laid.fate)
+
+
+def fight_view(fight: Fight) -> FightView:
+    """The account of a fight with its running sums."""
+    return FightView(
+        attacker=fight.attacker,
+        tick=fight.tick,
+        laid=tuple([laid_view(laid) for laid in fight.laid]),
+        replies=tuple(
+            [ReplyView(r.seat, r.card, r.target, r.value, r.counter) for r in fight.replies]
+        ),
+        stands=tuple(
+            [
+                StandView(s.seat, s.attack, s.block, s.heal, s.counter, s.lost, s.fell)
+                for s in fight.stands
+            ]
+        ),
+        counter=sum([stand.counter for stand in fight.stands]),
+        shields=fight.shields,
+        lost=fight.lost,
+        fell=fight.fell,
+        over=fight.over,
+    )
+
+
+def window_view(g: TaidianState) -> WindowView | None:
+    """Who may still answer."""
+    window = g.window
+    if window is None:
+        return None
+    return WindowView(window.kind, window.helping, tuple(window.asked))
+
+
+def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
+    """What a pickpocket has drawn: seen by her and by the owner (17.7)."""
+    if g.step != Step.KEEP or g.fight is None:
+        return ()
+    return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()
+
+
+def spoils_view(g: TaidianState) -> SpoilsView | None:
+    """The spoils that are being taken."""
+    if not g.spoils:
+        return None
+    spoils = g.spoils[0]
+    return SpoilsView(spoils.taker, spoils.victim, spoils.left)
+
+
+def where(g: TaidianState) -> Where:
+    """How far the match has come."""
+    if g.step == Step.CHARACTER:
+        return Where(0, "Picking characters")
+    return Where(g.round, f"Round {g.round}")
+
+
+def seat_name(view: View, seat: int) -> str:
+    """The character of a seat; before it is picked, the number of the seat."""
+    return view.fighters[seat].name or f"Seat {seat + 1}"

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.duel.view import View
-from screens.area import Area
+from engine.games.duel.view_types import View
 from screens.games.duel.board import paint_normal, paint_roomy
+from screens.games.duel.changes import changed
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
-from screens.games.duel.news import changed
-from screens.games.duel.opening import paint_opening
 from screens.games.duel.pen import Pen
+from screens.games.duel.setup import paint_opening
 from screens.games.duel.signs import power_role
 from screens.games.duel.summary import curves, summary
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.duel.hand import paint_other_hand
 from screens.games.duel.inventor import paint_inventor
 from screens.games.duel.lower import paint_lower
@@ -12,6 +11,7 @@ from screens.games.duel.signs import DRAFTING
 from screens.games.duel.supply import paint_market, paint_market_tiles, paint_row
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn
+from tui.widgets.area import Area
 
 
 def paint_normal(pen: Pen, area: Area) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.duel.view import RegionView
-from screens.area import Area
+from engine.games.duel.view_types import RegionView
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_role
+from tui.widgets.area import Area
 
 
 def scored_region(pen: Pen) -> RegionView | None:

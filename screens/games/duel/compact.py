@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from screens.area import Area
-from screens.games.duel.lower import paint_lower
-from screens.games.duel.pen import Pen
-from screens.games.duel.strips import (
+from screens.games.duel.compact_pieces import (
     paint_hand_strip,
     paint_market_strip,
     paint_region_strip,
     paint_row_strip,
     paint_strip,
 )
+from screens.games.duel.lower import paint_lower
+from screens.games.duel.pen import Pen
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn_strip
+from tui.widgets.area import Area
 
 
 @frozen

@@ -5,8 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from engine.games.duel.cards import ASSISTANTS, HAND_SIZE, PROPAGANDA
-from engine.games.duel.view import SideView
-from screens.area import Area
+from engine.games.duel.view_types import SideView
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     ACTION_ROLE,
@@ -16,7 +15,8 @@ from screens.games.duel.signs import (
     last_name,
     power_role,
 )
-from screens.pen import Run, piece, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
 
 
 def paint_hand(pen: Pen, area: Area) -> None:

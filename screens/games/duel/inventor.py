@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
-from engine.games.duel.view import GoalPart, GoalView, SideView
-from screens.area import Area
-from screens.games.duel.news import chip
+from engine.games.duel.view_types import GoalPart, GoalView, SideView
+from screens.games.duel.changes import chip
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     TECHNOLOGY_ROLE,
@@ -17,7 +16,8 @@ from screens.games.duel.signs import (
     shortened,
     technology_sign,
 )
-from screens.pen import CHANGED, Token, count_lines, piece
+from tui.widgets.area import Area
+from tui.widgets.pen import CHANGED, Token, count_lines, piece
 
 
 @piece

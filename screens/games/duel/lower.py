@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.duel.bonus import paint_bonus, scored_region
 from screens.games.duel.hand import paint_hand
 from screens.games.duel.pen import Pen
 from screens.games.duel.summary import paint_result
-from screens.pen import piece
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
 
 
 @piece

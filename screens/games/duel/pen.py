@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 from rich.style import Style
 
-from engine.games.duel.view import SideView, View
-from screens import pen
+from engine.games.duel.view_types import SideView, View
 from screens.games.duel.signs import TOGETHER, power_role
+from tui.widgets import pen
 
 
 @frozen

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
-from engine.games.duel.view import RegionView, SideView
-from screens.area import Area
+from engine.games.duel.view_types import RegionView, SideView
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     BONUS_SHORT,
@@ -13,7 +12,8 @@ from screens.games.duel.signs import (
     chip_words,
     power_role,
 )
-from screens.pen import Run, Token, count_lines, piece
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, count_lines, piece
 
 
 @piece

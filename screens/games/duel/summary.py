@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import COMPANIES, SHARE_POINTS
-from engine.games.duel.view import RegionView, SideView, View
-from screens.area import Area
+from engine.games.duel.view_types import RegionView, SideView, View
 from screens.games.duel.inventor import paint_goal
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
 from screens.games.duel.signs import REGION_ROLE, power_role, power_sign, technology_sign
-from screens.pen import Run
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.pen import Run
 
 GOAL_HEIGHT = 8
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rich.style import Style
 
 from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TECHNOLOGIES
-from engine.games.duel.view import PileView
-from screens.area import Area
+from engine.games.duel.view_types import PileView
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     REGION_ROLE,
@@ -14,7 +13,8 @@ from screens.games.duel.signs import (
     TECHNOLOGY_ROLE,
     technology_sign,
 )
-from screens.pen import Run, piece
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece
 
 DECK_WIDTH = 11
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.duel.view import SideView
-from screens.area import Area
+from engine.games.duel.view_types import SideView
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_role, power_sign
-from screens.pen import piece
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
 
 AHEAD = 4
 """How many steps beyond the leading marker the window shows at least."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.games.lightning.describe import card_words
 from engine.games.lightning.prose import TRICKS, name
-from engine.games.lightning.view import View
-from screens.area import Area
+from engine.games.lightning.view_types import View
 from screens.games.lightning.board import paint_table
 from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import courses, curves, summary
-from screens.sets import Piece, Pieces, card_of, places_of
+from screens.table.card_sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["beats", "courses", "curves", "legend", "paint", "pieces", "summary"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.lightning.account import Account
-from engine.games.lightning.cards import VOLTS
-from screens.area import Area
+from engine.games.lightning.deck import VOLTS
+from engine.games.lightning.trick_report import TrickReport
 from screens.games.lightning.digits import HEIGHT, figures_width, paint_figures
+from screens.games.lightning.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
-from screens.games.lightning.words import fitting, flow_trimmed, on_two_lines, spaced
-from screens.pen import Run, Token, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
 
 TILE = 3
 """The rows of a little card."""
@@ -51,7 +51,7 @@ def _drawn(pen: Pen, card: str) -> Token:
     return Token((("(", edge), (text, style), (")", edge)))
 
 
-def drawn_by(trick: Account, beat: Beat, seat: int) -> list[str]:
+def drawn_by(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
     """The cards that a seat has drawn for ties so far."""
     draws = [draw for tie in trick.tied for draw in tie.draws if draw.card][: beat.drawn]
     return [draw.card for draw in draws if draw.seat == seat]

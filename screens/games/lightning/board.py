@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.view import SeatView
-from screens.area import Area
+from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.centre import paint_centre
-from screens.games.lightning.ending import paint_ending
 from screens.games.lightning.hand import hand_rows, paint_hand
 from screens.games.lightning.own import paint_own
 from screens.games.lightning.pen import Pen, tinted
+from screens.games.lightning.result import paint_ending
 from screens.games.lightning.seats import paint_seat
+from tui.widgets.area import Area
 
 SIDE_WIDTH = 20
 AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.lightning.cards import CARDS
+from engine.games.lightning.deck import CARDS
 from engine.games.lightning.estimate import lowest_wins
-from engine.games.lightning.prose import TRICKS, named, seat_name
-from screens.area import Area
+from engine.games.lightning.prose import TRICKS, named, seat_words
 from screens.games.lightning.deck import PILE_WIDTH, deck_runs, known_tokens, paint_pile
 from screens.games.lightning.faces import paint_face
-from screens.games.lightning.options import has_options, paint_options
+from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
+from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
-from screens.games.lightning.words import flow_trimmed
-from screens.pen import Run, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
 
 DEAL_WORDS = (
     "Keep nine of your twelve cards: high numbers win tricks, + cards score, - cards cost. "
@@ -170,7 +170,7 @@ def _power(pen: Pen, area: Area) -> None:
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card)
-    words = f" {seat_name(power.seat)} plays "
+    words = f" {seat_words(power.seat)} plays "
     pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
     if rest.height > card.height:
         text = CARDS[power.card].text
@@ -194,7 +194,7 @@ def quiet_words(pen: Pen) -> str:
         return DEAL_WORDS
     if view.power is not None:
         row = CARDS[view.power.card]
-        return f"{seat_name(view.power.seat)} plays {row.name}. {row.text}"
+        return f"{seat_words(view.power.seat)} plays {row.name}. {row.text}"
     if view.active is not None and view.announced:
-        return f"{seat_name(view.active)} is to play {named(view.announced)}."
+        return f"{seat_words(view.active)} is to play {named(view.announced)}."
     return "Power Cards are played before the tricks."

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
 from screens.games.lightning.deck import deck_runs, known_tokens
-from screens.games.lightning.ending import paint_ending
+from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
-from screens.games.lightning.options import has_options, paint_options
 from screens.games.lightning.own import paint_bid_line
 from screens.games.lightning.pen import Pen
+from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
+from screens.games.lightning.result import paint_ending
 from screens.games.lightning.seats import paint_strip
-from screens.games.lightning.words import flow_trimmed
-from screens.pen import total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import total_width
 
 
 def paint_compact(pen: Pen, area: Area) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.lightning.pen import Pen
-from screens.pen import Run, Token
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token
 
 PILE_WIDTH, PILE_HEIGHT = 12, 7
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from screens.area import Area
 from screens.games.lightning.pen import Pen
+from tui.widgets.area import Area
 
 _FIGURES = {
     "0": ("###", "#.#", "#.#", "#.#", "###"),

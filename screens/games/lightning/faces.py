@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.lightning.cards import CARDS
-from screens.area import Area
+from engine.games.lightning.deck import CARDS
 from screens.games.lightning.art import SUIT_ART
 from screens.games.lightning.digits import HEIGHT, paint_figures
 from screens.games.lightning.pen import Pen, tinted
@@ -19,6 +18,7 @@ from screens.games.lightning.signs import (
     card_title,
     card_token,
 )
+from tui.widgets.area import Area
 from tui.widgets.canvas import BoxKind
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.lightning.estimate import bid_total
 from engine.games.lightning.score import points_of
-from screens.area import Area
 from screens.games.lightning.faces import paint_back, paint_face
 from screens.games.lightning.pen import Pen
-from screens.sets import DONE, card_of, places_of
+from screens.table.card_sets import DONE, card_of, places_of
+from tui.widgets.area import Area
 
 WIDEST = 20
 NARROWEST = 9

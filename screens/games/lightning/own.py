@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.lightning.bids import paint_total, shown_bid, total_runs
+from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.hand import paint_buttons, picked_cards, picked_words
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.seats import has_begun, is_at_work, strip_tokens
-from screens.games.lightning.words import flow_trimmed
-from screens.pen import Run, Token
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token
 
 
 def paint_own(pen: Pen, area: Area) -> None:

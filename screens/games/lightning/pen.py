@@ -7,14 +7,14 @@ from functools import cached_property, lru_cache
 from attrs import frozen
 from rich.style import Style
 
-from engine.games.lightning.account import Account
-from engine.games.lightning.prose import seat_name
-from engine.games.lightning.view import SeatView, View
-from screens import pen
+from engine.games.lightning.prose import seat_words
+from engine.games.lightning.trick_report import TrickReport
+from engine.games.lightning.view_types import SeatView, View
 from screens.games.lightning.signs import card_role, card_token
 from screens.games.lightning.story import Beat, story_of
-from screens.pen import Run
 from themes.look import Look
+from tui.widgets import pen
+from tui.widgets.pen import Run
 
 
 @frozen
@@ -49,7 +49,7 @@ class Pen(pen.Pen[View]):
 
     def called(self, seat: int) -> str:
         """What a seat is called; the viewer's own says so."""
-        return f"{seat_name(seat)} (you)" if seat == self.view.seat else seat_name(seat)
+        return f"{seat_words(seat)} (you)" if seat == self.view.seat else seat_words(seat)
 
     def called_with_player(self, seat: int) -> str:
         """What a seat is called, and who sits there: the log knows seats, people know people."""
@@ -61,7 +61,7 @@ class Pen(pen.Pen[View]):
     # The trick on the table
 
     @cached_property
-    def told(self) -> Account | None:
+    def told(self) -> TrickReport | None:
         """The trick whose bids lie open: the present one once revealed, else the one before."""
         trick = self.view.trick
         return trick if trick is not None and trick.revealed else self.view.last

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.account import Account, Taking
-from screens.area import Area
+from engine.games.lightning.trick_report import Taking, TrickReport
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
-from screens.pen import Run, Token
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token
 
 WIDEST = 19
 
 
-def prizes_of(trick: Account, beat: Beat | None) -> list[str]:
+def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
     """The prizes that have been turned up so far."""
     return [*trick.prizes, *(beat.joined if beat is not None else ())]
 
 
-def taken_by(trick: Account, beat: Beat | None) -> list[Taking]:
+def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
     """Where prizes have gone so far."""
     return list(trick.takings[: beat.gone]) if beat is not None else []
 
 
-def paint_prizes(pen: Pen, trick: Account, beat: Beat | None, area: Area) -> None:
+def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:
     """The prizes side by side in the middle of an area; a plate says who has taken one."""
     cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
     if area.height < 3:

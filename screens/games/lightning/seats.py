@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.cards import CARDS
-from engine.games.lightning.view import SeatView
-from screens.area import Area
+from engine.games.lightning.deck import CARDS
+from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
+from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SHORT_NAME, SUIT_ROLE, suit_sign
-from screens.games.lightning.words import flow_trimmed
-from screens.pen import Run, Token, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
 ROOM_FOR_WORDS = 26

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.card import SUITS
-from engine.games.lightning.cards import CARDS
+from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.deck import CARDS
 from themes.glyphs import Glyphs
 
 SUIT_ROLE = {

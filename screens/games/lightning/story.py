@@ -11,10 +11,10 @@ from functools import lru_cache
 
 from attrs import evolve, frozen
 
-from engine.games.lightning.account import Account, Spark, TieRound
-from engine.games.lightning.cards import CARDS, VOLTS
+from engine.games.lightning.deck import CARDS, VOLTS
 from engine.games.lightning.estimate import CURRENT_BONUS
-from engine.games.lightning.prose import name, named, seat_name, seats_named
+from engine.games.lightning.prose import name, named, seat_words, seats_named
+from engine.games.lightning.trick_report import Spark, TieRound, TrickReport
 
 WAVE, COIL, RESONANCE, ARC = "standing-wave", "second-coil", "resonance", "arc-strike"
 
@@ -44,12 +44,12 @@ class Beat:
 
 
 @lru_cache(64)
-def story_of(trick: Account) -> tuple[Beat, ...]:
+def story_of(trick: TrickReport) -> tuple[Beat, ...]:
     """All beats of a trick so far; none before the reveal."""
     return tuple(_beats(trick)) if trick.revealed else ()
 
 
-def _beats(trick: Account) -> Iterator[Beat]:
+def _beats(trick: TrickReport) -> Iterator[Beat]:
     beat = Beat(counts=tuple(() for _ in trick.bids), totals=tuple(0 for _ in trick.bids))
     for tell in (_reveal, _count, _effects, _ties, _ending):
         beats = list(tell(beat, trick))
@@ -60,7 +60,7 @@ def _beats(trick: Account) -> Iterator[Beat]:
 # The reveal
 
 
-def _revealed(trick: Account) -> list[tuple[str, ...]]:
+def _revealed(trick: TrickReport) -> list[tuple[str, ...]]:
     """The bids as they were revealed: without the card that Second Coil adds."""
     added = next((spark for spark in trick.sparks if spark.card == COIL and spark.on), None)
     return [
@@ -69,7 +69,7 @@ def _revealed(trick: Account) -> list[tuple[str, ...]]:
     ]
 
 
-def _reveal(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The cards of all bids, one after the other."""
     bids = _revealed(trick)
     most = max(map(len, bids))
@@ -82,7 +82,7 @@ def _reveal(beat: Beat, trick: Account) -> Iterator[Beat]:
 # What the cards count
 
 
-def _count(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _count(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """Cards that join, cards that are cancelled, and Power Cards in force."""
     for spark in trick.sparks:
         if spark.card == COIL and spark.on:
@@ -108,7 +108,7 @@ def _changed(
     return (*counts[:seat], own, *counts[seat + 1 :])
 
 
-def _before_effects(trick: Account) -> tuple[tuple[int, ...], ...]:
+def _before_effects(trick: TrickReport) -> tuple[tuple[int, ...], ...]:
     """What the cards counted before the Power Cards of the bids changed it."""
     changed = {(spark.seat, spark.on) for spark in trick.sparks if spark.card in (WAVE, RESONANCE)}
     changed |= {(spark.target or 0, spark.on) for spark in trick.sparks if spark.card == ARC}
@@ -121,7 +121,7 @@ def _before_effects(trick: Account) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _bonus(trick: Account, seat: int, card: str) -> int:
+def _bonus(trick: TrickReport, seat: int, card: str) -> int:
     """What Alternating Current gave to a card that something else has changed since.
 
     The account does not say; the other cards of the suit in the bid and a doubled one do.
@@ -138,7 +138,7 @@ def _bonus(trick: Account, seat: int, card: str) -> int:
 # Effects
 
 
-def _effects(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The Power Cards of the bids, in the order in which they worked."""
     for spark in trick.sparks:
         if CARDS[spark.card].timing != "reveal" or spark.card == "short-circuit":
@@ -148,7 +148,7 @@ def _effects(beat: Beat, trick: Account) -> Iterator[Beat]:
         yield _told(beat, spark, _effect_words(beat, trick, spark))
 
 
-def _counts_after(beat: Beat, trick: Account, spark: Spark) -> tuple[tuple[int, ...], ...]:
+def _counts_after(beat: Beat, trick: TrickReport, spark: Spark) -> tuple[tuple[int, ...], ...]:
     seat = spark.seat if spark.target is None else spark.target
     own = list(beat.counts[seat])
     if spark.card == WAVE:
@@ -162,10 +162,10 @@ def _counts_after(beat: Beat, trick: Account, spark: Spark) -> tuple[tuple[int, 
     return _changed(beat.counts, seat, tuple(own))
 
 
-def _effect_words(beat: Beat, trick: Account, spark: Spark) -> str:
+def _effect_words(beat: Beat, trick: TrickReport, spark: Spark) -> str:
     """What a Power Card does, after the name of who bid it."""
     on = name(spark.on) if spark.on else ""
-    target = "" if spark.target is None else seat_name(spark.target)
+    target = "" if spark.target is None else seat_words(spark.target)
     match spark.card:
         case "standing-wave":
             counts = beat.counts[spark.seat][trick.bids[spark.seat].index(WAVE)]
@@ -190,13 +190,13 @@ def _told(beat: Beat, spark: Spark, words: str) -> Beat:
 
 def _said(seat: int, words: str) -> str:
     """What a seat does: "Seat 3 draws Edison Medal"."""
-    return f"{seat_name(seat)} {words}"
+    return f"{seat_words(seat)} {words}"
 
 
 # Ties
 
 
-def _ties(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """Which way the totals are compared, and the cards drawn for ties."""
     if trick.winner is None:
         return
@@ -231,7 +231,7 @@ def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
 # Winner and prizes
 
 
-def _ending(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """Who wins, what other Power Cards do with the prizes, and what is left for the winner."""
     winner = trick.winner
     if winner is None:
@@ -260,7 +260,7 @@ def _prize_beat(beat: Beat, spark: Spark) -> Beat:
     return evolve(beat, words=words, seat=seat, card=spark.card)
 
 
-def _taking(beat: Beat, trick: Account) -> Iterator[Beat]:
+def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The winner takes what is left, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.state import Outcome
-from engine.games.lightning.prose import listed
-from engine.games.lightning.view import SeatView, View
-from screens.area import Area
+from engine.core.text import listed
+from engine.games.lightning.view_types import SeatView, View
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SUIT_ROLE, SUIT_SHORT, suit_sign
-from screens.pen import Run
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.pen import Run
 
 NAME, COLUMN = 14, 9
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.view import View
-from screens.area import Area
+from engine.games.taidian.view_types import View
 from screens.games.taidian.board import paint_table
+from screens.games.taidian.changes import changed
 from screens.games.taidian.legend import legend
-from screens.games.taidian.moment import at_stake, occasion
-from screens.games.taidian.news import changed
-from screens.games.taidian.opening import paint_opening
 from screens.games.taidian.pen import Pen
+from screens.games.taidian.setup import paint_opening
 from screens.games.taidian.signs import seat_role
+from screens.games.taidian.status import at_stake, occasion
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["at_stake", "changed", "curves", "legend", "occasion", "paint", "seat_roles", "summary"]

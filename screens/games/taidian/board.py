@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.taidian import market
+from screens.games.taidian.centre import paint_stage
+from screens.games.taidian.compact_fighters import paint_strip
 from screens.games.taidian.fighter import paint_fighter
 from screens.games.taidian.hand import paint_hand, paint_hand_strip, strip_height
 from screens.games.taidian.market import paint_market, paint_market_strip, paint_market_tiles
-from screens.games.taidian.moment import QUIET, UPGRADE, scene
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.stage import paint_stage
-from screens.games.taidian.strips import paint_strip
+from screens.games.taidian.status import QUIET, UPGRADE, scene
 from screens.games.taidian.turn import paint_turn
+from tui.widgets.area import Area
 
 ONE_ROW = 4
 """So many fighters stand side by side; more of them stand in two rows."""

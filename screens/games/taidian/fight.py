@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from engine.core.text import count
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.prose import count
-from engine.games.taidian.view import FightView, LaidView
-from screens.area import Area
+from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT
 from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import FACES, NOBODY
 from screens.games.taidian.signs import FAILED, card_role, short_name
-from screens.games.taidian.sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
-from screens.pen import Run, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
 
 CARD_HEIGHT = 3
 LARGE_HEIGHT = CARD_HEIGHT + ART_HEIGHT

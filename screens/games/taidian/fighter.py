@@ -6,9 +6,8 @@ from functools import partial
 
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card
-from engine.games.taidian.view import FighterView, FightView, StandView
-from screens.area import Area
-from screens.games.taidian.facts import (
+from engine.games.taidian.view_types import FighterView, FightView, StandView
+from screens.games.taidian.fighter_lines import (
     FIRST_PAIR,
     SECOND_PAIR,
     Fact,
@@ -27,11 +26,12 @@ from screens.games.taidian.facts import (
     track_pair,
     trouble_line,
 )
-from screens.games.taidian.moment import decider, is_fresh, stand_of
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
 from screens.games.taidian.signs import MINUS, seat_role, short_name
-from screens.pen import Run
+from screens.games.taidian.status import decider, is_fresh, stand_of
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
 
 
 def paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.view import View
-from screens.area import Area
+from engine.games.taidian.view_types import View
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import brief, card_role, kind_of, short_name
-from screens.pen import Run, Token, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
 
 PILES_WIDTH = 11
 WIDEST, NARROWEST = 15, 8

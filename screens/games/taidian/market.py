@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.view import StackView
-from screens.area import Area
+from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import brief, card_role, kind_of, shorter
-from screens.pen import Run, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
 
 COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
 """The market in the order of its stacks, as columns of a table."""

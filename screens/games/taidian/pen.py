@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from attrs import frozen
 from rich.style import Style
 
+from engine.core.text import listed
+from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.values import energy_of, value_of
-from engine.games.taidian.view import FighterView, View
-from screens import pen
+from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.signs import seat_role, short_name, sign
+from tui.widgets import pen
 
 
 @frozen
@@ -52,8 +53,7 @@ class Pen(pen.Pen[View]):
 
     def listed(self, seats: Iterable[int]) -> str:
         """Fighters in a sentence: "you, Vane and Novak"."""
-        *most, last = [self.called(seat) for seat in seats] or ["nobody"]
-        return f"{', '.join(most)} and {last}" if most else last
+        return listed(map(self.called, seats), empty="nobody")
 
     def worth(self, slug: str, *, for_other: bool = False) -> int:
         """A card's number in the viewer's hands; for a spectator the printed one."""

@@ -14,8 +14,8 @@ from functools import lru_cache
 
 from rich.style import Style
 
-from screens.area import Area
 from themes.palettes import Palette
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas
 
 WIDTH, HEIGHT = 8, 4

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from screens.area import Area
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
 from screens.games.taidian.signs import seat_role, short_name
-from screens.pen import Run, total_width
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
 
 
 def paint_result(pen: Pen, area: Area) -> None:

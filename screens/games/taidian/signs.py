@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.taidian.cards import BURNS, CARDS, CHARACTERS, TICKS, Card, Structure
-from engine.games.taidian.view import FighterView, View
+from engine.games.taidian.view_types import FighterView, View
 from themes.glyphs import Glyphs
 
 COLOUR_ROLE = {"red": "bad", "blue": "dc", "black": "gold", "green": "good"}

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from engine.core.text import listed
 from engine.games.taidian.cards import PLACE
-from engine.games.taidian.prose import card, counted, listed
-from engine.games.taidian.view import FighterView, View
-from screens.area import Area
-from screens.games.taidian.facts import felled_run, health_line, level_runs
-from screens.games.taidian.moment import victory
+from engine.games.taidian.prose import card, counted
+from engine.games.taidian.view_types import FighterView, View
+from screens.games.taidian.fighter_lines import felled_run, health_line, level_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
 from screens.games.taidian.signs import ordinal, seat_role, short_name
-from screens.pen import Run, total_width
+from screens.games.taidian.status import victory
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.pen import Run, total_width
 
 TWO_COLUMNS = 76
 

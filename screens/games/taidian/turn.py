@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
-from screens.area import Area
-from screens.games.taidian.moment import headline, meanings, stand_of
 from screens.games.taidian.pen import Pen
-from screens.pen import Run, total_width
+from screens.games.taidian.status import headline, meanings, stand_of
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
 
 BARREL = "burn-barrel"
 

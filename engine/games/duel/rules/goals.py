@@ -9,7 +9,7 @@ from engine.games.duel.events import DuelWon, GoalsChecked
 from engine.games.duel.rules.regions import leads, regions_led, technologies_of
 from engine.games.duel.rules.scoring import win
 from engine.games.duel.state import DuelState
-from engine.games.duel.view import GoalPart
+from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
 WESTINGHOUSE_CITIES = 4

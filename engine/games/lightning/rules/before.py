@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.cards import CARDS, EARLY
+from engine.games.lightning.deck import CARDS, EARLY
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
 from engine.games.lightning.rules.decks import leave_hand, show, use_up
 from engine.games.lightning.rules.early import EARLY_POWERS

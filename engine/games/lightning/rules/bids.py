@@ -6,17 +6,17 @@ from collections.abc import Iterable
 
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
-from engine.games.lightning.cards import VOLTS
-from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
-from engine.games.lightning.rules.decks import leave_hand, turn_up_common
-from engine.games.lightning.rules.lasting import blacked_out
-from engine.games.lightning.rules.subsets import (
+from engine.core.subsets import (
     Subsets,
     cards_in,
     equals_before,
     plan_of,
     plan_with,
 )
+from engine.games.lightning.deck import VOLTS
+from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
+from engine.games.lightning.rules.decks import leave_hand, turn_up_common
+from engine.games.lightning.rules.lasting import blacked_out
 from engine.games.lightning.state import LightningState, Trick
 
 SURGE = "surge"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
-from engine.games.lightning.cards import NEGATIVES, in_order
+from engine.games.lightning.deck import NEGATIVES, in_order
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
 from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.targets import (

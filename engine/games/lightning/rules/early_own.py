@@ -6,7 +6,7 @@ from itertools import permutations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.cards import POSITIVES, in_order, suits_in_use
+from engine.games.lightning.deck import POSITIVES, in_order, suits_in_use
 from engine.games.lightning.events import (
     CardBuried,
     CardRecovered,

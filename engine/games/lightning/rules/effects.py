@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.lightning.account import Spark, Taking
-from engine.games.lightning.cards import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order, less
+from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order, less
 from engine.games.lightning.events import (
     CardBuried,
     CardDoubled,
@@ -33,6 +32,7 @@ from engine.games.lightning.rules.targets import (
     seat_of,
 )
 from engine.games.lightning.state import LightningState
+from engine.games.lightning.trick_report import Spark, Taking
 
 WAVE = 15
 ROYALTY_FROM = 2

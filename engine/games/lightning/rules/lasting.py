@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.cards import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.state import LightningState
 
 ALTERNATING_CURRENT = "alternating-current"

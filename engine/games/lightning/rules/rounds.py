@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.cards import in_order
+from engine.games.lightning.deck import in_order
 from engine.games.lightning.events import CommonDeckEmpty, HandDrawn, HandPutAway, RoundBegan
 from engine.games.lightning.rules.decks import HAND_SIZE, draw, leave_hand, put_away
 from engine.games.lightning.rules.scoring import note_scores

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.cards import in_order
+from engine.games.lightning.deck import in_order
 from engine.games.lightning.events import PowerFizzled
 from engine.games.lightning.state import LightningState
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from engine.games.lightning.account import Account, Taking
-from engine.games.lightning.cards import POWER_CARDS, VOLTS
+from engine.games.lightning.deck import POWER_CARDS, VOLTS
 from engine.games.lightning.events import TrickReversed, TrickWon
 from engine.games.lightning.rules.bids import printed
 from engine.games.lightning.rules.decks import use_up
@@ -18,6 +17,7 @@ from engine.games.lightning.rules.effects import ASKING_EFFECTS, EFFECTS
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
 from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState, Trick
+from engine.games.lightning.trick_report import Taking, TrickReport
 
 Happening: TypeAlias = Callable[[LightningState], None]
 Asking: TypeAlias = Callable[[LightningState], Awaitable[None]]
@@ -119,10 +119,10 @@ def take_out_used_up(g: LightningState) -> None:
             use_up(g, spark.seat, spark.card)
 
 
-def account_of(trick: Trick) -> Account:
+def report_of(trick: Trick) -> TrickReport:
     """The trick as far as it has come, for screens."""
     won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
-    return Account(
+    return TrickReport(
         round=trick.round,
         size=trick.size,
         dealer=trick.dealer,

@@ -1,0 +1,159 @@
+"""What a table is worth to a seat, as far as the seat can see: the heart of the greedy bot.
+
+The worth is a sum of named terms, so that a hint can say which of them a choice moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+
+from attrs import frozen
+
+from engine.games.duel.cards import ASSISTANTS, REGIONS
+from engine.games.duel.view_types import GoalPart, SideView, View
+
+ACTION_WORTH = {"electrify": 2.1, "acquire": 1.9, "advance": 1.0, "monopolize": 0.8}
+PR_WORTH = 0.62
+"""One PR: a third of a Free Action, and a step towards winning ties."""
+ACTIONS_A_TURN = 2.5
+"""Actions that a turn brings about, Free ones included."""
+
+
+@frozen
+class Weights:
+    """How much each term counts, tuned by self-play."""
+
+    regions: float = 100.0
+    goal: float = 50.0
+    rival_goal: float = 40.0
+    technology: float = 1.5
+    shut_out: float = 0.8
+    reserved: float = 1.4
+    free: float = 3.2
+    actions: float = 1.8
+    step: float = 0.5
+    """PR on the way to the next Free Action."""
+
+
+def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:
+    """The terms of the table's worth to the seat; more is better."""
+    ours, theirs = view.sides[seat], view.sides[1 - seat]
+    w = weights
+    return {
+        "regions": w.regions * chance_to_lead_two(view, seat),
+        "goal": w.goal * goal_chance(view, ours),
+        "rival goal": -w.rival_goal * goal_chance(view, theirs),
+        "technology": w.technology * (open_shares(view, seat) - open_shares(view, 1 - seat)),
+        "chips": w.shut_out * (shut_out(view, theirs) - shut_out(view, ours)),
+        "shares": w.reserved * (ours.reserved - theirs.reserved),
+        "PR": w.step * (ours.pr % 3 - theirs.pr % 3),
+        "actions": actions_left(view, seat, w),
+    }
+
+
+def chance_to_lead_two(view: View, seat: int) -> float:
+    """The chance to lead two Regions at the end, from the margins now; later is surer."""
+    surety = 0.16 + 0.3 * progress(view)
+    p, q, r = (sigmoid(surety * margin(view, seat, region)) for region in range(len(REGIONS)))
+    return p * q + p * r + q * r - 2 * p * q * r
+
+
+def margin(view: View, seat: int, region: int) -> float:
+    """Points ahead in a Region; winning ties counts like half a point more."""
+    points = view.regions[region].points
+    ours, theirs = view.sides[seat], view.sides[1 - seat]
+    tie = (ours.pr, len(ours.technologies)) > (theirs.pr, len(theirs.technologies))
+    # A larger lead in PR makes it likelier that ties will still be won at the end.
+    ahead = max(-6, min(6, ours.pr - theirs.pr)) * 0.08
+    return points[seat] - points[1 - seat] + (0.5 if tie else -0.5) + ahead
+
+
+def progress(view: View) -> float:
+    """How much of the game is over, from 0 to 1."""
+    return (max(view.phase - 1, 0) * 6 + view.turn_number - 1) / 17
+
+
+def goal_chance(view: View, side: SideView) -> float:
+    """The chance to meet the goal at a coming check: what it needs against what is left to do."""
+    if side.goal is None:
+        return 0.0
+    needed = sum(effort(part) for part in side.goal.parts)
+    now = actions_to_come(view, side)
+    best = reach(now, needed)
+    for later in range(1, 4 - view.phase):
+        best = max(best, 0.6**later * reach(now + later * 3 * ACTIONS_A_TURN, needed))
+    return best
+
+
+def effort(part: GoalPart) -> float:
+    """About how many Actions a condition still takes."""
+    missing = max(0, part.need - part.have)
+    if part.words == "ahead in PR":
+        return missing * 0.42
+    if part.words.startswith(("lead", "Regions led")):
+        return missing * 1.8
+    return float(missing)
+
+
+def reach(available: float, needed: float) -> float:
+    """From what must be done and what can be done to a chance; nothing missing is best of all."""
+    if needed == 0:
+        return 1 / (1 + 0.12 * available)
+    return 0.75 * sigmoid(1.1 * (available * 0.55 - needed)) / (1 + 0.1 * needed)
+
+
+def actions_to_come(view: View, side: SideView) -> float:
+    """Actions that the side still has in this phase."""
+    now = len(view.turn.unused) + view.turn.free if view.active == side.seat else 0
+    return side.hand_count * ACTIONS_A_TURN + now
+
+
+def open_shares(view: View, seat: int) -> float:
+    """How many kinds of shares the seat's Technologies open, with half a point for each chip."""
+    chips = sum(holder == seat for holder in view.technologies.values())
+    piles = sum(
+        pile.count > 0 and view.technologies[pile.technology] == seat for pile in view.market
+    )
+    return 0.5 * chips + 0.5 * piles
+
+
+def shut_out(view: View, side: SideView) -> int:
+    """Regions where a chip keeps the side from electrifying."""
+    return sum(region.chip == side.power for region in view.regions)
+
+
+def actions_left(view: View, seat: int, weights: Weights) -> float:
+    """What is still in hand: unused Actions, Free Actions, and the Assistants of later turns."""
+    hand = sum(card_worth(view, seat, card) for card in view.sides[seat].hand)
+    if view.active != seat or view.step not in ("turn", "free action", "leader"):
+        return weights.actions * hand
+    turn = view.turn
+    symbols = ASSISTANTS[turn.assistant].symbols if turn.assistant else 0
+    unused = sum(action_worth(view, seat, action, symbols) for action in turn.unused)
+    portfolio = 0.6 if turn.portfolio else 0.0
+    return weights.actions * (hand + 1.1 * unused + portfolio) + weights.free * turn.free
+
+
+def card_worth(view: View, seat: int, assistant: str) -> float:
+    """What an Assistant's Actions are worth to the seat now."""
+    row = ASSISTANTS[assistant]
+    return sum(action_worth(view, seat, action, row.symbols) for action in row.actions)
+
+
+def action_worth(view: View, seat: int, action: str, symbols: int) -> float:
+    """What a printed Action is worth, if it can be used at all."""
+    if action == "propaganda":
+        return PR_WORTH * symbols
+    if action == "acquire" and not any(
+        view.technologies[pile.technology] == seat and pile.count for pile in view.market
+    ):
+        return 0.5
+    if action == "advance" and not view.sides[1 - seat].technologies:
+        return 0.2
+    return ACTION_WORTH[action]
+
+
+def sigmoid(x: float) -> float:
+    """From any number to between 0 and 1."""
+    return 1 / (1 + exp(-x))

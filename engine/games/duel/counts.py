@@ -1,0 +1,37 @@
+"""Counting: what no move may change, and what simulations count of a finished match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.duel.state import DuelState
+
+
+def pieces(g: DuelState) -> Mapping[str, int]:
+    """What no move may change: cards and shares are only moved about."""
+    shares = sum(sum(side.shares.values()) + side.reserved for side in g.sides)
+    return {
+        "cities": len(g.row) + len(g.city_deck) + sum(len(side.cities) for side in g.sides),
+        "assistants": len(g.assistant_deck)
+        + len(g.discard)
+        + sum(len(side.hand) for side in g.sides),
+        "shares": shares + sum(g.market.values()) + g.removed,
+    }
+
+
+def record(g: DuelState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether the contents are fair."""
+    assert g.outcome is not None
+    (winner,) = g.outcome.winners
+    loser = 1 - winner
+    won, lost = g.sides[winner], g.sides[loser]
+    return {
+        "won by": g.won_by,
+        "phase": str(g.phase),
+        "winning power": won.power,
+        "winner": "first player" if winner == g.first else "second player",
+        "winning inventor": won.company,
+        "losing inventor": lost.company,
+        "goal winner": won.company if g.won_by == "goal" else "none",
+        "pairing": " v ".join(sorted((won.company, lost.company))),
+    }

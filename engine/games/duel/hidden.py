@@ -1,0 +1,34 @@
+"""What is hidden from whom (RULES.md 1.7), and how to imagine it otherwise."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.games.duel.state import DuelState, Side
+
+
+def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
+    """All of one's own hand; of the other's the cards that one passed across and that stayed."""
+    cards = g.sides[owner].hand
+    if viewer == owner:
+        return tuple(cards)
+    if viewer is None:
+        return ()
+    return tuple(sorted(card for card in cards if card in g.sides[viewer].passed))
+
+
+def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
+    """Rearrange what the seat cannot know: both decks, and hands but for cards it passed there."""
+    g.city_deck.shuffle_unseen(chance)
+    pool = list(g.assistant_deck.cards)
+    secret: list[tuple[Side, list[str]]] = []
+    for owner, side in enumerate(g.sides):
+        if owner != seat:
+            known = known_hand(g, owner, seat)
+            hidden = [card for card in side.hand if card not in known]
+            secret.append((side, list(known)))
+            pool += hidden
+    chance.shuffle(pool)
+    for side, known_cards in secret:
+        missing = len(side.hand) - len(known_cards)
+        side.hand.cards = known_cards + [pool.pop() for _ in range(missing)]
+    g.assistant_deck.cards = pool

@@ -1,0 +1,126 @@
+"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from engine.games.duel.cards import Power
+
+
+@frozen
+class GoalPart:
+    """One condition of a personal goal and how far it is met ("Cities Out West", 2 of 3)."""
+
+    words: str
+    have: int
+    need: int
+    met: bool
+
+
+@frozen
+class GoalView:
+    """A personal goal with live progress (9)."""
+
+    words: str
+    clause: str
+    parts: tuple[GoalPart, ...]
+    met: bool
+
+
+@frozen
+class SideView:
+    """One player's side of the table."""
+
+    seat: int
+    company: str
+    """Slug of the inventor's company; "" before inventors are chosen."""
+    inventor: str
+    """The inventor's name; "" before inventors are chosen."""
+    power: Power | None
+    pr: int
+    next_free: int
+    """The PR at which the next Free Action comes."""
+    reserved: int
+    shares: Mapping[str, int]
+    """Placed shares by company slug."""
+    cities: Mapping[str, tuple[str, ...]]
+    """City slugs by Region slug."""
+    points: Mapping[str, int]
+    """Points by Region slug."""
+    technologies: tuple[str, ...]
+    hand: tuple[str, ...]
+    """Assistants that the viewer knows to be here: all of one's own; of the rival's only those
+    that the viewer passed across in the draft."""
+    hand_count: int
+    goal: GoalView | None
+
+
+@frozen
+class RegionView:
+    """One Region card between the players."""
+
+    slug: str
+    name: str
+    bonus: str
+    chip: str
+    """"AC" or "DC" where that power is shut out, "" where no chip lies."""
+    points: tuple[int, int]
+    leader: int
+    reason: str
+    """Why the leader leads: "points", "PR" or "technologies"."""
+
+
+@frozen
+class PileView:
+    """One pile of the market."""
+
+    company: str
+    name: str
+    count: int
+    region: str
+    technology: str
+    power: Power
+
+
+@frozen
+class TurnView:
+    """What the active player still has in this turn."""
+
+    assistant: str
+    unused: tuple[str, ...]
+    portfolio: bool
+    free: int
+
+
+@frozen
+class View:
+    """The table through one seat's eyes; `seat` is None for a spectator."""
+
+    seat: int | None
+    phase: int
+    """0 during setup, then 1 to 3."""
+    step: str
+    """Where the sequence of play stands: a value of `state.Step`."""
+    turn_number: int
+    """1 to 6 within the phase."""
+    active: int
+    first: int
+    starter: int
+    sides: tuple[SideView, SideView]
+    regions: tuple[RegionView, RegionView, RegionView]
+    scoring: str
+    """Slug of the Region whose bonus is being given, "" at other times."""
+    market: tuple[PileView, ...]
+    """Minor companies in the order of RULES.md; all eight before inventors are chosen."""
+    technologies: Mapping[str, int | None]
+    """Holder of each Technology chip."""
+    row: tuple[str, ...]
+    city_deck: int
+    assistant_deck: int
+    discard: tuple[str, ...]
+    turn: TurnView
+    outcome: Outcome | None
+    won_by: str

@@ -1,0 +1,211 @@
+"""What a card is worth to a player, as far as a view tells: the heart of the greedy bot.
+
+A card is worth what it scores, what it makes other cards score, and what it does for the bids of
+the rounds to come: a strong card comes back into the hand again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+
+from attrs import define, field, frozen
+
+from engine.games.lightning.card_types import VALUE_POINTS
+from engine.games.lightning.deck import (
+    CARDS,
+    POINTS,
+    VALUE_SUIT,
+    VOLTAGE_SUIT,
+    VOLTS,
+    deck_of,
+    less,
+)
+from engine.games.lightning.view_types import SeatView, View
+
+CARDS_A_ROUND = 6.3
+"""Cards that a round takes from the Common Deck, ties included."""
+HAND = 6
+
+
+@frozen
+class Weights:
+    """How much each thing counts. Tuned by self-play (`wardenclyffe sim`)."""
+
+    strength: float = 0.05
+    """Points that one million volts of bidding power is worth."""
+    hope: float = 0.9
+    """How much of the cards to come a suit may hope for."""
+    spite: float = 0.6
+    """How much a rival's gain hurts."""
+    future: float = 0.9
+    """How much the later tricks of the round weigh against this one."""
+    prize: float = 7.0
+    """What a prize is worth, on average."""
+    eagerness: float = 0.8
+    """How much more rivals are thought to bid for what they want most."""
+    caution: float = 0.15
+    """How much they are thought to hold back for the later tricks."""
+    luck: float = 1.0
+    """How far bids are thought to scatter."""
+
+
+POWER_WORTH = {
+    "patent-grant": 7.0,
+    "investors-cheque": 9.0,
+    "sparks-in-the-workshop": -8.0,
+    "industrial-spy": 5.0,
+    "pigeon-post": 2.0,
+    "private-demonstration": 1.0,
+    "scrap-heap": 5.0,
+    "bad-press": 8.0,
+    "notebook-found": 6.0,
+    "creditors-at-the-door": -12.0,
+    "alternating-current": 6.0,
+    "wireless-link": 3.0,
+    "war-of-currents": 0.0,
+    "blackout": 0.0,
+    "insulation": 0.0,
+    "surge": 4.0,
+    "second-coil": 6.0,
+    "resonance": 8.0,
+    "arc-strike": 6.0,
+    "short-circuit": 1.0,
+    "polarity-reversal": 3.0,
+    "standing-wave": 6.0,
+    "transformer": 8.0,
+    "grounding-rod": 1.0,
+    "royalty-clause": 9.0,
+    "torn-contract": -4.0,
+    "faulty-goods-returned": 3.0,
+    "strikes-twice": 5.0,
+}
+"""What a Power Card brings in a whole game, beside the place it takes in the hand."""
+
+
+@frozen
+class Spread:
+    """How some numbers lie: how many, around what, how far apart."""
+
+    count: int
+    mean: float
+    variance: float
+
+    @property
+    def width(self) -> float:
+        """The standard deviation."""
+        return sqrt(self.variance)
+
+    def mixed_with(self, other: Spread, count: int) -> Spread:
+        """The same with so many more that lie like those of the other."""
+        total = self.count + count
+        if not total:
+            return self
+        mean = (self.count * self.mean + count * other.mean) / total
+        ours = self.count * (self.variance + (self.mean - mean) ** 2)
+        theirs = count * (other.variance + (other.mean - mean) ** 2)
+        return Spread(total, mean, (ours + theirs) / total)
+
+
+def spread_of(numbers: Sequence[float]) -> Spread:
+    """How these numbers lie."""
+    count = len(numbers)
+    if not count:
+        return Spread(0, 0.0, 0.0)
+    mean = sum(numbers) / count
+    return Spread(count, mean, sum([(each - mean) ** 2 for each in numbers]) / count)
+
+
+@define
+class Ledger:
+    """What the viewer can work out about the table once, for all questions of one decision."""
+
+    view: View
+    weights: Weights = field(factory=Weights)
+    unseen: list[str] = field(init=False)
+    """The cards that the viewer has not located, each copy."""
+    rounds_left: float = field(init=False)
+    growth: float = field(init=False)
+    """How many cards a collection is likely to gain in half of the time that is left."""
+    unseen_volts: Spread = field(init=False)
+    """What unseen cards count in a bid."""
+    _hidden: dict[int, Spread] = field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.unseen = unseen_cards(self.view)
+        self.rounds_left = self.view.common / CARDS_A_ROUND
+        self.growth = self.view.common / len(self.view.seats) / 2
+        self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen] or [20])
+
+    def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
+        """What one more card is worth to the player, who gets the others as well."""
+        cards = (*seat.collection, *beside)
+        return (
+            POINTS[card]
+            + self.value_worth(cards, card)
+            + self.power_worth(card)
+            + self.strength_worth(seat, card)
+        )
+
+    def worth_of_all(self, seat: SeatView, cards: Sequence[str]) -> float:
+        """What some cards are worth together."""
+        total = 0.0
+        for place, card in enumerate(cards):
+            total += self.worth(seat, card, cards[:place])
+        return total
+
+    def value_worth(self, cards: Iterable[str], card: str) -> float:
+        """What suit and Value cards make of each other, now and by what may still come (10.2)."""
+        if card in VOLTAGE_SUIT:
+            suit = VOLTAGE_SUIT[card]
+            have = sum(VALUE_SUIT.get(other) == suit for other in cards)
+            hope = self.share_of(VALUE_SUIT, suit)
+        elif card in VALUE_SUIT:
+            suit = VALUE_SUIT[card]
+            have = sum(VOLTAGE_SUIT.get(other) == suit for other in cards)
+            hope = self.share_of(VOLTAGE_SUIT, suit)
+        else:
+            return 0.0
+        return VALUE_POINTS * (have + self.weights.hope * hope)
+
+    def share_of(self, suits: dict[str, str], suit: str) -> float:
+        """How many unseen cards of the suit a player may expect to get."""
+        there = sum(suits.get(card) == suit for card in self.unseen)
+        to_come = self.view.common / max(len(self.unseen), 1)
+        return there * min(to_come, 1.0) / len(self.view.seats)
+
+    def power_worth(self, card: str) -> float:
+        """What a Power Card is good for in the time that is left."""
+        if CARDS[card].kind != "power":
+            return 0.0
+        return POWER_WORTH[card] * min(1.0, self.rounds_left / 10)
+
+    def strength_worth(self, seat: SeatView, card: str) -> float:
+        """What the card does to the hands to come: a weak one waters them down."""
+        size = len(seat.collection) + seat.unknown + self.growth
+        change = HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
+        return self.weights.strength * change * self.rounds_left
+
+    def mean_volts(self, seat: SeatView) -> float:
+        """What a card of the player's counts in a bid, on average."""
+        known = sum(VOLTS[card] for card in seat.collection)
+        size = len(seat.collection) + seat.unknown
+        return (known + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
+
+    def hidden_volts(self, seat: SeatView) -> Spread:
+        """What the cards count that a rival's hand may come from."""
+        if seat.seat not in self._hidden:
+            away = (*seat.output, *seat.lasting, *seat.bid)
+            volts = [VOLTS[card] for card in less(seat.collection, away)]
+            self._hidden[seat.seat] = spread_of(volts).mixed_with(self.unseen_volts, seat.unknown)
+        return self._hidden[seat.seat]
+
+
+def unseen_cards(view: View) -> list[str]:
+    """The deck less all that the viewer knows the place of."""
+    located = [card for seat in view.seats for card in seat.collection]
+    located += [*view.removed, *view.buried, *view.looked_at]
+    if view.trick is not None:
+        taken = [taking.card for taking in view.trick.takings]
+        located += less(view.trick.prizes, taken)
+    return less(deck_of(small=view.small, beginner=view.beginner), located)

@@ -1,0 +1,49 @@
+"""Counting: what no move may change, and what simulations count of a finished match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.games.lightning.deck import POWER_CARDS
+from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
+
+
+def pieces(g: LightningState) -> Mapping[str, int]:
+    """How many there are of each kind of card, over all zones (1.4)."""
+    cards = [*g.common.cards, *g.removed, *([g.power.card] if g.power.card else ())]
+    for side in g.sides:
+        cards += side.collection()
+    if g.step in TRICK_STEPS:
+        cards += g.trick.prizes
+    if g.step is Step.EFFECTS:
+        cards += [card for zone in (g.trick.bids, g.trick.drawn) for bid in zone for card in bid]
+    return Counter(cards)
+
+
+def record(g: LightningState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether seats and cards are fair."""
+    assert g.outcome is not None
+    winners = g.outcome.winners
+    left_of_dealer = (winners[0] - g.first_dealer) % g.seats
+    facts = {
+        "won by": how_won(g),
+        "winner, seats left of the first Dealer": str(left_of_dealer),
+        "tricks": str(g.tricks),
+        "tied tricks": str(g.ties),
+        "tied tricks without a card": str(g.empty_ties),
+    }
+    for seat, side in enumerate(g.sides):
+        for card in sorted(POWER_CARDS.intersection(side.collection())):
+            facts[f"owner of {card}"] = "won" if seat in winners else "lost"
+    for card, seat in g.used_up.items():
+        facts[f"owner of {card}"] = "won" if seat in winners else "lost"
+    return facts
+
+
+def how_won(g: LightningState) -> str:
+    """By score, by the tie-break, or not alone (10.4, 10.5)."""
+    assert g.outcome is not None
+    if len(g.outcome.winners) > 1:
+        return "shared"
+    return "tie-break" if g.outcome.scores.count(max(g.outcome.scores)) > 1 else "score"

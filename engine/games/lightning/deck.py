@@ -1,0 +1,63 @@
+"""All cards by slug, what they count, and the decks that are made of them (RULES.md 2.6, 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.games.lightning.card_types import SUITS, VOLTAGES, Card, value, voltage
+from engine.games.lightning.power_cards import POWERS
+from engine.games.lightning.scoring_cards import NEGATIVE, POSITIVE
+
+CARDS: dict[str, Card] = {
+    row.slug: row
+    for row in (
+        *(voltage(suit, volts) for suit in SUITS.values() for volts in VOLTAGES),
+        *(value(suit) for suit in SUITS.values()),
+        *sorted(POSITIVE, key=lambda row: -row.points),
+        *sorted(NEGATIVE, key=lambda row: -row.points),
+        *POWERS,
+    )
+}
+"""Every kind of card, in the order in which a hand is sorted."""
+
+ORDER = {slug: place for place, slug in enumerate(CARDS)}
+VOLTS = {slug: row.volts for slug, row in CARDS.items()}
+POINTS = {slug: row.points for slug, row in CARDS.items()}
+VOLTAGE_SUIT = {slug: row.suit for slug, row in CARDS.items() if row.kind == "voltage"}
+VALUE_SUIT = {slug: row.suit for slug, row in CARDS.items() if row.kind == "value"}
+NEGATIVES = frozenset(slug for slug, row in CARDS.items() if row.kind == "negative")
+POSITIVES = frozenset(slug for slug, row in CARDS.items() if row.kind == "positive")
+POWER_CARDS = frozenset(slug for slug, row in CARDS.items() if row.kind == "power")
+EARLY = frozenset(slug for slug, row in CARDS.items() if row.timing in ("before", "lasting"))
+"""The Power Cards that are played before the tricks (6.1)."""
+
+
+@cache
+def deck_of(*, small: bool, beginner: bool) -> tuple[str, ...]:
+    """The deck in use, every copy of every card (2.6, 2.7)."""
+    return tuple(
+        slug
+        for slug, row in CARDS.items()
+        if not (small and row.red) and not (beginner and row.kind == "power")
+        for _ in range(row.copies)
+    )
+
+
+def suits_in_use(*, small: bool) -> tuple[str, ...]:
+    """The suits of the deck (2.7)."""
+    return tuple(slug for slug, suit in SUITS.items() if not (small and suit.red))
+
+
+def in_order(cards: list[str]) -> tuple[str, ...]:
+    """Cards as a hand is sorted."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def less(cards: Iterable[str], others: Iterable[str]) -> list[str]:
+    """The cards less the others, each copy counted."""
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return left

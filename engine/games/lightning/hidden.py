@@ -1,0 +1,85 @@
+"""What a seat cannot know, rearranged in place: for bots that imagine, and for the secrecy test.
+
+Hidden from a seat are the order of all decks, and of the others' collections whatever nobody has
+seen. Cards that all have seen stay with their owner, but where in the hidden places they lie is
+open; cards known to be in a hand stay there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.chance import Chance
+from engine.games.lightning.deck import EARLY, less
+from engine.games.lightning.state import LightningState, Side
+from engine.games.lightning.view import looked_at
+
+
+def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
+    """Rearrange what the seat cannot know; None is a spectator."""
+    others = [owner for owner in range(g.seats) if owner != seat]
+    deck = g.common.cards
+    top, bottom = looked_at(g, seat), len(deck) - g.common.known
+    returned = max(top, bottom - g.returned)
+    own = own_returned(g, seat, among=deck[returned:bottom])
+    pool = less(deck[returned:bottom], own) + deck[top:returned]
+    hidden = [less(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others]
+    pool += [card for cards in hidden for card in cards]
+    chance.shuffle(pool)
+    for owner, cards in zip(others, hidden, strict=True):
+        unseen = [pool.pop() for _ in cards]
+        if has_played_powers(g, owner):
+            change_early_cards(unseen, pool, len(g.sides[owner].hand))
+        lay_hidden(g, owner, unseen, chance)
+    deck[top:returned] = [pool.pop() for _ in deck[top:returned]]
+    below = pool + own
+    chance.shuffle(below)
+    deck[returned:bottom] = below
+    if seat is not None:
+        chance.shuffle(g.sides[seat].input_deck.cards)
+
+
+def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
+    """The cards that the seat returned and that, for all it knows, still lie at the bottom."""
+    if seat is None:
+        return []
+    still_there = less(g.sides[seat].returned, g.unearthed)
+    rest = less(among, still_there)
+    return less(among, rest)
+
+
+def hidden_cards(side: Side) -> list[str]:
+    """All cards in places that the others cannot look into."""
+    return side.hand.cards + side.input_deck.cards + side.tucked.cards
+
+
+def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
+    """Let as many cards as a hand needs be none of those that must have been played (6.2)."""
+    unseen.sort(key=EARLY.__contains__)
+    for place, card in enumerate(unseen[:count]):
+        if card in EARLY:
+            other = next((n for n, each in enumerate(pool) if each not in EARLY), None)
+            if other is None:
+                return
+            unseen[place], pool[other] = pool[other], card
+
+
+def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:
+    """Spread a player's hidden cards anew over hand, Input Deck and the tucked part."""
+    side = g.sides[owner]
+    cards = unseen + less(side.exposed, side.shown)
+    chance.shuffle(cards)
+    if has_played_powers(g, owner):
+        cards.sort(key=EARLY.__contains__)
+    missing = len(side.hand) - len(side.shown)
+    side.hand.cards = side.shown + cards[:missing]
+    rest = cards[missing:]
+    chance.shuffle(rest)
+    count = len(side.input_deck)
+    side.input_deck.cards, side.tucked.cards = rest[:count], rest[count:]
+
+
+def has_played_powers(g: LightningState, owner: int) -> bool:
+    """Must all Power Cards of chapter 6 be gone from the hand, or have been shown?"""
+    waiting = g.circle if g.circle and g.circle[0] != owner else g.circle[1:]
+    return g.round > 0 and not g.powers_by_choice and owner not in waiting

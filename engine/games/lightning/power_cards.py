@@ -1,0 +1,68 @@
+"""The Power Cards (RULES.md 11), all our own design. What they do is in `rules/`, by timing."""
+
+from __future__ import annotations
+
+from engine.games.lightning.card_types import power
+
+# fmt: off
+POWERS = (
+    # Before the tricks (6)
+    power("11.1", "Patent Grant", "before",
+          "Draw 2 cards from your Input Deck, then put 1 card of your hand away."),
+    power("11.2", "Investor's Cheque", "before",
+          "The top card of the Common Deck comes into your Output Deck."),
+    power("11.3", "Sparks in the Workshop", "before",
+          "2 cards of your hand, drawn by lot, are put away."),
+    power("11.4", "Industrial Spy", "before",
+          "Draw a card from an opponent's hand, then give back one of yours. Used up.", once=True),
+    power("11.5", "Pigeon Post", "before",
+          "Everybody passes 1 card of the hand to the left, all at once. All are shown.", red=True),
+    power("11.6", "Private Demonstration", "before",
+          "Look at the top 3 cards of the Common Deck and put them back in any order."),
+    power("11.7", "Scrap Heap", "before",
+          "You may remove 1 card of your hand from the game."),
+    power("11.8", "Bad Press", "before",
+          "Move a Negative card from your hand into an opponent's Output Deck."),
+    power("11.9", "Notebook Found", "before",
+          "Take a card of your choice from your Output Deck into your hand."),
+    power("11.10", "Creditors at the Door", "before",
+          "A Positive card of your hand, drawn by lot, goes under the Common Deck.", red=True),
+    power("11.11", "Alternating Current", "lasting",
+          "Name a suit: in your bids its Voltage Cards count 10 more this round."),
+    power("11.12", "Wireless Link", "lasting",
+          "This round you win ties without drawing."),
+    power("11.13", "War of Currents", "lasting",
+          "This round Negative cards count as positive in everybody's bids and draws.", red=True),
+    power("11.14", "Blackout", "lasting",
+          "The one-card trick of this round goes to the lowest total."),
+    power("11.15", "Insulation", "lasting",
+          "This round the Power Cards of others cannot choose you."),
+    # In a bid (7)
+    power("11.16", "Surge", "bid",
+          "A bid with this card may hold one card more."),
+    power("11.17", "Second Coil", "bid",
+          "At the reveal the top card of your Input Deck joins your bid.", red=True),
+    power("11.18", "Resonance", "reveal",
+          "Another Voltage Card of your bid counts double."),
+    power("11.19", "Arc Strike", "reveal",
+          "Choose an opponent: the highest Voltage Card of that bid counts 0."),
+    power("11.20", "Short Circuit", "reveal",
+          "The other Power Cards of this trick have no effect, but for Surge and Second Coil."),
+    power("11.21", "Polarity Reversal", "reveal",
+          "The lowest total wins this trick. Two reversals undo each other."),
+    power("11.22", "Standing Wave", "reveal",
+          "Counts 15 for each Power Card in the bids, itself included.", red=True),
+    power("11.23", "Transformer", "reveal",
+          "Exchange your total with that of an opponent. Used up.", red=True, once=True),
+    power("11.24", "Grounding Rod", "reveal",
+          "Your total is 0."),
+    power("11.25", "Royalty Clause", "won",
+          "If you do not win and 2 prizes or more are left, take 1 of them. Used up.", once=True),
+    power("11.26", "Torn Contract", "won",
+          "If you win, your left neighbour takes 1 of the prizes.", red=True),
+    power("11.27", "Faulty Goods Returned", "won",
+          "If you win, you may put 1 prize under the Common Deck, unless that is empty."),
+    power("11.28", "Strikes Twice", "won",
+          "If you win, the top card of the Common Deck joins the prizes.", red=True),
+)
+# fmt: on

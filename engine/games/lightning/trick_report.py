@@ -1,0 +1,86 @@
+"""The account of a trick: all that a screen needs to show it again, step by step.
+
+These are plain values without a way to the state, so that screens may know them. The same account
+grows while the trick lasts and is kept, finished, until the next one is finished.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen(kw_only=True)
+class Spark:
+    """One Power Card at work in a trick (7.4, 7.7)."""
+
+    card: str
+    seat: int
+    """Who bid the card."""
+    target: int | None = None
+    """The seat that it worked on, if it chose one."""
+    on: str = ""
+    """The card that it worked on: doubled, zeroed, added to the bid, taken."""
+    totals: tuple[int, ...] = ()
+    """Everybody's total after it."""
+
+
+@frozen(kw_only=True)
+class TieDraw:
+    """One card drawn to settle a tie (8.2)."""
+
+    seat: int
+    card: str
+    """"" for a player who has no card to draw (8.8)."""
+    counts: int
+    total: int
+
+
+@frozen(kw_only=True)
+class TieRound:
+    """One round of drawing: who drew what, and who is still level after it (8.4)."""
+
+    draws: tuple[TieDraw, ...]
+    own_decks: bool
+    """From the own Input Decks, because the Common Deck was too small (8.7)?"""
+    level: tuple[int, ...]
+
+
+@frozen(kw_only=True)
+class Taking:
+    """Where a prize went: to a seat, or (None) under the Common Deck."""
+
+    card: str
+    seat: int | None
+    by: str = ""
+    """The Power Card that took it away from the winner, or ""."""
+
+
+@frozen(kw_only=True)
+class TrickReport:
+    """A trick from its prizes to who took them. What has not happened yet is empty or None."""
+
+    round: int
+    size: int
+    """3, 2 or 1: the name of the trick, and the limit of a bid."""
+    dealer: int
+    prizes: tuple[str, ...]
+    """As turned up; a prize that joined later is the `on` of a spark."""
+    revealed: bool = False
+    bids: tuple[tuple[str, ...], ...] = ()
+    """Each seat's cards in the bid, in the order of `counts`."""
+    counts: tuple[tuple[int, ...], ...] = ()
+    """What each of them counts, with all effects so far."""
+    cancelled: tuple[str, ...] = ()
+    """Power Cards in the bids that have no effect."""
+    opening: tuple[int, ...] = ()
+    """Totals of the printed values."""
+    sparks: tuple[Spark, ...] = ()
+    lowest_wins: bool = False
+    tied: tuple[TieRound, ...] = ()
+    totals: tuple[int, ...] = ()
+    """Totals now; at the end with the cards of ties."""
+    winner: int | None = None
+    linked: bool = False
+    """Was a tie won by Wireless Link?"""
+    takings: tuple[Taking, ...] = ()
+    """Where each prize went, the winner's last."""

@@ -1,0 +1,87 @@
+"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from engine.games.lightning.score import Score
+from engine.games.lightning.trick_report import TrickReport
+
+
+@frozen(kw_only=True)
+class SeatView:
+    """One player's place at the table, as far as the viewer knows it."""
+
+    seat: int
+    hand: tuple[str, ...]
+    """All of one's own; of another's only the cards that were shown (6.2, 11.4, 11.5, 11.9)."""
+    hand_count: int
+    input_count: int
+    output_count: int
+    output: tuple[str, ...]
+    """Cards known to be in the Output Deck; all of one's own."""
+    lasting: tuple[str, ...]
+    """Power Cards in force."""
+    suit: str
+    """The suit named for Alternating Current, or ""."""
+    bid: tuple[str, ...]
+    """The revealed bid of the current trick, with cards drawn for a tie."""
+    collection: tuple[str, ...]
+    """Every card that the viewer knows to be this player's, wherever it lies."""
+    unknown: int
+    """How many cards the collection has beside those."""
+    score: Score
+    """What the known collection scores; the final score once the game is over."""
+
+
+@frozen(kw_only=True)
+class PowerView:
+    """A Power Card at work before the tricks."""
+
+    card: str
+    seat: int
+    target: int | None
+    """The opponent that it has chosen."""
+
+
+@frozen(kw_only=True)
+class View:
+    """The table through one seat's eyes; `seat` is None for a spectator."""
+
+    seat: int | None
+    step: str
+    """Where the sequence of play stands: a value of `state.Step`."""
+    round: int
+    """0 at the deal, then from 1 on."""
+    dealer: int
+    order: tuple[int, ...]
+    """All seats, the Dealer's left neighbour first."""
+    seats: tuple[SeatView, ...]
+    common: int
+    """Cards in the Common Deck."""
+    returned_left: int
+    """How many of them, at the bottom, are those returned at the deal."""
+    buried: tuple[str, ...]
+    """Cards that all saw going under the Common Deck, the uppermost first."""
+    looked_at: tuple[str, ...]
+    """Top cards of the Common Deck that the viewer has looked at (11.6), the uppermost first."""
+    returned: tuple[str, ...]
+    """What the viewer returned at the deal."""
+    removed: tuple[str, ...]
+    power: PowerView | None
+    active: int | None
+    """Whose turn it is to play Power Cards before the tricks."""
+    announced: tuple[str, ...]
+    """What that seat has shown and not played yet."""
+    trick: TrickReport | None
+    """The current trick, from its prizes on; None between tricks."""
+    last: TrickReport | None
+    """The trick before it, from its prizes to its end."""
+    curve: tuple[tuple[int, ...], ...]
+    """For each seat its score after each round; until the end the viewer's own alone."""
+    small: bool
+    beginner: bool
+    powers_by_choice: bool
+    tie_reopens: bool
+    outcome: Outcome | None

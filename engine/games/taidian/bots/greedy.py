@@ -1,0 +1,254 @@
+"""Taidian's greedy bot: it weighs cards in points of damage and hits whoever stands well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import define, evolve, field
+
+from engine.core.bot import Advice, Sight
+from engine.core.chance import Chance
+from engine.core.choice import PASS, Choice, choice
+from engine.games.taidian.bots.reasons import reason
+from engine.games.taidian.bots.tactics import (
+    at,
+    attack_worth,
+    eases,
+    hand_attack,
+    is_useful,
+    luck,
+    most_wounded,
+    stand_of,
+    upgrade_worth,
+)
+from engine.games.taidian.bots.value import Outlook, Weights, best_purchase
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view_types import FighterView, View
+
+END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough")
+
+
+def taste(chance: Chance) -> dict[str, float]:
+    """Every bot likes some cards more and others less, so that no two play the same."""
+    return {slug: 2.0 ** (chance.below(201) / 100 - 1) for slug in CARDS}
+
+
+@define
+class GreedyBot:
+    """Buys what pays, powers up what it holds, strikes with all it has, and defends itself."""
+
+    chance: Chance
+    weights: Weights = field(factory=Weights)
+
+    def __attrs_post_init__(self) -> None:
+        if not self.weights.taste:
+            self.weights = evolve(self.weights, taste=taste(self.chance))
+
+    def choose(self, sight: Sight) -> Choice:
+        """The choice that is worth most."""
+        choices = tuple(sight.decision.choices)
+        if len(choices) == 1:
+            return choices[0]
+        view: View = sight.view
+        return STEPS[view.step](self, view, choices)
+
+    def advise(self, sight: Sight) -> Advice:
+        """The same choice, with what speaks for it."""
+        given = self.choose(sight)
+        if len(sight.decision.choices) == 1:
+            return Advice(given, "there is nothing else to do")
+        return Advice(given, reason(sight.view, given))
+
+    # The own turn
+
+    def pick_character(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """Any of them can win."""
+        return self.chance.pick(choices)
+
+    def choose_turn(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """What this hand does better now: buy and power up, or hurt."""
+        outlook = Outlook(view, self.weights)
+        offers = [each for each in choices if each.verb == "offer truce"]
+        if offers and self.wants_truce(view) and self.chance.below(4) == 0:
+            return self.chance.pick(offers)
+        upgrade, attack = upgrade_worth(outlook), attack_worth(outlook)
+        return choice("upgrade") if upgrade > attack else choice("attack")
+
+    def wants_truce(self, view: View) -> bool:
+        """Who stands badly is glad of every truce."""
+        rivals = [each.health for each in view.fighters if each.standing]
+        return view.you.health * len(rivals) < sum(rivals)
+
+    def answer_truce(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """Accept when it helps."""
+        return choice("accept") if self.wants_truce(view) else choice("decline")
+
+    def upgrade(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """Swap, play everything, then buy the best that the money pays for."""
+        outlook = Outlook(view, self.weights)
+        swaps = [each for each in choices if each.verb == "rework"]
+        idle = [each for each in swaps if CARDS[each.noun].colour != "black"]
+        if idle:
+            return min(idle, key=lambda each: outlook.use_worth(each.noun))
+        supplies = [each for each in choices if each.verb in ("play all", "play")]
+        supplies = [each for each in supplies if each.noun != "burn-barrel"]
+        if supplies:
+            return supplies[0]
+        _, slug = best_purchase(outlook, view.turn.money)
+        if choice("buy", slug) in choices:
+            return choice("buy", slug)
+        return self.barrel_or(view, choices, END_TURN)
+
+    def barrel_or(self, view: View, choices: Sequence[Choice], other: Choice) -> Choice:
+        """Use the Burn-Barrel if the hand holds something to be rid of."""
+        barrels = [each for each in choices if each.noun == "burn-barrel" and each.verb != "buy"]
+        if barrels and self.junk(view):
+            return barrels[0]
+        return other
+
+    def junk(self, view: View) -> list[str]:
+        """Unused cards that do more harm than good in the deck, the worst first."""
+        outlook = Outlook(view, self.weights)
+        hand = [slug for slug in dict.fromkeys(view.you.hand) if slug != "burn-barrel"]
+        bad = [slug for slug in hand if outlook.use_worth(slug) < 0.7 * outlook.usual]
+        if sum(outlook.cards.values()) <= 6:
+            return []
+        return sorted(bad, key=outlook.use_worth)
+
+    def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The worst card, while there is one."""
+        junk = self.junk(view)
+        return choice("burn", junk[0]) if junk else ENOUGH
+
+    def power_up(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The track whose symbol is most on the own cards."""
+        levels = Outlook(view, self.weights).levels
+        return max(choices, key=lambda each: levels[each.noun])
+
+    # Attacking
+
+    def lay(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """Robbers first, in a batch of their own; then everything else that helps."""
+        cards = [each for each in choices if each.verb == "lay" and is_useful(view, each.noun)]
+        robbers = [each for each in cards if CARDS[each.noun].deed == "rob"]
+        laid = [CARDS[each.card].deed for each in view.turn.laying]
+        drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
+        if robbers:
+            return robbers[0]
+        if laid and set(laid) == {"rob"} and not drilled:
+            return STRIKE
+        if cards:
+            return max(cards, key=lambda each: CARDS[each.noun].attack)
+        return STRIKE if laid else self.barrel_or(view, choices, END_TURN)
+
+    def target(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The batch goes at one fighter; who that is depends on the card."""
+        card = view.turn.laying[-1].card
+        targets = [view.at(each.noun) for each in choices]
+        if CARDS[card].deed == "treat":
+            return at(most_wounded(view, targets))
+        if CARDS[card].deed == "rob":
+            targets = [each for each in targets if each.hand_count] or targets
+        earlier = [each.target for each in view.turn.laying[:-1]]
+        if not earlier and view.fight is not None and view.turn.batches:
+            earlier = [stand.seat for stand in view.fight.stands]
+        for other in targets:
+            if other.seat in earlier:
+                return at(other)
+        return at(self.victim(view, targets))
+
+    def victim(self, view: View, targets: list[FighterView]) -> FighterView:
+        """Whom to hit: finish who can be finished, else by lot, those who stand best first.
+
+        Teams gang up on the weakest; without teams nobody is picked on.
+        """
+        power = hand_attack(view)
+        weak = [each for each in targets if each.health <= power]
+        if weak:
+            return min(weak, key=lambda each: each.health)
+        if view.teams:
+            return min(targets, key=lambda each: each.health)
+        odds = [luck(view, each) for each in targets]
+        lot = self.chance.below(sum(odds))
+        for each, odd in zip(targets, odds, strict=True):
+            lot -= odd
+            if lot < 0:
+                return each
+        return targets[-1]
+
+    def structure(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The dearest."""
+        return max(choices, key=lambda each: CARDS[each.noun].cost)
+
+    def keep(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The card that is worth more."""
+        outlook = Outlook(view, self.weights)
+        return max(choices, key=lambda each: outlook.use_worth(each.noun))
+
+    def loot(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """The best card, if it is better than what the deck holds."""
+        outlook = Outlook(view, self.weights)
+        cards = [each for each in choices if each.verb == "take"]
+        best = max(cards, key=lambda each: outlook.use_worth(each.noun))
+        return best if outlook.use_worth(best.noun) > outlook.usual else ENOUGH
+
+    # Answering
+
+    def answer(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """What helps oneself, then what helps friends."""
+        assert view.window is not None
+        if view.window.helping:
+            return self.help(view, choices)
+        for each in choices:
+            if each != PASS and self.is_needed(view, each.noun):
+                return each
+        return PASS
+
+    def is_needed(self, view: View, slug: str) -> bool:
+        """Does the card do something for oneself now?"""
+        fight, row = view.fight, CARDS[slug]
+        assert fight is not None
+        assert view.window is not None
+        if view.window.kind == "counter":
+            return fight.counter > fight.shields
+        if row.attack or row.deed:
+            return True
+        return eases(view, slug, stand_of(view, view.you.seat), view.you)
+
+    def help(self, view: View, choices: Sequence[Choice]) -> Choice:
+        """Help teammates who need it; without teams save the life of a partner of a truce."""
+        for each in choices:
+            if each != PASS and self.is_worth_helping(view, each):
+                return each
+        return PASS
+
+    def is_worth_helping(self, view: View, given: Choice) -> bool:
+        """Is this a friend, and does the card help?"""
+        friend, row, fight = view.at(given.noun), CARDS[given.verb], view.fight
+        assert fight is not None
+        assert view.window is not None
+        if not view.teams and view.seat not in friend.truces:
+            return False
+        if view.window.kind == "counter":
+            return fight.counter - fight.shields >= friend.health or view.teams
+        if row.attack or row.deed:
+            return True
+        stand = stand_of(view, friend.seat)
+        dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
+        return dying or (view.teams and eases(view, given.verb, stand, friend))
+
+
+STEPS: dict[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = {
+    "character": GreedyBot.pick_character,
+    "choose": GreedyBot.choose_turn,
+    "truce": GreedyBot.answer_truce,
+    "upgrade": GreedyBot.upgrade,
+    "power up": GreedyBot.power_up,
+    "burn": GreedyBot.burn,
+    "lay": GreedyBot.lay,
+    "target": GreedyBot.target,
+    "structure": GreedyBot.structure,
+    "keep": GreedyBot.keep,
+    "loot": GreedyBot.loot,
+    "window": GreedyBot.answer,
+}

@@ -1,0 +1,212 @@
+"""Why the greedy bot would do something, in words for a person who asked for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.taidian.bots.tactics import hand_attack
+from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.prose import card
+from engine.games.taidian.view_types import View
+
+
+def reason(view: View, choice: Choice) -> str:
+    """What speaks for the choice, as far as the seat can see; what follows is told elsewhere."""
+    return REASONS.get(choice.verb, for_somebody)(view, choice)
+
+
+# The own turn
+
+
+def for_upgrading(view: View, choice: Choice) -> str:
+    """What this hand does better."""
+    hand = view.you.hand
+    money, energy = sum(CARDS[slug].money for slug in hand), sum(energy_of(view, s) for s in hand)
+    pays = f"{money} money" + (f" and {energy} energy" if energy else "")
+    return f"this hand is better at buying: {pays} against {hand_attack(view)} attack"
+
+
+def for_attacking(view: View, choice: Choice) -> str:
+    """What this hand does better."""
+    money = sum(CARDS[slug].money for slug in view.you.hand)
+    return f"this hand is better at hurting: {hand_attack(view)} attack against {money} money"
+
+
+def for_playing(view: View, choice: Choice) -> str:
+    """An answer in a fight, or money and energy in one's own turn."""
+    if view.window is not None:
+        return for_answering(view, choice.noun)
+    if choice.noun == "burn-barrel":
+        return for_burning(view, choice)
+    return "what stays in your hand goes unused to the discard when the turn ends"
+
+
+def for_buying(view: View, choice: Choice) -> str:
+    """What a card is good for in the long run."""
+    row = CARDS[choice.noun]
+    if row.colour == "green":
+        return "a structure works in every turn and never has to be drawn"
+    if row.colour == "red":
+        return "your attacks grow with it"
+    if row.colour == "blue":
+        return "it will keep health that an attack or a Poison would cost you"
+    if row.money:
+        return "it pays for dearer cards each time it comes to your hand"
+    if row.energy:
+        return f"energy leads to power-ups, and those last; you have {view.you.energy} of 10"
+    return "a deck without weak cards brings the good ones sooner"
+
+
+def for_ending(view: View, choice: Choice) -> str:
+    """Nothing else is worth it."""
+    if view.turn.kind == "attack":
+        return "no card of this hand would do more"
+    if not view.turn.money:
+        return "your money is spent"
+    return f"{view.turn.money} money buys nothing that your deck wants"
+
+
+def for_powering_up(view: View, choice: Choice) -> str:
+    """How many of one's cards profit."""
+    own = (*view.you.hand, *view.you.deck, *view.you.discard)
+    wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
+    return f"{count(wearing, 'card')} of yours wear the sign of {TRACKS[choice.noun].name}"
+
+
+def for_burning(view: View, choice: Choice) -> str:
+    """Less is more."""
+    return "without weak cards your deck brings the good ones sooner"
+
+
+def for_swapping(view: View, choice: Choice) -> str:
+    """The Workshop."""
+    return f"{card(choice.noun)} does nothing in an upgrading turn; another card may"
+
+
+# Attacking
+
+
+def for_laying(view: View, choice: Choice) -> str:
+    """Cards are there to be used."""
+    if CARDS[choice.noun].deed == "rob":
+        return "Robbers first: what they take cannot be played against you"
+    return "what stays in your hand goes unused to the discard when the turn ends"
+
+
+def for_aiming(view: View, choice: Choice) -> str:
+    """Who is hit best."""
+    target = view.at(choice.noun)
+    laid = CARDS[view.turn.laying[-1].card]
+    if laid.deed == "treat":
+        return "nobody on your side is hurt worse"
+    if target.health <= hand_attack(view):
+        return "with all your cards this may be a knock-out"
+    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    if target.health == min(each.health for each in rivals):
+        return "the least health of all your rivals"
+    earlier = [each.target for each in view.turn.laying[:-1]]
+    if target.seat in earlier:
+        return "all at one: whoever is hit twice can block only so much"
+    return "a strong rival, who should not grow stronger"
+
+
+def for_striking(view: View, choice: Choice) -> str:
+    """The batch is complete."""
+    robbers = all(CARDS[each.card].deed == "rob" for each in view.turn.laying)
+    return "Robbers go alone, before the others can answer" if robbers else "all that helps is laid"
+
+
+def for_bombing(view: View, choice: Choice) -> str:
+    """The best of them."""
+    return "the dearest structure there"
+
+
+# Answering
+
+
+def for_answering(view: View, slug: str) -> str:
+    """A card in one's own defence."""
+    row = CARDS[slug]
+    if row.deed == "cure":
+        left = sum(each.damage * each.ticks for each in view.you.poisons)
+        return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
+    if row.attack:
+        return "it hurts whoever attacks you, at once and while they are short of cards"
+    return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
+
+
+def for_somebody(view: View, choice: Choice) -> str:
+    """A card in somebody else's defence: the card is the verb."""
+    friend = view.at(choice.noun)
+    row = CARDS[choice.verb]
+    if row.attack:
+        return "it strikes back for them, and stops Robbers"
+    if row.deed == "cure":
+        return "Poison hurts again and again until somebody ends it"
+    tie = "your teammate" if view.teams else "your partner in a truce"
+    worth = value_of(view, choice.verb, for_other=True)
+    return f"{tie} has {friend.health} health, and this keeps up to {worth} of it"
+
+
+def for_passing(view: View, choice: Choice) -> str:
+    """Cards are kept where they help nobody."""
+    if view.window is not None and view.window.helping:
+        return "nobody on your side needs your cards now"
+    return "nothing that you hold would change what you lose"
+
+
+# Other choices
+
+
+def for_a_truce(view: View, choice: Choice) -> str:
+    """Who stands badly is glad of every truce."""
+    return "you stand worse than the others: a truce wins you time"
+
+
+def for_no_truce(view: View, choice: Choice) -> str:
+    """Who stands well needs none."""
+    return "you stand better than the others and need no truce"
+
+
+def for_the_better(view: View, choice: Choice) -> str:
+    """The best card on offer."""
+    return f"{card(choice.noun)} is worth most to your deck"
+
+
+def for_enough(view: View, choice: Choice) -> str:
+    """No more of it."""
+    return "the rest would not make your deck better"
+
+
+def for_anybody(view: View, choice: Choice) -> str:
+    """A character."""
+    return "any of them can win: take the one whose ability you like"
+
+
+REASONS: dict[str, Callable[[View, Choice], str]] = {
+    "character": for_anybody,
+    "upgrade": for_upgrading,
+    "attack": for_attacking,
+    "offer truce": for_a_truce,
+    "accept": for_a_truce,
+    "decline": for_no_truce,
+    "end turn": for_ending,
+    "play": for_playing,
+    "play all": for_playing,
+    "buy": for_buying,
+    "rework": for_swapping,
+    "power up": for_powering_up,
+    "use": for_burning,
+    "burn": for_burning,
+    "enough": for_enough,
+    "lay": for_laying,
+    "at": for_aiming,
+    "bomb": for_bombing,
+    "strike": for_striking,
+    "keep": for_the_better,
+    "take": for_the_better,
+    "pass": for_passing,
+}

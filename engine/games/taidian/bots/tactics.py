@@ -1,0 +1,99 @@
+"""What the greedy bot looks at in the single case: whom to hit, what helps, when to strike.
+
+Everything is read off the view.
+"""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.games.taidian.bots.value import Outlook, best_purchase
+from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_SIZE, STRUCTURES
+from engine.games.taidian.view_types import FighterView, StandView, View
+
+
+def luck(view: View, rival: FighterView) -> int:
+    """How likely a rival is to be picked: by what is left of the health, partners seldom."""
+    return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
+
+
+def at(fighter: FighterView) -> Choice:
+    """The choice of a target."""
+    return choice("at", fighter.character)
+
+
+def stand_of(view: View, seat: int) -> StandView:
+    """How a target stands in the running fight."""
+    assert view.fight is not None
+    return next(stand for stand in view.fight.stands if stand.seat == seat)
+
+
+def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
+    """Would a Shield block, or a Medic heal, most of its value?"""
+    faced = max(0, stand.attack - stand.block)
+    value = value_of(view, slug, for_other=fighter.seat != view.seat)
+    after = fighter.health - faced + stand.heal
+    if CARDS[slug].block:
+        return faced >= 0.5 * value or (faced > 0 and after <= 0)
+    return after <= 0 or fighter.cap - after >= 0.6 * value
+
+
+def hand_attack(view: View) -> int:
+    """All the attack in hand and already laid."""
+    hand = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)
+    return hand + sum(laid.value for laid in view.turn.laying if CARDS[laid.card].attack)
+
+
+def friends_of(view: View) -> list[FighterView]:
+    """Oneself and standing teammates."""
+    return [each for each in view.fighters if each.standing and each.side == view.you.side]
+
+
+def most_wounded(view: View, targets: list[FighterView]) -> FighterView:
+    """The friend who needs healing most."""
+    friends = [each for each in targets if each.side == view.you.side]
+    return max(friends, key=lambda each: each.cap - each.health)
+
+
+def is_useful(view: View, slug: str) -> bool:
+    """Is there any point in laying the card?"""
+    row = CARDS[slug]
+    if row.deed == "treat":
+        return any(
+            2 * (each.cap - each.health) >= value_of(view, slug) for each in friends_of(view)
+        )
+    if row.deed == "rob":
+        return any(each.hand_count for each in view.fighters if each.side != view.you.side)
+    return True
+
+
+def upgrade_worth(outlook: Outlook) -> float:
+    """What the hand's money buys and its energy leads to."""
+    view = outlook.view
+    money = sum(CARDS[slug].money for slug in view.you.hand)
+    energy = sum(energy_of(view, slug) for slug in view.you.hand)
+    for slug in view.you.structures:
+        if slug in STRUCTURES:
+            money += STRUCTURES[slug].interest
+            energy += STRUCTURES[slug].current
+    bought, _ = best_purchase(outlook, money)
+    more = CHARACTERS[view.you.character].upgrade_hand - HAND_SIZE
+    return bought + energy * outlook.energy_worth() + more * outlook.usual
+
+
+def attack_worth(outlook: Outlook) -> float:
+    """What the hand's red cards do, more if they finish somebody."""
+    view = outlook.view
+    damage = hand_attack(view)
+    deeds = sum(
+        outlook.deed_worth(CARDS[slug]) / outlook.weights.attacking
+        for slug in view.you.hand
+        if CARDS[slug].colour == "red"
+    )
+    healing = sum(
+        value_of(view, slug) * outlook.weights.heal
+        for slug in view.you.hand
+        if CARDS[slug].deed == "treat" and is_useful(view, slug)
+    )
+    finish = 100 if any(each.health <= damage for each in outlook.rivals) else 0
+    return damage * 0.85 + deeds + healing + finish

@@ -1,0 +1,208 @@
+"""What cards are worth to a fighter, in points of damage: the heart of the greedy bot.
+
+A card that is bought comes to hand again and again; how often depends on how long the fight will
+last and how large the deck is. Everything here is read off the view.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from attrs import define, field, frozen
+
+from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.cards import (
+    CARDS,
+    CHARACTERS,
+    HAND_SIZE,
+    MAX_LEVEL,
+    POISON_DAMAGE,
+    POWER_UP,
+    STRUCTURES,
+    TICKS,
+    TRACKS,
+    Card,
+)
+from engine.games.taidian.view_types import FighterView, View
+
+
+@frozen
+class Weights:
+    """How the bot trades one thing for another, tuned by self-play."""
+
+    length: float = 18.0
+    """Rounds that a fight is expected to take."""
+    money: float = 14.0
+    """Damage that a coin in hand stands for at the beginning."""
+    energy: float = 1.8
+    """How much the promise of a level counts."""
+    block: float = 0.45
+    """What a point of block is worth, which may never be needed."""
+    heal: float = 1.0
+    theft: float = 5.0
+    attacking: float = 0.6
+    """How many of the own turns are attacking turns."""
+    taste: Mapping[str, float] = field(factory=dict)
+    """What this bot likes more or less than others do, by card."""
+
+
+@define
+class Outlook:
+    """The rest of the fight as one seat sees it. Made for a decision, thrown away after it."""
+
+    view: View
+    weights: Weights
+    rounds: float = field(init=False)
+    """How many more there may be."""
+    cards: Counter[str] = field(init=False)
+    """All that the seat owns, but for structures in play."""
+    draws: float = field(init=False)
+    """How often a card bought now will come to hand."""
+    rivals: list[FighterView] = field(init=False)
+    levels: dict[str, float] = field(init=False)
+    """What one more level of each track is worth."""
+    usual: float = field(init=False)
+    """What a card of the deck is worth on average when it comes to hand."""
+
+    def __attrs_post_init__(self) -> None:
+        you = self.view.you
+        self.rivals = [
+            each for each in self.view.fighters if each.standing and each.side != you.side
+        ]
+        self.cards = Counter([*you.deck, *you.hand, *you.discard])
+        self.rounds = rounds_left(self.view, self.rivals, self.weights)
+        size = max(HAND_SIZE, sum(self.cards.values()))
+        self.draws = max(0.0, self.rounds - size / HAND_SIZE / 2) * HAND_SIZE / size
+        self.levels = {track: self.level_worth(track) for track in TRACKS}
+        owned = sum(self.use_worth(slug) * count for slug, count in self.cards.items())
+        self.usual = owned / size
+
+    # What a card does when it comes to hand
+
+    def use_worth(self, slug: str) -> float:
+        """The worth of having the card in hand once."""
+        row = CARDS[slug]
+        w = self.weights
+        worth = row.money * self.money_worth() * (1 - w.attacking)
+        if row.energy:
+            worth += energy_of(self.view, slug) * self.energy_worth() * (1 - w.attacking)
+        if row.attack:
+            worth += value_of(self.view, slug) * (0.75 if row.own else w.attacking)
+        if row.block:
+            worth += value_of(self.view, slug) * w.block
+        if row.heal:
+            share = w.heal if row.own else w.heal * w.attacking
+            worth += value_of(self.view, slug) * share * self.wounds()
+        if row.stops_robbers:
+            worth += 3 * self.rivals_with("robber")
+        return worth + self.deed_worth(row)
+
+    def deed_worth(self, row: Card) -> float:
+        """The worth of what the card does beside adding numbers."""
+        w = self.weights
+        match row.deed:
+            case "poison":
+                damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].venom
+                return 0.7 * damage * min(TICKS, self.rounds) * w.attacking
+            case "rob":
+                fingers = CHARACTERS[self.view.you.character].fingers
+                return w.theft * (0.6 + 0.4 * fingers) * w.attacking
+            case "bomb":
+                built = sum(len(each.structures) for each in self.rivals)
+                return 4 * min(2, built) * w.attacking
+            case "cure":
+                return 4 * self.rivals_with("poison")
+            case "burn":
+                junk = self.cards["coin"] + 0.5 * self.cards["kick"]
+                return min(2.0, junk) * 0.2 * self.rounds
+        return 0.0
+
+    def money_worth(self) -> float:
+        """A coin now; near the end money buys nothing that still matters."""
+        return self.weights.money * min(1.0, self.rounds / self.weights.length)
+
+    def energy_worth(self) -> float:
+        """A tenth of the best level to be had."""
+        return self.weights.energy * max(self.levels.values()) / POWER_UP
+
+    def level_worth(self, track: str) -> float:
+        """Ten points more for each card with the symbol, each time it is used."""
+        if self.view.you.levels[track] == MAX_LEVEL:
+            return 0.0
+        uses = sum(
+            self.symbol_share(slug) * count
+            for slug, count in self.cards.items()
+            if CARDS[slug].symbol == track
+        )
+        return POWER_UP * (uses + 0.3) * self.draws
+
+    def symbol_share(self, slug: str) -> float:
+        """How often a card with a symbol is put to use when it comes to hand."""
+        row, w = CARDS[slug], self.weights
+        if row.block:
+            return w.block * 0.8
+        if row.heal:
+            return w.heal * 0.8
+        return 0.75 if row.own else w.attacking
+
+    def wounds(self) -> float:
+        """How much there is to heal, from 0 to 1."""
+        you = self.view.you
+        return min(1.0, 0.4 + 1.5 * (you.cap - you.health) / you.cap)
+
+    def rivals_with(self, slug: str) -> float:
+        """How many cards of a kind the rivals have bought, three at most, each."""
+        return min(3.0, sum(each.bought.get(slug, 0) for each in self.rivals))
+
+    # What it is worth to own a card
+
+    def worth(self, slug: str) -> float:
+        """The worth of buying the card: all its uses, less what they take the place of."""
+        taste = self.weights.taste.get(slug, 1.0)
+        if slug in STRUCTURES:
+            return self.structure_worth(slug) * taste
+        more = self.use_worth(slug) * taste * 0.93 ** self.cards[slug] - 0.75 * self.usual
+        return more * self.draws
+
+    def structure_worth(self, slug: str) -> float:
+        """A structure works each round until it is bombed; it costs no place in the deck."""
+        row, w = STRUCTURES[slug], self.weights
+        upgrading = 1 - w.attacking
+        a_round = (
+            row.shelter * 0.9
+            + row.care * w.heal * self.wounds()
+            + row.current * self.energy_worth() * upgrading
+            + row.interest * self.money_worth() * upgrading
+            + row.lookout * 2 * self.rivals_with("robber")
+            + row.drill * w.attacking
+            + row.rework * 0.7 * self.usual * upgrading
+        )
+        return a_round * self.rounds
+
+
+def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> float:
+    """A guess at how long the fight will last, by the rounds played and the health left."""
+    left = max(3.0, weights.length - view.round)
+    weakest = min([view.you.health, *(each.health for each in rivals)]) / view.you.cap
+    return min(left, 3.0 + weights.length * weakest)
+
+
+def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:
+    """The most that the money can buy, and what to buy first; "" for nothing."""
+    worths = [
+        (stack.cost, outlook.worth(stack.slug), stack.slug)
+        for stack in outlook.view.market
+        if stack.count and not stack.owned and stack.cost <= money
+    ]
+    worths = [each for each in worths if each[1] > 0]
+    best: list[tuple[float, str]] = [(0.0, "")]
+    for budget in range(1, money + 1):
+        found = best[budget - 1]
+        for cost, worth, slug in worths:
+            if cost <= budget:
+                total = worth + 0.9 * best[budget - cost][0]
+                if total > found[0]:
+                    found = (total, slug)
+        best.append(found)
+    return best[money]

@@ -1,0 +1,217 @@
+"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from engine.games.taidian.cards import Colour
+
+
+@frozen
+class PoisonView:
+    """A Poison on a fighter."""
+
+    owner: int
+    ticks: int
+    """How often it will still hurt."""
+    damage: int
+    """What each tick takes."""
+
+
+@frozen
+class FighterView:
+    """One fighter with everything that lies there."""
+
+    seat: int
+    character: str
+    """Slug; "" before characters are picked."""
+    name: str
+    role: str
+    ability: str
+    side: int
+    """The team; without teams everybody is a side of one's own."""
+    standing: bool
+    fell: int
+    """The how-manieth knock-out this was; 0 while the fighter stands."""
+    knocked_out_by: int
+    """The seat whose cards did it; -1 while the fighter stands, and for the storm."""
+    health: int
+    cap: int
+    energy: int
+    levels: Mapping[str, int]
+    """Level of each power-up track, 0 to 3."""
+    structures: tuple[str, ...]
+    poisons: tuple[PoisonView, ...]
+    hand: tuple[str, ...]
+    """Cards that the viewer knows to be in the hand: all of one's own; of others only what was
+    stolen from oneself in this turn, or what a pickpocket has looked at."""
+    hand_count: int
+    deck: tuple[str, ...]
+    """What is in one's own deck, not in its order; empty for others."""
+    deck_count: int
+    discard: tuple[str, ...]
+    bought: Mapping[str, int]
+    truces: tuple[int, ...]
+    """Seats with which there is a truce."""
+
+
+@frozen
+class StackView:
+    """A stack of the market, as the viewer would buy from it."""
+
+    slug: str
+    name: str
+    colour: Colour
+    text: str
+    cost: int
+    """What it costs the viewer now."""
+    count: int
+    value: str
+    """Its printed value: "10 attack"; "" if it has none."""
+    symbol: str
+    """The track that raises its value, or ""."""
+    affordable: bool
+    """Would the money on the table buy it?"""
+    in_reach: bool
+    """Would the money on the table and in the viewer's hand buy it?"""
+    owned: bool
+    """Is it a structure that the viewer has already?"""
+
+
+@frozen
+class LaidView:
+    """A red card in front of the attacker."""
+
+    card: str
+    target: int
+    """-1 while it is not chosen."""
+    structure: str
+    value: int
+    """Its attack or healing, also before it is declared."""
+    fate: str
+    """"" while open, then "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted",
+    "poisoned" or "cured"."""
+
+
+@frozen
+class ReplyView:
+    """A card played in answer."""
+
+    seat: int
+    card: str
+    target: int
+    """Whom it helps."""
+    value: int
+    counter: int
+    """Damage that it does to the attacker."""
+
+
+@frozen
+class StandView:
+    """How a target stands: the sums so far, and what came of them."""
+
+    seat: int
+    attack: int
+    block: int
+    heal: int
+    counter: int
+    lost: int
+    fell: bool
+
+
+@frozen
+class FightView:
+    """The running batch or tick of a Poison; the last one when `over`."""
+
+    attacker: int
+    tick: bool
+    laid: tuple[LaidView, ...]
+    replies: tuple[ReplyView, ...]
+    stands: tuple[StandView, ...]
+    counter: int
+    """The sum of all counter-attacks."""
+    shields: int
+    """What stops them."""
+    lost: int
+    """Health that they cost the attacker in the end."""
+    fell: bool
+    over: bool
+
+
+@frozen
+class WindowView:
+    """A moment in which some may answer."""
+
+    kind: str
+    """"robbery", "arrival", "defence", "counter" or "tick"."""
+    helping: bool
+    asked: tuple[int, ...]
+
+
+@frozen
+class TurnView:
+    """The running turn."""
+
+    kind: str
+    """"upgrade", "attack", or "" before it is chosen."""
+    money: int
+    played: tuple[str, ...]
+    burned: int
+    batches: int
+    laying: tuple[LaidView, ...]
+    """The batch before it is declared, for the attacker's eyes only."""
+    offer: int
+    """The seat that has to answer the offer of a truce, or -1."""
+    guarded: tuple[int, ...]
+    """Seats that a Shotgun protects from Robbers."""
+    shot: tuple[int, ...]
+    """Seats whose bonus for the first card of a turn is used up."""
+
+
+@frozen
+class SpoilsView:
+    """What a knock-out lets somebody take."""
+
+    taker: int
+    victim: int
+    left: int
+
+
+@frozen
+class View:
+    """The table through one seat's eyes; `seat` is None for a spectator."""
+
+    seat: int | None
+    step: str
+    """What is being decided: a value of `state.Step`."""
+    round: int
+    active: int
+    first: int
+    teams: bool
+    start: int
+    """The health that this table starts with, before a character's more or less."""
+    storm: int
+    """The round after which the storm rages."""
+    fighters: tuple[FighterView, ...]
+    market: tuple[StackView, ...]
+    turn: TurnView
+    fight: FightView | None
+    window: WindowView | None
+    drawn: tuple[str, ...]
+    """Cards between which a pickpocket chooses, for thief and victim."""
+    spoils: SpoilsView | None
+    burned: tuple[str, ...]
+    outcome: Outcome | None
+
+    @property
+    def you(self) -> FighterView:
+        """The viewer's own fighter."""
+        assert self.seat is not None
+        return self.fighters[self.seat]
+
+    def at(self, character: str) -> FighterView:
+        """The fighter with that character."""
+        return next(fighter for fighter in self.fighters if fighter.character == character)

@@ -1,0 +1,1 @@
+"""People and hosted tables, without a socket."""

@@ -1,0 +1,199 @@
+"""Who owns which name, and who may not come in. All of it is in memory, and stored first.
+
+Any public key is an identity. The first to come with a free name and a key owns the name from
+then on; nobody else gets in under it, and no password exists that could be lost.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from hashlib import sha256
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from net.hall.errors import BadBanError, BadKeyError, GuestError
+from net.hall.timers import Clock
+from net.visitor import NAME_RULE, Visitor, is_name, plain_text
+from saves.accounts import AccountStore, Ban, BanKind, LastKeyError, NameTakenError
+
+__all__ = ["Accounts", "Ban", "LastKeyError", "NameTakenError", "fingerprint_of"]
+
+_FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}\Z")
+_LONGEST_REASON = 120
+_MOST_KEYS = 20
+
+
+class Accounts:
+    """The book of names and keys."""
+
+    def __init__(self, store: AccountStore, clockwork: Clock) -> None:
+        """Nothing is known before `load`."""
+        self._store = store
+        self._clockwork = clockwork
+        self._keys: dict[str, frozenset[str]] = {}
+        self._bans: dict[tuple[BanKind, str], Ban] = {}
+        self._mutes: dict[str, frozenset[str]] = {}
+
+    async def load(self) -> None:
+        """Learn what was stored."""
+        everybody = await self._store.everybody()
+        self._keys = _grouped(everybody.keys)
+        self._mutes = _grouped(everybody.mutes)
+        self._bans = {(ban.kind, ban.subject): ban for ban in everybody.bans}
+
+    # Names and keys
+
+    def owners(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name; none if it is free."""
+        return self._keys.get(name, frozenset())
+
+    async def claim(self, name: str, fingerprint: str) -> None:
+        """Give a free name to a key. Of two who come at once, the second is refused."""
+        if not is_name(name):
+            raise BadKeyError(NAME_RULE)
+        await self._store.claim(name, fingerprint, time=self._clockwork.now())
+        self._keys[name] = self.owners(name) | {fingerprint}
+
+    async def add_key(self, visitor: Visitor, text: str) -> str:
+        """One more key for one's own account, whole or as a fingerprint, which is returned."""
+        name, fingerprint = self._account_of(visitor), fingerprint_of(text)
+        if len(self.owners(name)) >= _MOST_KEYS:
+            raise BadKeyError(f"an account has {_MOST_KEYS} keys at most")
+        await self._store.add_key(name, fingerprint, time=self._clockwork.now())
+        self._keys[name] = self.owners(name) | {fingerprint}
+        return fingerprint
+
+    async def remove_key(self, visitor: Visitor, text: str) -> None:
+        """One key of one's own account less, but never the last."""
+        name, fingerprint = self._account_of(visitor), fingerprint_of(text)
+        await self._store.remove_key(name, fingerprint)
+        self._keys[name] = self.owners(name) - {fingerprint}
+
+    def keys(self, visitor: Visitor) -> list[str]:
+        """The keys of one's own account."""
+        return sorted(self.owners(self._account_of(visitor)))
+
+    def _account_of(self, visitor: Visitor) -> str:
+        """The name, if the key in use really owns it."""
+        if visitor.is_guest or visitor.fingerprint not in self.owners(visitor.name):
+            raise GuestError("a guest has no account: come with a key (ssh-keygen)")
+        return visitor.name
+
+    # Who does not hear whom
+
+    def muted_by(self, identity: str) -> frozenset[str]:
+        """The labels that somebody does not want to hear."""
+        return self._mutes.get(identity, frozenset())
+
+    async def mute(self, visitor: Visitor, label: str, *, muted: bool = True) -> None:
+        """Stop hearing somebody, or hear them again. A guest's wish ends with the server."""
+        if not visitor.is_guest:
+            await self._store.mute(visitor.name, label, muted=muted)
+        before = self.muted_by(visitor.identity)
+        self._mutes[visitor.identity] = before | {label} if muted else before - {label}
+
+    # Bans
+
+    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
+        """Why somebody may not come in, or nothing."""
+        for ban in self._bans.values():
+            if _matches(ban, name, fingerprint, address) and not self._is_past(ban):
+                return _words(ban)
+        return ""
+
+    def bans(self) -> list[Ban]:
+        """All that hold now."""
+        return [ban for ban in self._bans.values() if not self._is_past(ban)]
+
+    async def ban(
+        self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
+    ) -> None:
+        """Keep somebody out for some minutes, or for good. A name's keys are banned with it."""
+        until = None if minutes is None else self._clockwork.now() + minutes * 60
+        subject, words = _checked(kind, subject), plain_text(reason, _LONGEST_REASON)
+        bans = [Ban(kind, subject, words, until)]
+        if kind == "name":
+            bans += [Ban("key", key, words, until) for key in sorted(self.owners(subject))]
+        await self._store.ban(*bans)
+        self._bans.update({(ban.kind, ban.subject): ban for ban in bans})
+
+    async def unban(self, subject: str) -> None:
+        """Let somebody in again: a name with its keys, a key, or an address."""
+        subjects = {subject, *self.owners(subject)}
+        bans = [ban for ban in self._bans.values() if ban.subject in subjects]
+        if not bans:
+            raise BadBanError(f"{subject!r:.60} is not banned")
+        await self._store.unban(*bans)
+        for ban in bans:
+            del self._bans[ban.kind, ban.subject]
+
+    def _is_past(self, ban: Ban) -> bool:
+        return ban.until is not None and ban.until <= self._clockwork.now()
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    groups: dict[str, set[str]] = {}
+    for name, value in pairs:
+        groups.setdefault(name, set()).add(value)
+    return {name: frozenset(values) for name, values in groups.items()}
+
+
+def fingerprint_of(text: str) -> str:
+    """The fingerprint of a public key as in a `.pub` file, or the fingerprint itself."""
+    words = text.split()
+    if len(words) == 1 and _FINGERPRINT.match(words[0]):
+        return words[0]
+    if len(words) >= 2 and words[0].startswith(("ssh-", "ecdsa-", "sk-")):
+        try:
+            blob = base64.b64decode(words[1], validate=True)
+        except (binascii.Error, ValueError) as error:
+            raise BadKeyError("that is not a public key: its middle part is damaged") from error
+        name = words[0].encode()
+        if blob.startswith(len(name).to_bytes(4, "big") + name):
+            return "SHA256:" + base64.b64encode(sha256(blob).digest()).decode().rstrip("=")
+    raise BadKeyError("give a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)")
+
+
+def _checked(kind: BanKind, subject: str) -> str:
+    """The subject in the one form that is compared with."""
+    if kind == "name" and is_name(subject):
+        return subject
+    if kind == "key" and _FINGERPRINT.match(subject):
+        return subject
+    if kind == "address":
+        try:
+            return str(ip_network(subject, strict=False))
+        except ValueError:
+            pass
+    raise BadBanError(f"{subject!r:.60} is not a {kind}")
+
+
+def _matches(ban: Ban, name: str, fingerprint: str, address: str) -> bool:
+    match ban.kind:
+        case "name":
+            return ban.subject == name
+        case "key":
+            return ban.subject == fingerprint
+        case "address":
+            return _is_in(address, ban.subject)
+
+
+def _is_in(address: str, network: str) -> bool:
+    try:
+        # An address of a link may end with the name of an interface.
+        exact = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = exact.ipv4_mapped if isinstance(exact, IPv6Address) else None
+    return (mapped or exact) in ip_network(network)
+
+
+def _words(ban: Ban) -> str:
+    reason = ban.reason or "you are banned"
+    if ban.until is None:
+        return reason
+    until = datetime.fromtimestamp(ban.until, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return f"{reason} (until {until})"

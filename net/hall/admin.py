@@ -1,0 +1,86 @@
+"""What administrators may do: say something to all, empty the house, keep people out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from net.hall.errors import NobodyThereError, NotAdminError
+from net.hall.hall import Hall
+from net.visitor import Visitor, plain_text
+from saves.accounts import Ban, BanKind
+
+_LONGEST_MESSAGE = 500
+DRAIN = "The server will restart soon: no new tables are set. Your seats are kept."
+
+
+class Admin:
+    """An administrator at work in a hall."""
+
+    def __init__(self, hall: Hall, visitor: Visitor) -> None:
+        """Refused to everybody whose key is not in the server's configuration."""
+        if not visitor.is_admin:
+            raise NotAdminError("only administrators may do that")
+        self._hall = hall
+        self._name = visitor.name
+
+    async def announce(self, text: str) -> None:
+        """Tell everybody, wherever they are; the lobby keeps it."""
+        words = plain_text(text, _LONGEST_MESSAGE)
+        await self._hall.lobby.announce(words)
+        self._tell_all(words)
+        self._hall.bell.ring()
+
+    def drain(self, words: str = DRAIN) -> None:
+        """Set no new tables from now on, and tell everybody who is here or comes."""
+        self._hall.draining = plain_text(words, _LONGEST_MESSAGE)
+        self._tell_all(self._hall.draining)
+
+    @property
+    def is_draining(self) -> bool:
+        """Are no new tables set?"""
+        return bool(self._hall.draining)
+
+    def undrain(self) -> None:
+        """Go on as usual after all."""
+        self._hall.draining = ""
+
+    def kick(self, name: str, reason: str = "") -> int:
+        """End all sessions of that name; how many there were is returned."""
+        visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
+        if not visits:
+            raise NobodyThereError(f"nobody called {name!r:.40} is here")
+        self._dismiss(lambda visitor: visitor.name == name, reason)
+        return len(visits)
+
+    async def ban(
+        self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
+    ) -> None:
+        """Keep a name with its keys, a key, or an address out, and end their sessions."""
+        await self._hall.accounts.ban(kind, subject, reason=reason, minutes=minutes)
+        self._dismiss(self._is_banned, reason)
+
+    async def unban(self, subject: str) -> None:
+        """Let somebody in again."""
+        await self._hall.accounts.unban(subject)
+
+    def bans(self) -> list[Ban]:
+        """Everybody who is kept out now."""
+        return self._hall.accounts.bans()
+
+    def _is_banned(self, visitor: Visitor) -> bool:
+        ban = self._hall.accounts.ban_of(
+            name=visitor.name, fingerprint=visitor.fingerprint, address=visitor.address
+        )
+        return bool(ban) and not visitor.is_admin
+
+    def _dismiss(self, is_meant: Callable[[Visitor], bool], reason: str) -> None:
+        words = plain_text(reason, _LONGEST_MESSAGE)
+        farewell = f"You were sent away: {words}" if words else "You were sent away."
+        for visit in tuple(self._hall.visits):
+            if is_meant(visit.visitor):
+                visit.leave()
+                visit.dismiss(farewell)
+
+    def _tell_all(self, words: str) -> None:
+        for visit in tuple(self._hall.visits):
+            visit.tell(words)

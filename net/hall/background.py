@@ -1,0 +1,50 @@
+"""Work that nobody waits for: bots that play, timers that have run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextvars import Context
+from typing import Any
+
+_log = logging.getLogger("wardenclyffe.server")
+
+
+class BackgroundTasks:
+    """Tasks in the background. A failure is logged; it ends that task only."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def begin(self, work: Coroutine[Any, Any, None], *, what: str) -> None:
+        """Have something done, in a context that holds on to nobody's session."""
+        task = asyncio.get_running_loop().create_task(work, name=what, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    async def finished(self) -> None:
+        """Wait until all of it is done, with what it leads to."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def end(self, *, within: float) -> None:
+        """Give all of it some seconds to finish, then break off what is left."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=within)
+        for task in self._tasks:
+            task.cancel()
+        await self.finished()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("%s failed", task.get_name(), exc_info=task.exception())
+
+
+async def to_the_end(change: Coroutine[Any, Any, None]) -> None:
+    """Finish a change even if whoever asked goes away: what is kept and what is seen must agree."""
+    await asyncio.shield(asyncio.ensure_future(change))

@@ -1,0 +1,123 @@
+"""How a table is to be set: the game, who may sit where, the clock, and who may look on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+from attrs import evolve, field, frozen
+
+from engine.bots import check_seats
+from engine.core.codec import from_plain, to_plain
+from engine.core.errors import BadRecordError, WardenclyffeError
+from engine.core.game import Game
+from engine.core.registry import find
+from net.hall.errors import BadPlanError
+from net.visitor import NAME_RULE, is_name
+
+SeatKind: TypeAlias = Literal["open", "reserved", "bot"]
+ClockKind: TypeAlias = Literal["none", "decision", "bank"]
+
+DAY = 24 * 60 * 60
+LONGEST_CLOCK = 30 * DAY
+LONGEST_STAND_IN = 14 * DAY // 60
+SEEDS = range(1 << 64)
+
+
+@frozen
+class SeatPlan:
+    """One seat: open to all, reserved for an account's `name`, or played by the bot `name`."""
+
+    kind: SeatKind = "open"
+    name: str = ""
+
+
+@frozen
+class ClockPlan:
+    """The time that people have: none is measured, so much for each decision, or a bank for the
+    whole match that grows by an increment with each answer."""
+
+    kind: ClockKind = "none"
+    seconds: int = 0
+    increment: int = 0
+    on_zero: Literal["bot", "end"] = "bot"
+    """Whose time runs out is played on for by a bot, or has lost."""
+
+    @property
+    def words(self) -> str:
+        """ "10 min + 5 s", for lists."""
+        if self.kind == "none":
+            return "no clock"
+        if self.kind == "decision":
+            return f"{in_words(self.seconds)} a decision"
+        more = f" + {in_words(self.increment)}" if self.increment else ""
+        return f"{in_words(self.seconds)}{more}"
+
+
+@frozen
+class Plan:
+    """Everything that is agreed before people sit down."""
+
+    game: str
+    options: Mapping[str, Any] = field(factory=dict)
+    seats: tuple[SeatPlan, ...] = (SeatPlan(), SeatPlan())
+    seed: int | None = None
+    """Without one, it is drawn when the match begins."""
+    public: bool = True
+    """Listed in the lobby; otherwise found by its code only."""
+    spectators: bool = True
+    clock: ClockPlan = ClockPlan()
+    stand_in_minutes: int = 0
+    """After so long a bot stands in for somebody who is away; 0 is never."""
+
+
+def in_words(seconds: int) -> str:
+    """A length of time: "90 s" stays as it is, "600" becomes "10 min"."""
+    for unit, length in (("d", DAY), ("h", 3600), ("min", 60)):
+        if seconds >= length and seconds % length == 0:
+            return f"{seconds // length} {unit}"
+    return f"{seconds} s"
+
+
+def checked(plan: Plan) -> Plan:
+    """The plan with all its options spelled out; what cannot be played is refused in one line."""
+    try:
+        game = find(plan.game)
+        check_seats(
+            game, [each.name if each.kind == "bot" else "human" for each in plan.seats], people=True
+        )
+        options = to_plain(from_plain(dict(plan.options), game.options))
+    except BadRecordError as error:
+        raise BadPlanError(f"these options do not fit: {error}") from error
+    except WardenclyffeError as error:
+        raise BadPlanError(str(error)) from error
+    _check_seats(plan, game)
+    _check_clock(plan.clock)
+    if not 0 <= plan.stand_in_minutes <= LONGEST_STAND_IN:
+        raise BadPlanError(f"a bot stands in after 0 to {LONGEST_STAND_IN} minutes")
+    if plan.seed is not None and plan.seed not in SEEDS:
+        raise BadPlanError("a seed is a number from 0 to 2**64 - 1")
+    return evolve(plan, options=options)
+
+
+def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
+    reserved = [n for n, each in enumerate(plan.seats, 1) if each.kind == "reserved"]
+    names = [plan.seats[number - 1].name for number in reserved]
+    for number, name in zip(reserved, names, strict=True):
+        if not name:
+            raise BadPlanError(f"say for whom seat {number} is reserved")
+        if not is_name(name):
+            raise BadPlanError(f"a seat cannot be reserved for {name!r:.40}. {NAME_RULE}")
+        if names.count(name) > 1:
+            raise BadPlanError(f"two seats are reserved for {name}")
+    if any(each.kind == "bot" and each.name == "human" for each in plan.seats):
+        raise BadPlanError(f"{game.title} has no bot 'human'")
+
+
+def _check_clock(clock: ClockPlan) -> None:
+    if clock.kind == "none":
+        return
+    if not 1 <= clock.seconds <= LONGEST_CLOCK:
+        raise BadPlanError(f"a clock has 1 second to {in_words(LONGEST_CLOCK)}")
+    if not 0 <= clock.increment <= DAY:
+        raise BadPlanError(f"an increment is 0 seconds to {in_words(DAY)}")

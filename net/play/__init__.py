@@ -1,0 +1,1 @@
+"""One match with its players, on this machine or hosted."""

@@ -1,0 +1,83 @@
+"""What a table page needs: a local table has it, and so has a chair at a hosted one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from engine.core.bot import Advice
+from engine.core.choice import Choice
+from engine.core.game import Game
+from net.play.replay import Replay
+from net.play.update import LogLine, Update
+from saves.record import Player
+
+
+class Playable(Protocol):
+    """A match that can be played through some seats' eyes.
+
+    A `Table` serves all people at one keyboard; a `Chair` serves one person's seat and refuses
+    every other with a NotYourSeatError.
+    """
+
+    @property
+    def id(self) -> str:
+        """The id of the match in the store."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game."""
+
+    @property
+    def title(self) -> str:
+        """The game and who plays it."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody who plays, by seat."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options that are played with, by name."""
+
+    @property
+    def note(self) -> str:
+        """What the players should be told on coming back."""
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that people at this keyboard answer for."""
+
+    @property
+    def is_over(self) -> bool:
+        """Has the match an outcome?"""
+
+    def update(self, seat: int | None) -> Update:
+        """How things stand in the eyes of a seat, or of a spectator (None)."""
+
+    def log(self, seat: int | None) -> list[LogLine]:
+        """All that has happened, as this seat may read it."""
+
+    def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
+        """Have the callback told of every change; the function that is returned ends that."""
+
+    def history(self, *own: int) -> Replay:
+        """The match from its beginning."""
+
+    def curves(self, seat: int | None) -> list[Update]:
+        """Every position of the match in the eyes of a seat."""
+
+    async def answer(self, seat: int, choice: Choice) -> None:
+        """Give a seat's answer."""
+
+    async def undo(self, seat: int) -> None:
+        """Take back the seat's last answer, if nothing was revealed since."""
+
+    async def advise(self, seat: int) -> Advice:
+        """A hint for the seat's decision."""
+
+    async def run_bots(self) -> None:
+        """Let the bots play for as long as the page is open, if that is the page's to do."""
+
+    def close(self) -> None:
+        """Leave. Everything is stored."""

@@ -1,0 +1,131 @@
+"""A match from its beginning, to step through: any seat's eyes once it is finished."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from engine.core.choice import Answer
+from engine.core.errors import WardenclyffeError
+from engine.core.event import Event
+from engine.core.match import Charter, Match, Position
+from engine.core.registry import find
+from engine.core.text import one_line
+from net.play.update import Update, heard_by
+from saves.chain import opened
+from saves.errors import UnplayableMatchError
+from saves.record import Record
+
+_APART = 20
+"""Answers between two checkpoints: stepping back costs at most so many."""
+
+
+class NotYoursToSeeError(WardenclyffeError):
+    """Another seat's view of a match that is not finished."""
+
+
+class Replay:
+    """Every position of a match, from 0 (before the first answer) to the last."""
+
+    def __init__(
+        self, charter: Charter, answers: Sequence[Answer], *, own: Collection[int] = ()
+    ) -> None:
+        """While the match lasts, only the `own` seats and a spectator's eyes can be used."""
+        self.charter = charter
+        self.answers = tuple(answers)
+        self.own = frozenset(own)
+        self._checkpoints: list[Position[Any]] = []
+        self._places: list[str] = []
+        self._chronicle: list[tuple[Event, ...]] = []
+        self._current = self._played()
+        self._at = len(self.answers)
+        self.is_finished = self._current.outcome is not None
+
+    @classmethod
+    def of(cls, record: Record, *, own: Collection[int] = ()) -> Replay:
+        """The replay of a record; one from elsewhere may name more players than there are seats."""
+        players, seats = len(record.players), record.charter.seats
+        if players != seats:
+            words = f"the match cannot be replayed: {players} players for {seats} seats"
+            raise UnplayableMatchError(words)
+        return cls(record.charter, record.answers, own=own)
+
+    @property
+    def positions(self) -> int:
+        """How many there are: one more than answers."""
+        return len(self.answers) + 1
+
+    @property
+    def eyes(self) -> tuple[int | None, ...]:
+        """The eyes that may be used: all of them once the match is finished."""
+        seats = range(self.charter.seats)
+        return (*(seat for seat in seats if self.is_finished or seat in self.own), None)
+
+    def at(self, number: int, seat: int | None) -> Update:
+        """The position after so many answers, with the events of the last of them."""
+        self._check_eyes(seat)
+        if not 0 <= number < self.positions:
+            raise IndexError(f"there is no position {number}")
+        return self._frame(number, seat)
+
+    def frames(self, seat: int | None) -> Iterator[Update]:
+        """All positions in order."""
+        self._check_eyes(seat)
+        return (self._frame(number, seat) for number in range(self.positions))
+
+    def phases(self) -> list[tuple[int, str]]:
+        """The positions at which the match came to another place, and the name of that place."""
+        places = self._places
+        starts = (n for n in range(len(places)) if n == 0 or places[n] != places[n - 1])
+        return [(number, places[number]) for number in starts]
+
+    def _check_eyes(self, seat: int | None) -> None:
+        if seat not in self.eyes:
+            raise NotYoursToSeeError("another seat's view can be seen once the match is finished")
+
+    def _frame(self, number: int, seat: int | None) -> Update:
+        match = self._match_at(number)
+        return Update(
+            seat=seat,
+            view=match.view(seat),
+            decision=None,
+            waiting_for=tuple(asked.seat for asked in match.pending),
+            events=heard_by(seat, self._chronicle[number]),
+            can_undo=False,
+            final=frozenset(),
+            where=match.where,
+            outcome=match.outcome,
+            answers=number,
+        )
+
+    def _match_at(self, number: int) -> Match[Any]:
+        """The match after so many answers: on from where it stands, or from a checkpoint."""
+        checkpoint = number // _APART * _APART
+        if not checkpoint <= self._at <= number:
+            position = self._checkpoints[checkpoint // _APART]
+            self._current = Match(find(self.charter.game), self.charter, position)
+            self._at = checkpoint
+        for answer in self.answers[self._at : number]:
+            self._current.answer(answer.seat, answer.choice)
+        self._at = number
+        return self._current
+
+    def _played(self) -> Match[Any]:
+        """Play the whole match once, keeping what stepping needs."""
+        try:
+            match = opened(self.charter)
+            self._note(match)
+            for answer in self.answers:
+                match.answer(answer.seat, answer.choice)
+                self._note(match)
+        except WardenclyffeError as error:
+            raise UnplayableMatchError(
+                one_line(f"the match cannot be replayed: {error}")
+            ) from error
+        self._chronicle = list(match.chronicle)
+        return match
+
+    def _note(self, match: Match[Any]) -> None:
+        if len(match.log) % _APART == 0:
+            self._checkpoints.append(match.position)
+        self._places.append(match.where.words)

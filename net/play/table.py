@@ -1,0 +1,379 @@
+"""A table: a running match with people and bots around it. A local game is one like any other.
+
+An answer is tried on a copy of the match, stored, and only then played: what anybody can see is
+on the disk already, and if the store fails nothing has happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from engine.core.bot import Advice
+from engine.core.choice import Answer, Choice, Decision
+from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.text import listed
+from net.play.bots import adviser, bot_player, seat_bots
+from net.play.replay import Replay
+from net.play.threads import in_thread
+from net.play.update import LogLine, Update, heard_by
+from saves.chain import first_link, next_link
+from saves.errors import AnswerTakenError, SaveError
+from saves.loading import Loaded, open_match
+from saves.record import Player, Record, new_id, now
+from saves.store import Standing, Store, Stored, standing_of
+
+__all__ = ["LogLine", "Player", "Table", "Update"]
+
+_log = logging.getLogger(__name__)
+
+PACE = 0.6
+"""Seconds that a bot takes for an answer, so that people can follow."""
+RETRY = 1.0
+"""Seconds until a bot whose answer could not be stored tries again."""
+
+
+@frozen(eq=False)
+class _Watcher:
+    seat: int | None
+    tell: Callable[[Update], None]
+
+
+class Table:
+    """One match, its players, and whoever watches."""
+
+    def __init__(self, store: Store, record: Record, loaded: Loaded, *, pace: float) -> None:
+        """Use `create` or `resume`: they see to it that the store knows the match."""
+        self.id = record.id
+        self.game: Game[Any, Any] = loaded.match.game
+        self.players = record.players
+        self.note = loaded.note
+        """What the players should be told on coming back, such as a change of the rules."""
+        self.pace = pace
+        self.retry = RETRY
+        self._store = store
+        self._match = loaded.match
+        self._chain = list(record.chain[: len(loaded.match.log) + 1])
+        self._places = list(loaded.places)
+        self._bots = seat_bots(
+            self.game,
+            self.players,
+            seed=record.charter.seed,
+            answers=len(self._match.log),
+        )
+        self._notice = ""
+        self._watchers: list[_Watcher] = []
+        self._finals: dict[int, frozenset[Choice]] = {}
+        self._logs: dict[int | None, list[LogLine]] = {}
+        self._waited_for: Sequence[Decision] = ()
+        """Questions for which one pause between bots' answers was made listed."""
+        self._changing = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._closed = False
+
+    @classmethod
+    async def create(
+        cls,
+        game: Game[Any, Any],
+        options: Any = None,
+        *,
+        players: Sequence[Player],
+        store: Store,
+        seed: int | None = None,
+        pace: float = PACE,
+    ) -> Table:
+        """Begin a match and store it; without a seed, one is drawn."""
+        seed = secrets.randbits(32) if seed is None else seed
+        match = Match.begin(game, seed=seed, seats=len(players), options=options)
+        link, time, seated = first_link(match.charter), now(), tuple(players)
+        record = Record(new_id(), match.charter, seated, (), (link,), time, time)
+        table = cls(store, record, Loaded(match, (match.where.words,)), pace=pace)
+        await store.create(Stored(record, standing_of(match, seated, answers=0, link=link)))
+        return table
+
+    @classmethod
+    async def resume(cls, store: Store, match_id: str, *, pace: float = PACE) -> Table:
+        """Go on with a stored match, exactly where it was left."""
+        stored = await store.load(match_id)
+        loaded = await in_thread(open_match, stored)
+        table = cls(store, stored.record, loaded, pace=pace)
+        if len(loaded.match.log) < len(stored.record.answers):
+            standing = table._standing(loaded.match, len(loaded.match.log), table._chain[-1])
+            await store.rewind(match_id, standing, after=stored.record.chain[-1])
+        return table
+
+    # What can be seen
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that people at this keyboard answer for: at a local table, all people's."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
+
+    @property
+    def title(self) -> str:
+        """The game and who plays it."""
+        return f"{self.game.title}: {listed([player.name for player in self.players])}"
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options that are played with, by name."""
+        return self._match.charter.options
+
+    @property
+    def is_over(self) -> bool:
+        """Has the match an outcome?"""
+        return self._match.outcome is not None
+
+    @property
+    def answerers(self) -> tuple[int, ...]:
+        """The seat that gave each answer, in order."""
+        return tuple(answer.seat for answer in self._match.log)
+
+    def update(self, seat: int | None) -> Update:
+        """How things stand in the eyes of a seat, or of a spectator (None)."""
+        return self._update(seat, ())
+
+    def log(self, seat: int | None) -> list[LogLine]:
+        """All that has happened, as this seat may read it."""
+        if seat not in self._logs:
+            self._logs[seat] = self._told_to(seat)
+        return list(self._logs[seat])
+
+    def _told_to(self, seat: int | None) -> list[LogLine]:
+        lines: list[LogLine] = []
+        for number, events in enumerate(self._match.chronicle):
+            who = self._match.log[number - 1].seat if number else None
+            where = self._places[max(number - 1, 0)]
+            told = (self.game.tell(event, seat) for event in heard_by(seat, events))
+            lines.extend(LogLine(text, number, who, where) for text in told if text)
+        return lines
+
+    def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
+        """Have the callback told of every change; the function that is returned ends that."""
+        watcher = _Watcher(seat, callback)
+        self._watchers.append(watcher)
+
+        def unwatch() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        return unwatch
+
+    def history(self, *own: int) -> Replay:
+        """The match from its beginning; while it lasts, through one's `own` eyes only."""
+        return Replay(self._match.charter, self._match.log, own=own)
+
+    def curves(self, seat: int | None) -> list[Update]:
+        """Every position of the match in the eyes of a seat, for plots of how it went."""
+        return list(self.history(*(() if seat is None else (seat,))).frames(seat))
+
+    # What can be done
+
+    async def answer(self, seat: int, choice: Choice) -> None:
+        """Give a seat's answer. When this returns it is stored and everybody has been told."""
+        decision = self._match.decision(seat)
+        await self._to_the_end(self._take(decision, choice))
+
+    async def undo(self, seat: int) -> None:
+        """Take back the seat's last answer, if nothing was revealed since."""
+        await self._to_the_end(self._take_back(seat))
+
+    async def rewind(self, answers: int, *, after: int) -> None:
+        """Go back to so many answers, past anything that was revealed: all have agreed to that.
+
+        They agreed when the match stood `after` so many answers; if it went on, nothing is done.
+        """
+        await self._to_the_end(self._go_back(answers, after))
+
+    async def advise(self, seat: int) -> Advice:
+        """A hint for the seat's decision, from the game's best bot."""
+        sight = self._match.fork().sight(seat)
+        bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
+        return await in_thread(bot.advise, sight)
+
+    def stand_in(self, seat: int, kind: str) -> None:
+        """Let a bot answer for a person until they are back."""
+        seeds = (self._match.charter.seed, len(self._match.log), seat)
+        self._bots[seat] = bot_player(self.game, kind, *seeds)
+        self._tell(())
+
+    def stand_down(self, seat: int) -> None:
+        """The person is back; what the bot is thinking of is forgotten."""
+        self._bots.pop(seat, None)
+        self._tell(())
+
+    def dismiss_bots(self, why: str = "") -> None:
+        """Let the bots go and tell why: trying again would lead nowhere."""
+        self._bots.clear()
+        self._tell((), notice=why)
+
+    async def run_bots(self) -> None:
+        """Answer for the bots until the table is closed."""
+        while not self._closed:
+            self._changed.clear()
+            decision = self._asked_bot()
+            if decision is None:
+                await self._changed.wait()
+            else:
+                await self._let_think(decision)
+
+    def close(self) -> None:
+        """Tell nobody any more, and let the bots go. The match stays in the store."""
+        self._closed = True
+        self._watchers.clear()
+        self._changed.set()
+
+    # Answers, stored before they are played
+
+    @staticmethod
+    async def _to_the_end(change: Coroutine[Any, Any, None]) -> None:
+        """Finish a change even if whoever asked for it goes away: store and match must agree."""
+        await asyncio.shield(asyncio.ensure_future(change))
+
+    async def _take(self, decision: Decision, choice: Choice) -> None:
+        answer = Answer(decision.seat, choice)
+        async with self._changing:
+            if not self._is_asked(decision):
+                raise NotAskedError("that was answered already")
+            trial = self._match.tried(answer.seat, choice)
+            link = next_link(self._chain[-1], answer, trial.digest())
+            standing = self._standing(trial, len(self._match.log) + 1, link)
+            await self._store.append(self.id, answer, standing, after=self._chain[-1])
+            events = self._match.answer(answer.seat, choice)
+            self._chain.append(link)
+            self._places.append(standing.where)
+            self._tell(events)
+
+    async def _take_back(self, seat: int) -> None:
+        async with self._changing:
+            earlier = self._before_last(seat)
+            standing = self._standing(earlier, len(self._match.log) - 1, self._chain[-2])
+            await self._store.rewind(self.id, standing, after=self._chain[-1])
+            self._match.undo(seat)
+            del self._chain[-1], self._places[-1]
+            self._tell(())
+
+    async def _go_back(self, answers: int, after: int) -> None:
+        async with self._changing:
+            if len(self._match.log) != after or not 0 <= answers < after:
+                raise CannotUndoError("the match is not where it was when that was agreed")
+            earlier = await in_thread(self._rewound, answers)
+            standing = self._standing(earlier, answers, self._chain[answers])
+            await self._store.rewind(self.id, standing, after=self._chain[-1])
+            self._match = earlier
+            del self._chain[answers + 1 :], self._places[answers + 1 :]
+            self._tell(())
+
+    def _rewound(self, answers: int) -> Match[Any]:
+        try:
+            return self._match.rewound(answers)
+        except BadRecordError as error:  # played under rules that this program does not have
+            raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
+
+    def _before_last(self, seat: int) -> Match[Any]:
+        """A copy of the match as it was before the seat's last answer."""
+        last = self._match.log[-1:]
+        self._match.undo(seat)
+        earlier = self._match.fork()
+        for answer in last:
+            self._match.answer(answer.seat, answer.choice)
+        return earlier
+
+    def _standing(self, match: Match[Any], answers: int, link: str) -> Standing:
+        return standing_of(match, self.players, answers=answers, link=link)
+
+    def _is_asked(self, decision: Decision) -> bool:
+        """Is it still this very question? An equal one may be asked again a moment later."""
+        return any(asked is decision for asked in self._match.pending)
+
+    # Telling
+
+    def _tell(self, events: tuple[Event, ...], notice: str = "") -> None:
+        """Let every watcher know what has changed."""
+        self._notice = notice
+        self._finals.clear()
+        self._logs.clear()
+        self._changed.set()
+        updates: dict[int | None, Update] = {}
+        for watcher in tuple(self._watchers):
+            if watcher in self._watchers:
+                self._tell_one(watcher, events, updates)
+
+    def _tell_one(
+        self, watcher: _Watcher, events: tuple[Event, ...], updates: dict[int | None, Update]
+    ) -> None:
+        """Tell one watcher; those with the same eyes share one update."""
+        try:
+            if watcher.seat not in updates:
+                updates[watcher.seat] = self._update(watcher.seat, events)
+            watcher.tell(updates[watcher.seat])
+        except Exception:  # one broken screen must not keep the news from the others
+            _log.exception("a watcher of table %s failed", self.id)
+
+    def _update(self, seat: int | None, events: tuple[Event, ...]) -> Update:
+        match = self._match
+        decision = next((asked for asked in match.pending if asked.seat == seat), None)
+        return Update(
+            seat=seat,
+            view=match.view(seat),
+            decision=decision,
+            waiting_for=tuple(asked.seat for asked in match.pending),
+            events=heard_by(seat, events),
+            can_undo=seat is not None and match.can_undo(seat),
+            final=frozenset() if decision is None else self._final(decision),
+            where=match.where,
+            outcome=match.outcome,
+            answers=len(match.log),
+            notice=self._notice,
+        )
+
+    def _final(self, decision: Decision) -> frozenset[Choice]:
+        """The choices that cannot be taken back, found out once for each decision."""
+        seat = decision.seat
+        if seat not in self._finals:
+            final = (each for each in decision.choices if self._is_final(seat, each))
+            self._finals[seat] = frozenset(final)
+        return self._finals[seat]
+
+    def _is_final(self, seat: int, choice: Choice) -> bool:
+        """Would it reveal something, or hand over to bots, who answer before it is taken back?"""
+        after = self._match.tried(seat, choice)
+        alone = len(self._match.pending) == 1
+        hands_over = alone and all(asked.seat in self._bots for asked in after.pending)
+        return hands_over or not after.can_undo(seat)
+
+    # Bots
+
+    def _asked_bot(self) -> Decision | None:
+        """The first decision that waits for a bot."""
+        return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
+
+    async def _let_think(self, decision: Decision) -> None:
+        """Have a bot answer, at a pace to follow; bots that are asked listed make one pause."""
+        sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
+        waited = any(asked is decision for asked in self._waited_for)
+        self._waited_for = self._match.pending
+        thinking = in_thread(bot.choose, sight)
+        choice, _ = await asyncio.gather(thinking, asyncio.sleep(0 if waited else self.pace))
+        if self._closed or self._bots.get(decision.seat) is not bot:
+            return
+        try:
+            await self._to_the_end(self._take(decision, choice))
+        except (NotAskedError, MatchOverError):
+            pass  # somebody took an answer back or gave up meanwhile: think again
+        except AnswerTakenError as error:
+            self.dismiss_bots(str(error))
+        except SaveError as error:
+            self._tell((), notice=str(error))
+            await asyncio.sleep(self.retry)
+        except Exception:  # a fault in the rules: the people may still undo, look or leave
+            _log.exception("table %s: %s cannot be played", self.id, choice)
+            self.dismiss_bots(f"The bots gave up: {choice} failed because of a fault in the rules")

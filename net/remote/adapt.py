@@ -1,0 +1,56 @@
+"""Fitting an app to the terminal at the far end instead of the process that it runs in."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from rich.console import Console
+from rich.segment import Segment
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+from textual.app import App
+from textual.color import Color
+from textual.filter import ANSIToTruecolor, LineFilter, Monochrome
+
+from net.remote.terminal import Terminal
+
+
+class Mixing(LineFilter):
+    """Mixes faint colours with their ground. Textual has one for each app, with the same result."""
+
+    _filter = ANSIToTruecolor(DEFAULT_TERMINAL_THEME)
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The same segments, none of them faint."""
+        return self._filter.apply(segments, background)
+
+
+_MIXED, _GREYS = Mixing(), Monochrome()
+"""One for all apps: what a row looks like through it is remembered with the row."""
+
+
+def fit(app: App[Any], terminal: Terminal) -> None:
+    """Give an app this terminal's abilities, and take from it what is the whole process's."""
+    app.console = _console(app, terminal)
+    app.no_color = terminal.is_colourless
+    app._filters = [_GREYS] if terminal.is_colourless else [_MIXED]
+    # A running app redirects these for the whole process; make that a no-op.
+    app._capture_stdout = sys.stdout  # type: ignore[assignment]
+    app._capture_stderr = sys.stderr  # type: ignore[assignment]
+    app.animation_level = "none"
+
+
+def _console(app: App[Any], terminal: Terminal) -> Console:
+    """As Textual makes it, but for the colours and the environment."""
+    return Console(
+        color_system=terminal.color_system,
+        file=app.console.file,
+        markup=True,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        _environ={"TERM": "xterm-256color"},
+        force_terminal=True,
+        safe_box=False,
+        soft_wrap=False,
+    )

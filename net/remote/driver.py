@@ -1,0 +1,195 @@
+"""A Textual driver that draws on a terminal at the far end of a line.
+
+Textual's private parts are used in this package, and in `net/ssh/session.py`, `tui/app.py` and
+`tui/remote_app.py`. Textual is pinned exactly, and end-to-end tests with real clients guard these
+files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO, Literal, Protocol, TextIO
+
+from textual import events
+from textual.app import App
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.message import Message
+
+from net.limits import Bucket
+from net.remote.keyboard import Keyboard
+from net.remote.terminal import Terminal
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l"
+LEAVE = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?1049l\x1b[?25h"
+# Clicks and wheel only: a terminal that reports every move of the mouse would cost a key each.
+MOUSE_ON = "\x1b[?1000h\x1b[?1006h"
+MOUSE_OFF = "\x1b[?1006l\x1b[?1000l"
+POINTER_SHAPE = "\x1b]22;"
+"""Without moves of the mouse it has no meaning, and some terminals print what they do not know."""
+
+RESIZE_DELAY = 0.05
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
+"""New sizes that an app is told; each costs a layout and a whole frame."""
+LATER = 2.0
+"""Seconds until a size is told that the address has no room for now."""
+LONG_QUEUE = 200
+"""Messages that may wait in an app; keys beyond that are dropped."""
+LONGEST_WAIT = 10.0
+"""Seconds after which a frame has nothing to do with the last key."""
+
+
+class Line(Protocol):
+    """The connection that carries the terminal: an SSH session, or a list in a test."""
+
+    def write(self, data: bytes) -> None:
+        """Send bytes to the terminal."""
+
+
+class LineDriver(Driver):
+    """One app's screen and keyboard, on a line."""
+
+    def __init__(
+        self, app: App[Any], *, terminal: Terminal, line: Line, may_press: Callable[[], bool],
+        may_resize: Callable[[], bool] = lambda: True, debug: bool = False, mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
+        """`may_press` says whether one more key or click reaches the app, or is dropped;
+        `may_resize` whether a new size does now, or has to wait."""
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self.terminal = terminal
+        self.line = line
+        self.keyboard = Keyboard(terminal, self.process_message, may_press=may_press)
+        self.on_frame: Callable[[float], None] | None = None
+        """Told the seconds from a key to the frame that followed it."""
+        self.on_first_frame: Callable[[], None] = lambda: None
+        """Told when there is something to be seen."""
+        self._may_resize = may_resize
+        self._key_time: float | None = None
+        self._unsent: list[str] = []
+        self._resizing: asyncio.TimerHandle | None = None
+        self._sizes = Bucket(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
+        self._congested = False
+        self._closed = False
+
+    # Output
+
+    def write(self, data: str) -> None:
+        """Collect what is drawn; it is sent once per turn of the loop."""
+        if self._closed or self._congested or data.startswith(POINTER_SHAPE):
+            return
+        if not self._unsent:
+            self._loop.call_soon(self._send)
+        self._unsent.append(data)
+
+    def flush(self) -> None:
+        """Textual flushes after each update; sending waits for the others of the same turn."""
+
+    def _send(self) -> None:
+        if not self._unsent:
+            return
+        text, self._unsent = "".join(self._unsent), []
+        if len(text) > len(ENTER + MOUSE_ON):
+            self.on_first_frame()
+        self.line.write(text.encode("utf-8", "replace"))
+        if self._key_time is not None:
+            passed, self._key_time = self._loop.time() - self._key_time, None
+            if self.on_frame is not None and passed < LONGEST_WAIT:
+                self.on_frame(passed)
+
+    def pause_writing(self) -> None:
+        """The far end does not keep up: draw nothing until it does."""
+        if not self._congested:
+            self._congested = True
+            self.keyboard.hold()
+            self._app._begin_batch()
+
+    def resume_writing(self) -> None:
+        """The far end has caught up: one whole frame shows all that happened."""
+        if self._congested:
+            self._congested = False
+            with self._app._context():
+                self._app._end_batch()
+                self._app.refresh()
+            self.keyboard.release()
+
+    @property
+    def is_congested(self) -> bool:
+        """Is the far end behind?"""
+        return self._congested
+
+    # Input
+
+    def feed(self, data: bytes) -> None:
+        """Keys and clicks, as the terminal sends them."""
+        if not self._closed:
+            self._key_time = self._loop.time()
+            self.keyboard.feed(data)
+
+    def process_message(self, message: Message) -> None:
+        """A key or a click; an app that does not keep up with them loses some."""
+        if self._app.message_queue_size <= LONG_QUEUE:
+            super().process_message(message)
+
+    def send_message(self, message: Message) -> None:
+        """Everything runs in one loop, so nothing needs to be handed over between threads."""
+        self._app.post_message(message)
+
+    # Size
+
+    def resized(self) -> None:
+        """The terminal has a new size; a flood of these becomes a few."""
+        if self._resizing is None and not self._closed:
+            wait = max(RESIZE_DELAY, self._sizes.spend(1))
+            self._resizing = self._loop.call_later(wait, self._resized)
+
+    def _resized(self) -> None:
+        self._resizing = None
+        if not self._congested and self._may_resize():
+            self._tell_size()
+        else:
+            self._resizing = self._loop.call_later(LATER, self._resized)
+
+    def _tell_size(self) -> None:
+        size = Size(self.terminal.width, self.terminal.height)
+        self._app.post_message(events.Resize(size, size))
+
+    # Life
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over."""
+        self.write(ENTER + (MOUSE_ON if self._mouse else ""))
+        self._tell_size()
+
+    def disable_input(self) -> None:
+        """No timer may fire into an app that is going away."""
+        self.keyboard.close()
+        if self._resizing is not None:
+            self._resizing.cancel()
+            self._resizing = None
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was."""
+        self.disable_input()
+        self._unsent.append((MOUSE_OFF if self._mouse else "") + LEAVE)
+        self._send()
+
+    def close(self) -> None:
+        """The line is gone, or soon will be."""
+        self.disable_input()
+        self._closed = True
+
+    # What a server must not do for a stranger
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """There is no browser here that would be theirs."""
+
+    def deliver_binary(
+        self, binary: BinaryIO | TextIO, *, delivery_key: str, save_path: Path,
+        open_method: Literal["browser", "download"] = "download", encoding: str | None = None,
+        mime_type: str | None = None, name: str | None = None,
+    ) -> None:  # fmt: skip
+        """Nothing is written to this machine's disk for them."""
+        binary.close()

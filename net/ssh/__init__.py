@@ -1,0 +1,1 @@
+"""Connections and sessions, without a table."""

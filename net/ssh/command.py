@@ -1,0 +1,52 @@
+"""What somebody came for, from the command that they gave to `ssh`."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from engine.core.errors import WardenclyffeError
+
+Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
+
+CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
+"""Codes have no vowels, so that no word is taken for one."""
+LIKE_A_CODE = re.compile(r"[0-9A-Z]{4,8}\Z")
+USAGE = (
+    "This server plays board games; it runs no commands.\n"
+    "  ssh -t HOST          the lobby\n"
+    "  ssh -t HOST CODE     straight to a table\n"
+    "  ssh -t HOST watch CODE\n"
+    "  ssh HOST turns       the tables where it is your turn"
+)
+
+
+class BadCommandError(WardenclyffeError):
+    """A command that the server does not know."""
+
+
+@frozen
+class Command:
+    """The purpose of a visit; `code` names a table."""
+
+    purpose: Purpose = "lobby"
+    code: str = ""
+
+
+def parse_command(command: str) -> Command:
+    """The errand behind a command. Nothing of it is ever run."""
+    words = command.upper().split()
+    match words:
+        case []:
+            return Command()
+        case ["TURNS"]:
+            return Command("turns")
+        case ["WATCH", code] if CODE.match(code):
+            return Command("watch", code)
+        case [code] if CODE.match(code):
+            return Command("table", code)
+        case [word] if LIKE_A_CODE.match(word):
+            raise BadCommandError(f"{USAGE}\nNo table has the code {word}: codes have no vowels.")
+    raise BadCommandError(USAGE)

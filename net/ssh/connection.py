@@ -1,0 +1,342 @@
+"""One connection, from its first byte to its last: limits, a name and a key, one session."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import asyncssh
+
+from engine.core.errors import WardenclyffeError
+from net.limits import Bucket, address_of, network_of
+from net.ssh.session import Session
+from net.ssh.transport import Transport
+from net.visitor import NAME_RULE, Visitor, is_name
+
+if TYPE_CHECKING:
+    from net.ssh.server import Server
+
+MOST_ATTEMPTS = 60
+"""Methods and keys that a client may try; an agent full of keys needs two for each."""
+MOST_REFUSALS = 50
+"""Channels and forwardings that a client may ask for in vain."""
+BYTES_AT_ONCE = 16 * 1024
+KEYS_AT_ONCE = 60
+"""Keys of two seconds."""
+A_SCREEN = 8000
+"""Cells of a large window, such as 200x40."""
+REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
+GOODBYE = 3.0
+"""Seconds that a client gets to close its connection once its session is over."""
+
+TURNED_AWAY = {
+    "address rate": "Too many connections from your address. Please wait a minute.",
+    "rate": "Too many people are connecting just now. Please wait a minute.",
+    "connections": "There is no room for another connection. Please try again later.",
+}
+
+
+class Connection(asyncssh.SSHServer):
+    """One connection. It stays closed to everything that is not a terminal session."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.name = ""
+        self.fingerprint = ""
+        """The key that was offered last: proven once `auth_completed` is called, not before."""
+        self.address = ""
+        self.admission: asyncio.Task[str]
+        """Ends with the reason why somebody who has logged in may still not come in, or nothing."""
+        self._network = ""
+        self._wire: Transport | None = None
+        self._attempts = 0
+        self._refusals = 0
+        self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
+        self._congestion: set[str] = set()
+        self._session: Session | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None
+
+    # Coming and going
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """Turn away what is too much before it costs a handshake."""
+        self._conn = conn
+        limits = self.server.config.limits
+        peer = conn.get_extra_info("peername")
+        self.address = address_of(str(peer[0])) if peer else "unknown"
+        self._network = network_of(self.address)
+        self._wire = Transport(
+            conn,
+            intake=Bucket(limits.kilobytes_per_minute * 1024, burst=BYTES_AT_ONCE),
+            rekeys=Bucket(REKEYS_PER_MINUTE, burst=REKEYS_AT_ONCE),
+        )
+        reason, words = self._turned_away()
+        if reason:
+            # The version line has to go out first, as soon as this returns.
+            asyncio.get_running_loop().call_soon(self._turn_away, reason, words)
+            return
+        self._wire.on_congestion = self._transport_congestion
+        self._wire.on_flood = self.drop
+        self._wire.take_over()
+        self._expect("login time", "Logging in took too long.")
+
+    def _turned_away(self) -> tuple[str, str]:
+        """Why this connection is not taken, for us and for them, or nothing."""
+        server = self.server
+        if ban := server.house.ban_of(name="", fingerprint="", address=self.address):
+            return "banned", f"You cannot come in: {ban}"
+        if not server.handshakes_by_address.take(self._network):
+            return "address rate", TURNED_AWAY["address rate"]
+        if not server.handshakes.take():
+            return "rate", TURNED_AWAY["rate"]
+        if not server.places.enter(self._network):
+            return "connections", TURNED_AWAY["connections"]
+        server.doors.add(self)
+        return "", ""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for the next."""
+        if exc is not None and self in self.server.doors:
+            self._note_loss(exc)
+        for timer in (self._deadline, self._stalled):
+            if timer is not None:
+                timer.cancel()
+        if self._wire is not None:
+            self._wire.let_go()
+            self._wire = None
+        self._session = None
+        if self in self.server.doors:
+            self.server.doors.remove(self)
+            self.server.places.leave(self._network)
+
+    def _note_loss(self, exc: Exception) -> None:
+        """Count those who spoke no SSH, or no longer answered; who just left is no news."""
+        if isinstance(exc, asyncssh.ConnectionLost):
+            if "keepalive" in str(exc):
+                self.server.refuse("no answer", name=self.name, address=self.address)
+        elif isinstance(exc, asyncssh.DisconnectError):
+            self.server.refuse("protocol", address=self.address, words=exc)
+
+    async def closed(self) -> None:
+        """Wait until the connection is gone."""
+        await self._conn.wait_closed()
+
+    def _turn_away(self, reason: str, words: str) -> None:
+        self.hang_up(reason, words, code=asyncssh.DISC_TOO_MANY_CONNECTIONS)
+
+    def hang_up(self, reason: str, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+        """Say why and close; without a reason it is not their fault."""
+        if reason:
+            self.server.refuse(reason, name=self.name, address=self.address)
+        if self._wire is not None and self.server.partings.take():
+            self._wire.hang_up(words, code=code)
+        else:
+            self._conn.abort()
+
+    def drop(self, reason: str) -> None:
+        """Cut the line of a client that misbehaves or is not there any more."""
+        self.server.refuse(reason, name=self.name, address=self.address)
+        self._conn.abort()
+
+    def _expect(self, reason: str, words: str) -> None:
+        """The client has so long for its next step."""
+        self._forget_deadline()
+        wait = self.server.config.limits.login_seconds
+        loop = asyncio.get_running_loop()
+        self._deadline = loop.call_later(wait, self.hang_up, reason, words)
+
+    def _forget_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    # Congestion
+
+    @property
+    def is_congested(self) -> bool:
+        """Does the client not keep up with what we send?"""
+        return bool(self._congestion)
+
+    @property
+    def is_clogged(self) -> bool:
+        """Does too much wait for a key exchange that the client does not finish?"""
+        return self._wire is not None and self._wire.is_clogged
+
+    def congested(self, where: str) -> None:
+        """The channel or the transport takes no more."""
+        self._congestion.add(where)
+        if self._stalled is None:
+            wait = self.server.config.limits.stalled_seconds
+            self._stalled = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
+        if self._session is not None:
+            self._session.congestion(True)
+
+    def cleared(self, where: str) -> None:
+        """It takes more again."""
+        self._congestion.discard(where)
+        if self._congestion:
+            return
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+        if self._session is not None:
+            self._session.congestion(False)
+
+    def _transport_congestion(self, is_congested: bool) -> None:
+        if is_congested:
+            self.congested("transport")
+        else:
+            self.cleared("transport")
+
+    # Who are you?
+
+    def begin_auth(self, username: str) -> bool:
+        """Everybody must show a key or come as a guest."""
+        self.name, self.fingerprint = username.lower(), ""
+        if not is_name(self.name):
+            self._refuse_login("name", f"{NAME_RULE} Try again with: ssh NAME@...")
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """Any key is an identity. This is asked at every attempt, so attempts are counted here."""
+        self._attempts += 1
+        if self._attempts > MOST_ATTEMPTS:
+            self.server.refuse("attempts", name=self.name, address=self.address)
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "Too many attempts to log in"
+            )
+        return is_name(self.name)
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        """A free name takes any key; a claimed one only its own.
+
+        This is asked before the client proves that it has the key, so nothing is claimed here.
+        """
+        self.fingerprint = ""
+        fingerprint = key.get_fingerprint()
+        owners = self.server.house.owners(self.name)
+        if owners and fingerprint not in owners:
+            return False
+        if not self._is_welcome(fingerprint):
+            return False
+        self.fingerprint = fingerprint
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        """The way in for guests, who are asked nothing."""
+        return is_name(self.name)
+
+    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
+        """Let a guest in, unless the name is somebody's."""
+        self.fingerprint = ""
+        if self.server.house.owners(self.name):
+            self._refuse_login("name taken", f"The name {self.name} belongs to another key.")
+            return False
+        if not self.server.config.guests:
+            words = "Guests are not admitted here: please use a key (ssh-keygen)."
+            self._refuse_login("guest", words)
+            return False
+        return self._is_welcome("")
+
+    def _is_welcome(self, fingerprint: str) -> bool:
+        ban = self.server.house.ban_of(
+            name=self.name, fingerprint=fingerprint, address=self.address
+        )
+        if ban:
+            self._refuse_login("banned", f"You cannot come in: {ban}")
+        return not ban
+
+    def _refuse_login(self, reason: str, words: str) -> None:
+        self.server.refuse(reason, name=self.name, address=self.address)
+        self._conn.send_auth_banner(words + "\r\n")
+
+    def auth_completed(self) -> None:
+        """The key is proven. Sessions wait for what becomes of the name."""
+        self._expect("no session", "You asked for nothing.")
+        self.admission = asyncio.get_running_loop().create_task(self._admit())
+
+    async def _admit(self) -> str:
+        """Give a free name to the key that comes with it; returns why not, or nothing."""
+        house = self.server.house
+        owners = house.owners(self.name)
+        if self.fingerprint in owners or not (owners or self.fingerprint):
+            return ""
+        if owners:
+            return f"The name {self.name} belongs to another key."
+        if not self.server.claims.take(self._network):
+            self.server.refuse("names", name=self.name, address=self.address)
+            return "Too many new names from your address. Please come back in an hour."
+        try:
+            await house.claim(self.name, self.fingerprint)
+        except WardenclyffeError as error:
+            self.server.refuse("name taken", name=self.name, address=self.address)
+            return f"The name {self.name} cannot be yours: {error}."
+        return ""
+
+    # What do you want?
+
+    def session_requested(self) -> Session:
+        """One session a connection."""
+        if self._session is not None:
+            self._prohibit("second session", "This server gives one session to a connection.")
+        admin = self.fingerprint in self.server.config.admins
+        visitor = Visitor(self.name, self.address, self.fingerprint, is_admin=admin)
+        self._session = Session(self.server, visitor, self)
+        return self._session
+
+    def session_begun(self) -> None:
+        """A terminal, or a script, has asked for what it wants."""
+        self._forget_deadline()
+
+    def session_over(self) -> None:
+        """There is nothing more to be had on this connection."""
+        if self._wire is not None:
+            loop = asyncio.get_running_loop()
+            self._deadline = loop.call_later(GOODBYE, self._conn.abort)
+
+    def may_press(self) -> bool:
+        """May one more key or click reach the app? All sessions of an address share some, and
+        on a huge screen a key costs as many as it would on several."""
+        screens = 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
+        return self._keys.take() and self.server.keys_by_address.take(self._network, screens)
+
+    def may_resize(self) -> bool:
+        """May the app be told of a new size now? All sessions of an address share some."""
+        return self.server.sizes_by_address.take(self._network)
+
+    def connection_requested(self, *destination: Any) -> bool:
+        """No forwarding."""
+        return self._prohibit("forwarding", "This server forwards nothing.")
+
+    def unix_connection_requested(self, dest_path: str) -> bool:
+        """No forwarding."""
+        return self._prohibit("forwarding", "This server forwards nothing.")
+
+    def tun_requested(self, unit: int | None) -> bool:
+        """No tunnels."""
+        return self._prohibit("forwarding", "This server forwards nothing.")
+
+    def tap_requested(self, unit: int | None) -> bool:
+        """No tunnels."""
+        return self._prohibit("forwarding", "This server forwards nothing.")
+
+    def server_requested(self, listen_host: str, listen_port: int) -> bool:
+        """No forwarding."""
+        self._count_refusal("forwarding")
+        return False
+
+    def unix_server_requested(self, listen_path: str) -> bool:
+        """No forwarding."""
+        self._count_refusal("forwarding")
+        return False
+
+    def _prohibit(self, reason: str, words: str) -> bool:
+        self._count_refusal(reason)
+        raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, words)
+
+    def _count_refusal(self, reason: str) -> None:
+        self.server.refuse(reason, name=self.name, address=self.address)
+        self._refusals += 1
+        if self._refusals == MOST_REFUSALS:
+            self.hang_up("refusals", "You have asked too often for what this server does not do.")

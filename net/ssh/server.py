@@ -1,0 +1,223 @@
+"""The SSH server: who may come in, how many, and what each session is given.
+
+It knows nothing of games. A `ServerHost` says who owns which name and makes the apps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import asyncssh
+from textual.app import App
+
+from engine.core.errors import WardenclyffeError
+from net.config import Config
+from net.limits import Bucket, Buckets, ConnectionSlots, Turnstile
+from net.metrics import Metrics, serve_metrics
+from net.remote.textual_patches import GcKeeper, patch_textual, unpatch_textual
+from net.server_log import note
+from net.ssh.connection import Connection
+from net.ssh.session import GRACE, Session
+from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER
+from net.visitor import Visitor
+from saves.key_file import kept_secret
+
+VERSION = "Wardenclyffe"
+WINDOW = 8 * 1024
+"""Bytes that a client may send ahead: what garbage can cost before it is read."""
+FAREWELL = "The server is closing. Everything is saved: just connect again later."
+AT_ONCE = 3
+"""A third of a minute's handshakes may come at once."""
+KEYS_AT_ONCE = 30
+"""Two seconds' keys may come at once: each costs some milliseconds of everybody's time."""
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 40, 5
+"""New window sizes of all sessions from one address; each costs a layout and a whole frame."""
+FIRST_FRAME = 0.3
+"""Seconds after which the next app begins even if the one before shows nothing yet."""
+LINES_PER_MINUTE = 120
+"""Refusals that are logged; all of them are counted."""
+PARTINGS_PER_MINUTE, PARTINGS_AT_ONCE = 1200, 50
+"""Connections that are told why they are closed; the rest of a flood is cut."""
+
+
+class BadHostKeyError(WardenclyffeError):
+    """The file by which clients know this server is not what it was."""
+
+
+class ServerHost(Protocol):
+    """What the server serves."""
+
+    def owners(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name; none if it is free."""
+
+    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
+        """Why somebody may not come in, or nothing."""
+
+    async def claim(self, name: str, fingerprint: str) -> None:
+        """Give a free name to a key. Of two who come at once, the second gets an error."""
+
+    async def turns(self, visitor: Visitor) -> list[str]:
+        """The tables where it is the visitor's turn, a line each."""
+
+    def make_app(self, session: Session) -> App[Any]:
+        """The app for a session."""
+
+
+class Server:
+    """Listens, and keeps the sessions."""
+
+    def __init__(
+        self, config: Config, house: ServerHost, *, metrics: Metrics | None = None
+    ) -> None:
+        self.config = config
+        self.house = house
+        self.metrics = metrics or Metrics()
+        self.sessions: set[Session] = set()
+        self.doors: set[Connection] = set()
+        limits = config.limits
+        self.places = ConnectionSlots(limits.connections, limits.connections_per_address)
+        self.handshakes = Bucket(
+            limits.handshakes_per_minute, burst=1 + limits.handshakes_per_minute // AT_ONCE
+        )
+        each = limits.handshakes_per_minute_per_address
+        self.handshakes_by_address = Buckets(each, burst=1 + each // AT_ONCE)
+        names = limits.names_per_hour_per_address
+        self.claims = Buckets(names / 60, burst=names)
+        keys = limits.keys_per_minute_per_address
+        self.keys_by_address = Buckets(keys, burst=1 + keys // KEYS_AT_ONCE)
+        self.partings = Bucket(PARTINGS_PER_MINUTE, burst=PARTINGS_AT_ONCE)
+        self.beginning = Turnstile(FIRST_FRAME)
+        """Apps that begin: each costs everybody some tenths of a second, so they take turns."""
+        self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
+        self._lines = Bucket(LINES_PER_MINUTE)
+        self._broom = GcKeeper()
+        self._listener: asyncssh.SSHAcceptor | None = None
+        self._scraped: asyncio.Server | None = None
+        self.metrics.gauges["sessions"] = lambda: len(self.sessions)
+        self.metrics.gauges["connections"] = lambda: len(self.places)
+
+    # Opening and closing
+
+    async def run(self, key_file: Path, *, ready: Callable[[int], None]) -> None:
+        """Serve until the process is told to stop; `ready` is given the port."""
+        loop, stop = asyncio.get_running_loop(), asyncio.Event()
+        ready(await self.start(key_file))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, stop.set)
+        await stop.wait()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.remove_signal_handler(number)  # a second one ends the process at once
+        await self.stop(FAREWELL)
+
+    async def start(self, key_file: Path) -> int:
+        """Listen; returns the port."""
+        key = _host_key(key_file)
+        if self.config.metrics_port:
+            self._scraped = await serve_metrics(self.metrics, self.config.metrics_port)
+        self._listener = await asyncssh.create_server(
+            lambda: Connection(self),
+            self.config.host,
+            self.config.port,
+            server_host_keys=[key],
+            server_version=VERSION,
+            kex_algs=KEY_EXCHANGES,
+            encryption_algs=CIPHERS,
+            encoding=None,
+            line_editor=False,
+            agent_forwarding=False,
+            x11_forwarding=False,
+            allow_scp=False,
+            compression_algs=None,
+            gss_host=None,
+            send_server_host_keys=False,  # or proofs of them could be had by the thousand
+            password_auth=False,
+            host_based_auth=False,
+            login_timeout=0,  # the door has its own, which says so
+            keepalive_interval=self.config.limits.keepalive_seconds,
+            keepalive_count_max=3,
+            window=WINDOW,
+        )
+        patch_textual()
+        port = self._listener.get_port()
+        note("listening", host=self.config.host, port=port)
+        return port
+
+    async def stop(self, farewell: str) -> None:
+        """Tell everybody and close, in bounded time. Everything has been saved all along."""
+        note("stopping", sessions=len(self.sessions), connections=len(self.doors))
+        for listener in (self._listener, self._scraped):
+            if listener is not None:
+                listener.close()
+        await self._see_off(farewell)
+        if self._listener is not None:
+            await _within(GRACE, self._listener.wait_closed())
+            self._broom.stop()
+            unpatch_textual()
+        note("stopped")
+
+    async def _see_off(self, farewell: str) -> None:
+        """Close the sessions, then the connections that are still open after a moment."""
+        sessions = tuple(self.sessions)
+        for session in sessions:
+            session.leave(farewell)
+        finished = (session.finished() for session in sessions)
+        await _within(2 * GRACE, *finished)
+        await _within(LINGER, *(door.closed() for door in self.doors))
+        for door in tuple(self.doors):
+            door.hang_up("", farewell)
+        await asyncio.sleep(0)
+
+    # What doors and sessions tell
+
+    @property
+    def has_room(self) -> bool:
+        """Is there room for one more app?"""
+        return len(self.sessions) < self.config.limits.sessions
+
+    def session_begun(self, session: Session) -> None:
+        """An app is about to run."""
+        self.sessions.add(session)
+        self._broom.came()
+        self.metrics.logins += 1
+        visitor = session.visitor
+        note("session begun", name=visitor.label, address=visitor.address)
+
+    def session_over(self, session: Session) -> None:
+        """Its app is gone."""
+        if session in self.sessions:
+            self.sessions.remove(session)
+            self._broom.went()
+            note("session over", name=session.visitor.label, address=session.visitor.address)
+
+    def refuse(self, reason: str, **facts: object) -> None:
+        """Count a refusal, and log it unless there are too many to be read."""
+        self.metrics.reject(reason)
+        if self._lines.take():
+            note("refused", reason=reason, **facts)
+
+
+async def _within(seconds: float, *waits: Any) -> None:
+    """Wait for all of these, but not for long."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    if tasks:
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        for task in late:
+            task.cancel()
+
+
+def _host_key(file: Path) -> asyncssh.SSHKey:
+    try:
+        return asyncssh.import_private_key(kept_secret(file, new_host_key))
+    except asyncssh.KeyImportError as error:
+        raise BadHostKeyError(
+            f"{file} is no private key; put the old one back, or remove it to have a new one made"
+        ) from error
+
+
+def new_host_key() -> bytes:
+    """A fresh key by which clients will know this server."""
+    return asyncssh.generate_private_key("ssh-ed25519").export_private_key()

@@ -1,0 +1,309 @@
+"""One person's session: an SSH channel with an app of its own behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import asyncssh
+from textual.app import App
+
+from engine.core.text import printable
+from net.remote.adapt import fit
+from net.remote.driver import LineDriver
+from net.remote.terminal import Terminal
+from net.remote.textual_patches import AppTeardown
+from net.server_log import note_error
+from net.ssh.command import BadCommandError, Command, parse_command
+from net.ssh.transport import SMALLEST_PACKET, packet_size, take_few_variables
+from net.visitor import Visitor
+
+if TYPE_CHECKING:
+    from net.ssh.connection import Connection
+    from net.ssh.server import Server
+
+NO_TERMINAL = (
+    "Wardenclyffe is played on a terminal, and this connection has none.\n"
+    "Try again with: ssh -t ..."
+)
+PLAIN_TERMINAL = (
+    "Wardenclyffe needs a terminal that can place its cursor, and yours does not say that it can.\n"
+    "Try again with: TERM=xterm ssh -t ..."
+)
+FULL = "The server is full. Please try again later."
+CRASHED = "Something went wrong on our side. Your seat is safe: just connect again."
+AWAY = "You were away for long, so the line was closed. Your seat is kept."
+GRACE = 3.0
+"""Seconds that an app gets to close before it is cancelled."""
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """A channel, a terminal and, once it is started, an app."""
+
+    def __init__(self, server: Server, visitor: Visitor, door: Connection) -> None:
+        self.server = server
+        self.visitor = visitor
+        self.errand = Command()
+        self.terminal = Terminal()
+        self.app: App[Any] | None = None
+        self._door = door
+        self._chan: asyncssh.SSHServerChannel[bytes] | None = None
+        self._driver: LineDriver | None = None
+        self._refusal = ""
+        self._has_terminal = False
+        self._farewell = ""
+        self._task: asyncio.Task[None] | None = None
+        self._idle: asyncio.TimerHandle | None = None
+        self._patience: asyncio.TimerHandle | None = None
+        self._last_key = 0.0
+        self._begun: Callable[[], None] = lambda: None
+
+    # The channel's requests
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """The channel is open; nothing has been asked for yet."""
+        if packet_size(chan) < SMALLEST_PACKET:
+            self.server.refuse("packet size", address=self.visitor.address)
+            raise asyncssh.ProtocolError("Your packets are too small")
+        take_few_variables(chan)
+        self._chan = chan
+
+    def pty_requested(
+        self, term_type: str, term_size: tuple[int, int, int, int], term_modes: object
+    ) -> bool:
+        """The client has a terminal of some kind and size."""
+        self._has_terminal = True
+        self.terminal.term = term_type
+        self.terminal.resize(term_size[0], term_size[1])
+        return True
+
+    def shell_requested(self) -> bool:
+        """No command: the lobby. There is no shell."""
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        """A command names an errand; anything else is answered with a usage line."""
+        try:
+            self.errand = parse_command(command)
+        except BadCommandError as error:
+            self._refusal = str(error)
+            self.server.refuse("command", name=self.visitor.name, command=command)
+        return True
+
+    def subsystem_requested(self, subsystem: str) -> bool:
+        """No SFTP, no subsystems at all."""
+        self.server.refuse("subsystem", name=self.visitor.name, subsystem=subsystem)
+        return False
+
+    def session_started(self) -> None:
+        """Everything is known: go to work, in a context that no other session shares."""
+        assert self._chan is not None
+        self._door.session_begun()
+        self.terminal.environ = dict(self._chan.get_environment())
+        work = self._work()
+        self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
+
+    # What comes over the line
+
+    def data_received(self, data: bytes, datatype: object) -> None:
+        """Keys and clicks."""
+        if self._driver is not None:
+            self._last_key = asyncio.get_running_loop().time()
+            self._driver.feed(data)
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        """The window was resized."""
+        self.terminal.resize(width, height)
+        if self._driver is not None:
+            self._driver.resized()
+
+    def eof_received(self) -> bool:
+        """A script's input has ended; it may still read our answer."""
+        return True
+
+    def break_received(self, msec: int) -> bool:
+        """Services nothing here."""
+        return True
+
+    def signal_received(self, signal: str) -> None:
+        """Services nothing here."""
+
+    def pause_writing(self) -> None:
+        """The channel's window is closed: the client does not read as fast as we write."""
+        self._door.congested("channel")
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        self._door.cleared("channel")
+
+    def congestion(self, is_congested: bool) -> None:
+        """Paint only while somebody takes it."""
+        if self._driver is not None and is_congested:
+            self._driver.pause_writing()
+        elif self._driver is not None:
+            self._driver.resume_writing()
+
+    def write(self, data: bytes) -> None:
+        """Send what the app has drawn."""
+        if self._chan is None or self._chan.is_closing():
+            return
+        if self._door.is_clogged:
+            self._door.drop("clogged")
+        else:
+            self._chan.write(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone; the app goes, the seat stays."""
+        self._chan = None
+        self.leave("")
+
+    # The work
+
+    async def _work(self) -> None:
+        """From the first byte to the exit status."""
+        status = 1
+        try:
+            status = await self._serve()
+        except Exception as error:  # never a traceback to a stranger, nor the end of the others
+            self._failed(error)
+        finally:
+            for timer in (self._idle, self._patience):
+                if timer is not None:
+                    timer.cancel()
+            self._idle = self._patience = None
+            self.server.session_over(self)
+            self._close(status)
+            self._door.session_over()
+
+    async def _serve(self) -> int:
+        """Do what was asked for; returns the exit status."""
+        self._refusal = await asyncio.shield(self._door.admission) or self._refusal
+        if self._refusal:
+            self._farewell = self._refusal
+            return 2
+        if self.errand.purpose == "turns":
+            tables = await self.server.house.turns(self.visitor)
+            self._farewell = "\n".join(tables)
+            return 0 if tables else 1
+        if not self._has_terminal or not self.terminal.is_useful:
+            self.server.refuse("no terminal", name=self.visitor.name)
+            self._farewell = PLAIN_TERMINAL if self._has_terminal else NO_TERMINAL
+            return 2
+        if not self.server.has_room:
+            self.server.refuse("sessions", name=self.visitor.name)
+            self._farewell = FULL
+            return 1
+        return await self._run_app()
+
+    async def _run_app(self) -> int:
+        """The same app as local play, on this line."""
+        self.server.session_begun(self)
+        self._begun = await self.server.beginning.enter()
+        try:
+            return await self._run()
+        finally:
+            self._begun()
+
+    async def _run(self) -> int:
+        app = self.app = self.server.house.make_app(self)
+        remains = AppTeardown(app)
+        self._fit(app)
+        self._last_key = asyncio.get_running_loop().time()
+        self._look_for_life()
+        try:
+            await app.run_async(size=(self.terminal.width, self.terminal.height))
+            return app.return_code or 0
+        finally:
+            self.app = self._driver = None
+            await asyncio.shield(remains.take_apart())
+
+    def _fit(self, app: App[Any]) -> None:
+        """Bind an app to this line and to this terminal."""
+        app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
+        fit(app, self.terminal)
+        app._handle_exception = self._crashed  # type: ignore[method-assign]
+        app._print_error_renderables = self._last_words  # type: ignore[method-assign]
+
+    def _make_driver(self, app: App[Any], **settings: Any) -> LineDriver:
+        driver = LineDriver(
+            app,
+            terminal=self.terminal,
+            line=self,
+            may_press=self._door.may_press,
+            may_resize=self._door.may_resize,
+            **settings,
+        )
+        driver.on_frame = self.server.metrics.frame_time.observe
+        driver.on_first_frame = self._begun
+        self._driver = driver
+        self.congestion(self._door.is_congested)
+        return driver
+
+    def _failed(self, error: Exception) -> None:
+        note_error("session crashed", error, name=self.visitor.name)
+        self.server.metrics.crashes += 1
+        self._farewell = CRASHED
+
+    def _crashed(self, error: Exception) -> None:
+        """A fault in this session's screen ends this session only."""
+        self._failed(error)
+        if self.app is not None:
+            self.app._return_code = 1
+            self.app._close_messages_no_wait()
+
+    def _last_words(self) -> None:
+        """What an app leaves to be printed is for its person, not for our standard error."""
+        left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
+        words = "\n".join(text for text in left if isinstance(text, str))
+        self._farewell = self._farewell or words or (CRASHED if left else "")
+
+    # Leaving
+
+    def leave(self, farewell: str) -> None:
+        """Close the app politely; if it does not close, end it."""
+        self._farewell = self._farewell or farewell
+        if self._task is None or self._task.done() or self._patience is not None:
+            return
+        if self.app is None:
+            self._task.cancel()
+            return
+        self.app.exit()
+        self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
+
+    def _insist(self) -> None:
+        """The app hangs: end it, and if need be what it waits for at its end."""
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+            self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
+
+    async def finished(self) -> None:
+        """Wait until the session's work is over."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    def _look_for_life(self) -> None:
+        """Close the line if nobody has pressed a key for long."""
+        loop = asyncio.get_running_loop()
+        wait = self._last_key + self.server.config.limits.idle_seconds - loop.time()
+        if wait <= 0:
+            self.server.refuse("idle", name=self.visitor.name)
+            self.leave(AWAY)
+        else:
+            self._idle = loop.call_later(wait, self._look_for_life)
+
+    def _close(self, status: int) -> None:
+        """Our last words, in harmless letters, and the exit status."""
+        if self._chan is None or self._chan.is_closing():
+            return
+        if self._farewell:
+            lines = map(printable, self._farewell.split("\n"))
+            text = "".join(f"{line}\n" for line in lines).encode()
+            if self._has_terminal:
+                self._chan.write(text.replace(b"\n", b"\r\n"))
+            elif status:
+                self._chan.write_stderr(text)
+            else:
+                self._chan.write(text)
+        self._chan.exit(status)

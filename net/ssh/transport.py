@@ -1,0 +1,208 @@
+"""What asyncssh leaves to its user: fairness between connections, and politeness at their end.
+
+All that depends on asyncssh's private parts stands here. It is pinned exactly, and the tests that
+attack a real server guard this file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import asyncssh
+from asyncssh.constants import MSG_IGNORE, MSG_KEXINIT
+
+from net.limits import Bucket
+
+PORTION = 1024
+"""Bytes taken from a connection in one turn of the loop: some 30 packets, or 20 ms of parsing."""
+LARGEST_PACKET = 36_000
+"""What every SSH implementation must be able to take (RFC 4253, 6.1), and a little more."""
+SMALLEST_PACKET = 256
+"""A client that takes less at a time would make a thousand packets of every frame."""
+MOST_DEFERRED = 100
+"""Packets that may wait for a key exchange to end."""
+LINGER = 1.0
+"""Seconds that a connection is kept after our last word, so that it can be read."""
+
+# Curves only: the large groups cost a tenth of a second of CPU for each handshake.
+KEY_EXCHANGES = (
+    "mlkem768x25519-sha256",
+    "curve25519-sha256",
+    "curve25519-sha256@libssh.org",
+    "ecdh-sha2-nistp256",
+)
+# With CBC every packet needed an empty one before it; these ciphers do not (see `Transport._send`).
+CIPHERS = (
+    "chacha20-poly1305@openssh.com",
+    "aes256-gcm@openssh.com",
+    "aes128-gcm@openssh.com",
+    "aes256-ctr",
+    "aes192-ctr",
+    "aes128-ctr",
+)
+WANTED_VARIABLES = (b"COLORTERM", b"LANG", b"LC_ALL", b"LC_CTYPE", b"NO_COLOR")
+LONGEST_VARIABLE = 64
+
+
+_TAKEN_OVER = (
+    "data_received", "pause_writing", "resume_writing", "send_packet", "_packet_handlers",
+)  # fmt: skip
+
+
+class Transport:
+    """A connection's transport: how fast it is read, whether it is congested, how it ends."""
+
+    def __init__(
+        self, conn: asyncssh.SSHServerConnection, *, intake: Bucket, rekeys: Bucket
+    ) -> None:
+        self._conn: Any = conn
+        self._transport: Any = self._conn._transport
+        self._intake = intake
+        self._rekeys = rekeys
+        self._held: set[str] = set()
+        self._later: asyncio.TimerHandle | None = None
+        self.on_congestion: Callable[[bool], None] | None = None
+        """Told when the transport takes no more, and when it does again."""
+        self.on_flood: Callable[[str], None] | None = None
+        """Told, with a reason, when the connection is not worth keeping."""
+
+    def take_over(self) -> None:
+        """Stand between the transport and asyncssh."""
+        conn = self._conn
+        self._transport.max_size = PORTION
+        self._receive = conn.data_received
+        conn.data_received = self._data_received
+        conn.pause_writing = self._pause_writing
+        conn.resume_writing = self._resume_writing
+        self._send_packet = conn.send_packet
+        conn.send_packet = self._send
+        conn._max_recv_pktlen = LARGEST_PACKET
+        self._exchange_keys = conn._packet_handlers[MSG_KEXINIT]
+        conn._packet_handlers = conn._packet_handlers | {MSG_KEXINIT: self._kexinit}
+
+    def let_go(self) -> None:
+        """The connection is over; whatever refers to it must not stay."""
+        if self._later is not None:
+            self._later.cancel()
+        self.on_congestion = self.on_flood = None
+        for name in _TAKEN_OVER:
+            self._conn.__dict__.pop(name, None)
+        self._conn._recv_handler = _deaf
+        del self._receive, self._exchange_keys, self._send_packet
+
+    @property
+    def is_exchanging_keys(self) -> bool:
+        """Must what we send wait for a key exchange?"""
+        return not self._conn._kex_complete
+
+    @property
+    def is_clogged(self) -> bool:
+        """Has a key exchange been left hanging while more and more waits for its end?"""
+        return len(self._conn._deferred_packets) > MOST_DEFERRED
+
+    # Reading: in portions, not faster than agreed, and not while nobody reads our answers
+
+    def _data_received(self, data: bytes) -> None:
+        self._receive(data)
+        if self.is_clogged and self.on_flood is not None:
+            self.on_flood("clogged")
+            return
+        debt = self._intake.spend(len(data))
+        if debt > 0 and self._later is None:
+            self._hold("too fast")
+            self._later = asyncio.get_running_loop().call_later(debt, self._paid)
+
+    def _paid(self) -> None:
+        self._later = None
+        self._release("too fast")
+
+    def _pause_writing(self) -> None:
+        self._hold("congested")
+        if self.on_congestion is not None:
+            self.on_congestion(True)
+
+    def _resume_writing(self) -> None:
+        self._release("congested")
+        if self.on_congestion is not None:
+            self.on_congestion(False)
+
+    def _send(self, pkttype: int, *payload: bytes, handler: Any = None) -> None:
+        """asyncssh puts an empty packet before each, which doubles the cost of a frame."""
+        if pkttype != MSG_IGNORE:
+            self._send_packet(pkttype, *payload, handler=handler)
+
+    def _hold(self, why: str) -> None:
+        self._held.add(why)
+        self._transport.pause_reading()
+
+    def _release(self, why: str) -> None:
+        self._held.discard(why)
+        if not self._held:
+            self._transport.resume_reading()
+
+    def _kexinit(self, conn: Any, *packet: Any) -> Awaitable[None]:
+        """A key exchange costs milliseconds; an honest client asks for one in an hour."""
+        if not self._rekeys.take():
+            raise asyncssh.ProtocolError("Too many key exchanges")
+        exchange: Awaitable[None] = self._exchange_keys(conn, *packet)
+        return exchange
+
+    # The end
+
+    def hang_up(self, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+        """Say why, close, and leave the other side a moment to read it.
+
+        asyncssh would cut the line at once, and the client would only see it reset.
+        """
+        conn, transport = self._conn, self._transport
+        if conn._transport is None or transport.is_closing():
+            return
+        conn._send_disconnect(code, words, "en")
+        conn._transport = _Cut()
+        conn.abort()
+        transport.set_protocol(_Lingering(transport))
+        transport.resume_reading()
+        transport.write_eof()
+
+
+def _deaf() -> bool:
+    """Takes the place of a bound method by which a connection would refer to itself."""
+    return False
+
+
+class _Cut:
+    """Stands in for a transport that asyncssh may no longer use."""
+
+    def abort(self) -> None:
+        """It has been taken care of."""
+
+
+class _Lingering(asyncio.Protocol):
+    """Reads nothing of what still comes in, for a moment."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._end = asyncio.get_running_loop().call_later(LINGER, transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side has read it, or left."""
+        self._end.cancel()
+
+
+class _FewVariables(dict[bytes, bytes]):
+    """An environment that takes what we look at and nothing else."""
+
+    def __setitem__(self, name: bytes, value: bytes) -> None:
+        if name in WANTED_VARIABLES and len(value) <= LONGEST_VARIABLE:
+            super().__setitem__(name, value)
+
+
+def take_few_variables(chan: asyncssh.SSHServerChannel[bytes]) -> None:
+    """Have a channel keep only the environment variables that mean something here."""
+    chan._env = _FewVariables()
+
+
+def packet_size(chan: asyncssh.SSHServerChannel[bytes]) -> int:
+    """The most that the client takes in one packet."""
+    return chan._send_pktsize

@@ -1,0 +1,216 @@
+"""The export of a match: one JSON file that a person can read and `verify` can check.
+
+Everything is checked before it is believed: a file from elsewhere may be anything at all.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from engine.core.choice import Answer, Choice
+from engine.core.match import Charter
+from engine.core.text import one_line
+from saves.errors import BadExportError
+from saves.record import Player, Record
+
+FORMAT = "wardenclyffe-match"
+VERSION = 1
+
+LARGEST = 8 * 1024 * 1024
+"""Bytes. The longest match yet has needed a fiftieth of this."""
+
+MOST_DIGITS = 100
+"""No number in a match has a quarter of this."""
+
+_SHAPE: dict[str, tuple[type, str]] = {
+    "format": (str, "text"),
+    "version": (int, "a whole number"),
+    "id": (str, "text"),
+    "created": (str, "text"),
+    "updated": (str, "text"),
+    "game": (str, "text"),
+    "rules": (int, "a whole number"),
+    "seats": (int, "a whole number"),
+    "seed": (int, "a whole number"),
+    "options": (dict, "an object"),
+    "players": (list, "a list"),
+    "answers": (list, "a list"),
+    "chain": (list, "a list"),
+}
+
+
+def to_text(record: Record) -> str:
+    """The record as JSON, one line for each answer and each link."""
+    charter = record.charter
+    plain: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": record.id,
+        "created": record.created,
+        "updated": record.updated,
+        "game": charter.game,
+        "rules": charter.rules,
+        "seats": charter.seats,
+        "seed": charter.seed,
+        "options": dict(charter.options),
+        "players": [{"kind": player.kind, "name": player.name} for player in record.players],
+        "answers": [[each.seat, each.choice.verb, each.choice.noun] for each in record.answers],
+        "chain": list(record.chain),
+    }
+    return "{\n" + ",\n".join(f'  "{key}": {_laid_out(plain[key])}' for key in plain) + "\n}\n"
+
+
+def from_text(text: str) -> Record:
+    """The record that the text holds; a BadExportError says in one line what does not fit."""
+    plain = _parsed(text)
+    _check_kind(plain)
+    _check_shape(plain)
+    charter = Charter(
+        plain["game"], plain["rules"], plain["seats"], plain["seed"], plain["options"]
+    )
+    try:
+        return Record(
+            plain["id"],
+            charter,
+            players=_each("player", plain["players"], _player),
+            answers=_each("answer", plain["answers"], _answer),
+            chain=_each("link", plain["chain"], _link),
+            created=one_line(plain["created"]),
+            updated=one_line(plain["updated"]),
+        )
+    except ValueError as error:
+        raise BadExportError(one_line(error)) from error
+
+
+def read_export(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BadExportError(f"cannot read {path}: {error.strerror or error}") from error
+    if len(content) > LARGEST:
+        raise BadExportError(f"{path} is too large to be a match")
+    try:
+        return from_text(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadExportError(f"{path} is not a match: it is not even text") from error
+    except BadExportError as error:
+        raise BadExportError(f"{path} is not a match that can be read: {error}") from error
+
+
+def write_export(path: Path, record: Record) -> None:
+    """Write the record to a new file; one that is there already is left as it is."""
+    content = to_text(record).encode("utf-8")
+    try:
+        with path.open("xb") as file:
+            _write_or_remove(file, content, path)
+    except FileExistsError as error:
+        raise BadExportError(f"{path} is there already, and is left as it is") from error
+    except OSError as error:
+        raise BadExportError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def _write_or_remove(file: BinaryIO, content: bytes, path: Path) -> None:
+    try:
+        file.write(content)
+        file.flush()
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _laid_out(value: Any) -> str:
+    if not isinstance(value, list) or not value:
+        return json.dumps(value, ensure_ascii=False)
+    lines = (f"    {json.dumps(item, ensure_ascii=False)}" for item in value)
+    return "[\n" + ",\n".join(lines) + "\n  ]"
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits is too large")
+    return int(digits)
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        plain = json.loads(
+            text,
+            parse_constant=_no_constant,
+            parse_int=_whole_number,
+            object_pairs_hook=_no_repeats,
+        )
+    except (ValueError, RecursionError) as error:
+        why = "nested too deeply" if isinstance(error, RecursionError) else one_line(error)
+        raise BadExportError(f"not JSON ({why})") from error
+    if not isinstance(plain, dict):
+        raise BadExportError("not a JSON object")
+    return plain
+
+
+def _no_constant(word: str) -> None:
+    raise ValueError(f"{word} is no number")
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    plain = dict(pairs)
+    if len(plain) != len(pairs):
+        raise ValueError("a key is there twice")
+    return plain
+
+
+def _check_kind(plain: dict[str, Any]) -> None:
+    if plain.get("format") != FORMAT:
+        raise BadExportError(f"its format is not {FORMAT!r}")
+    version = plain.get("version")
+    if type(version) is int and version > VERSION:
+        raise BadExportError(f"written by a later program (format {version}, here {VERSION})")
+    if version != VERSION or type(version) is not int:
+        raise BadExportError(f"its version is not {VERSION}")
+
+
+def _check_shape(plain: dict[str, Any]) -> None:
+    for key in plain:
+        if key not in _SHAPE:
+            raise BadExportError(f"unknown key {one_line(key)!r:.60}")
+    for key, (kind, words) in _SHAPE.items():
+        if key not in plain:
+            raise BadExportError(f"{key!r} is missing")
+        if type(plain[key]) is not kind:
+            raise BadExportError(f"{key!r} should be {words}")
+
+
+def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
+    """Every item made into what it stands for; the first that does not fit is named."""
+    made = []
+    for number, item in enumerate(items, 0 if name == "link" else 1):
+        try:
+            made.append(make(item))
+        except ValueError as error:
+            raise BadExportError(f"{name} {number}: {one_line(error)}") from error
+    return tuple(made)
+
+
+def _player(item: Any) -> Player:
+    if not isinstance(item, dict) or item.keys() != {"kind", "name"}:
+        raise ValueError('should be {"kind": ..., "name": ...}')
+    if not all(type(word) is str for word in item.values()):
+        raise ValueError("kind and name should be text")
+    return Player(item["kind"], item["name"])
+
+
+def _answer(item: Any) -> Answer:
+    if not isinstance(item, list) or [type(part) for part in item] != [int, str, str]:
+        raise ValueError("should be [seat, verb, noun]")
+    seat, verb, noun = item
+    return Answer(seat, Choice(verb, noun))
+
+
+def _link(item: Any) -> str:
+    if type(item) is not str:
+        raise ValueError("should be text")
+    return str(item)

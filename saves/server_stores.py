@@ -1,0 +1,24 @@
+"""Everything that a server keeps, in one place."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from saves.accounts import AccountStore, SqliteAccounts
+from saves.sqlite import SqliteStore
+from saves.store import Store
+from saves.tables import SqliteTables, TableStore
+
+
+@frozen
+class ServerStores:
+    """Matches, the pages of hosted tables, and accounts."""
+
+    matches: Store
+    pages: TableStore
+    accounts: AccountStore
+
+    @classmethod
+    def in_sqlite(cls, store: SqliteStore) -> ServerStores:
+        """All three in one file, so that a page and its match change together."""
+        return cls(store, SqliteTables(store), SqliteAccounts(store))

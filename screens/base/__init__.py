@@ -1,0 +1,1 @@
+"""What every page is made of, and the pages that are the same everywhere."""

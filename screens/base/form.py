@@ -1,0 +1,213 @@
+"""A form: fields one below the other, each changed with left and right or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+from attrs import frozen
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from screens.base.dialogs import TypePage
+from screens.base.listing import ListingPage
+from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
+from tui.widgets.sheet import Sheet
+
+
+@frozen(kw_only=True)
+class Field:
+    """One line of a form."""
+
+    name: str
+    label: str
+    words: str = ""
+    """The value, as a person reads it."""
+    help: str = ""
+    values: tuple[Any, ...] = ()
+    """What left and right go through; a field without values is typed, or is a button."""
+    value: Any = None
+    button: bool = False
+    section: str = ""
+    """A heading above the field."""
+
+
+class FormPage(ListingPage):
+    """A page with a form on the left and something about the current field on the right."""
+
+    FORM_TITLE = ""
+    GAP = 0
+    """Empty lines between fields, where there is room."""
+
+    def __init__(self) -> None:
+        super().__init__(classes="form")
+
+    def compose(self) -> ComposeResult:
+        """The form, what is beside it, the keys."""
+        yield Sheet(self._paint_title, id="title")
+        with Horizontal(id="middle"):
+            yield Sheet(self._paint_form, id="form")
+            yield Sheet(self.paint_beside, id="beside")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Changing and leaving."""
+        field = self.field
+        verb = "go" if field.button else "change" if field.values else "type"
+        return (
+            self.hint("take", verb),
+            self.hint("left", "before", ready=bool(field.values)),
+            self.hint("right", "next", ready=bool(field.values)),
+            self.hint("back", "back"),
+            self.hint("help", "help"),
+        )
+
+    # What a form supplies
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields as they stand."""
+        raise NotImplementedError
+
+    def changed(self, field: Field, value: Any) -> Awaitable[None] | None:
+        """A field was given a value."""
+        raise NotImplementedError
+
+    def pressed(self, field: Field) -> Awaitable[None] | None:
+        """A button was pressed."""
+        return None
+
+    def paint_beside(self, width: int, height: int) -> Picture:
+        """What stands beside the form."""
+        raise NotImplementedError
+
+    # Moving and changing
+
+    @property
+    def length(self) -> int:
+        """As many as there are fields."""
+        return len(self.fields())
+
+    @property
+    def field(self) -> Field:
+        """The field under the cursor."""
+        return self.fields()[self.cursor]
+
+    async def do_left(self) -> None:
+        """The value before."""
+        await self._turn(-1)
+
+    async def do_right(self) -> None:
+        """The value after."""
+        await self._turn(1)
+
+    async def _turn(self, steps: int) -> None:
+        field = self.field
+        if field.values:
+            index = (field.values.index(field.value) + steps) % len(field.values)
+            await self._set(field, field.values[index])
+
+    async def do_take(self) -> None:
+        """Press, type, or go to the next value."""
+        field = self.field
+        if field.button:
+            result = self.pressed(field)
+            if result is not None:
+                await result
+        elif field.values:
+            await self._turn(1)
+        else:
+            self._type_in(field)
+
+    def _type_in(self, field: Field) -> None:
+        def typed(text: str | None) -> None:
+            if text is not None:
+                self.run_worker(self.guarded(self._set, field, text))
+
+        self.open(TypePage(field.label, field.help, str(field.value or "")), typed)
+
+    async def _set(self, field: Field, value: Any) -> None:
+        result = self.changed(field, value)
+        if result is not None:
+            await result
+        self.repaint()
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title(self.FORM_TITLE, "", (), width, self.look)
+
+    def _paint_form(self, width: int, height: int) -> Picture:
+        canvas = Canvas(width, height, self.look)
+        lines = _with_sections(self.fields(), self.GAP if height > 20 else 0)
+        here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
+        start = first_shown(here, len(lines), height - 2)
+        column = _column(self.fields(), width)
+        for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
+            if number < 0:
+                canvas.text(3, row, field.section, self.look.style("accent", bold=True))
+            else:
+                here_now = number == self.cursor
+                _paint_field(canvas, field, row, width - 2, column, here=here_now)
+                canvas.target(f"{ITEM}{number}", 1, row, width - 2, 1)
+        return canvas.picture()
+
+
+def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
+    """The lines of a form: headings (numbered -1) and fields, an empty line before a heading."""
+    lines: list[tuple[Field, int]] = []
+    for number, field in enumerate(fields):
+        if field.section or field.button or (gap and lines):
+            lines.append((Field(name="", label=""), -1))
+        if field.section:
+            lines.append((field, -1))
+        lines.append((field, number))
+    return lines
+
+
+def _column(fields: tuple[Field, ...], width: int) -> int:
+    """Where the values stand: beside the longest label, if that leaves them half of the line."""
+    longest = max(len(field.label) for field in fields)
+    return min(max(20, longest + 7), width // 2)
+
+
+def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, here: bool) -> None:
+    look, glyphs = canvas.look, canvas.look.glyphs
+    if here:
+        canvas.fill(1, y, width, 1, look.style("bright", on="raised"))
+        canvas.put(1, y, glyphs.edge, look.style("focus"))
+    if field.button:
+        style = look.style("background", on="accent" if here else "border", bold=True)
+        canvas.text(3, y, f"  {field.label}  ", style if here else look.style("accent", bold=True))
+        return
+    canvas.text(3, y, field.label, look.style("bright" if here else "text"), width=x - 5)
+    value = look.style("bright" if here else "accent", bold=here)
+    arrows = look.style("focus" if here else "border", bold=True)
+    if field.values:
+        canvas.put(x - 2, y, glyphs.cursor_end, arrows)
+        end = canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
+        canvas.put(end + 1, y, glyphs.cursor, arrows)
+    else:
+        canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
+
+
+def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
+    """A titled card with words, for the space beside a form; returns the next free row."""
+    look, width = canvas.look, canvas.width
+    style = look.style("accent", bold=True)
+    canvas.box(0, 1, width - 1, canvas.height - 2, look.style("border"), title=title,
+               title_style=style, fill=look.style("text", on="surface"))  # fmt: skip
+    y = 3
+    for words in paragraphs:
+        y += canvas.wrap(3, y, width - 7, canvas.height - y - 2, words, look.style("text")) + 1
+    return y
+
+
+def paint_tower_below(canvas: Canvas, y: int, *, spark: int) -> None:
+    """The tower at the foot of the card, if there is room for it."""
+    top = canvas.height - TOWER_HEIGHT - 2
+    if top >= y and canvas.width > TOWER_WIDTH + 4:
+        paint_tower(canvas, (canvas.width - TOWER_WIDTH) // 2, top, spark=spark)

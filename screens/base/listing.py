@@ -1,0 +1,69 @@
+"""A page with a list on it: what arrows, wheel and pointer do is the same on all of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from screens.base.page import Page
+from tui.widgets.items import chosen
+from tui.widgets.sheet import Sheet
+
+
+class ListingPage(Page):
+    """One entry of the list is under the cursor; taking means that one."""
+
+    ENDLESS: ClassVar[bool] = True
+    """Whether the first entry follows the last. A long list stops at its ends instead."""
+    _cursor = 0
+
+    @property
+    def length(self) -> int:
+        """How many entries there are now."""
+        raise NotImplementedError
+
+    @property
+    def cursor(self) -> int:
+        """The number of the entry under the cursor; the list may have become shorter."""
+        return max(0, min(self._cursor, self.length - 1))
+
+    def go(self, index: int) -> None:
+        """Put the cursor on an entry."""
+        self._cursor = index % self.length if self.ENDLESS and self.length else index
+        self._cursor = self.cursor
+        self.repaint()
+
+    def do_up(self) -> None:
+        """The entry above."""
+        self.go(self.cursor - 1)
+
+    def do_down(self) -> None:
+        """The entry below."""
+        self.go(self.cursor + 1)
+
+    def do_first(self) -> None:
+        """The first entry."""
+        self.go(0)
+
+    def do_last(self) -> None:
+        """The last entry."""
+        self.go(self.length - 1)
+
+    def do_page_up(self) -> None:
+        """A good part of the screen up."""
+        self.go(max(0, self.cursor - self.size.height // 3))
+
+    def do_page_down(self) -> None:
+        """A good part of the screen down."""
+        self.go(min(self.length - 1, self.cursor + self.size.height // 3))
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel moves the cursor, but not round the end."""
+        message.stop()
+        step = 1 if message.rows > 0 else -1
+        self.go(max(0, min(self.cursor + step, self.length - 1)))
+
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves the cursor, clicking takes."""
+        self.go(chosen(place))
+        if clicked:
+            await self.act("take")

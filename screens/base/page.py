@@ -1,0 +1,272 @@
+"""What every screen of ours is: a page of sheets, driven by the one table of keys.
+
+A page knows the app only as its `Host`: the look, the settings, the keys and the saved matches.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar, Protocol, cast
+
+from textual import events
+from textual.binding import BindingType
+from textual.css.query import NoMatches
+from textual.screen import ModalScreen, Screen
+
+from engine.core.errors import WardenclyffeError
+from saves.store import Store
+from themes.look import Look
+from tui.keys import Keymap
+from tui.settings import Settings
+from tui.widgets.bars import ACTION, Hint, paint_footer
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.entry import Entry
+from tui.widgets.sheet import Sheet
+
+SMALLEST = (60, 20)
+
+
+class Host(Protocol):
+    """What pages may ask of the app."""
+
+    look: Look
+    settings: Settings
+    keymap: Keymap
+    store: Store
+    folder: Path
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and remember them."""
+
+    def go_home(self) -> None:
+        """Back to the home screen, whatever is open."""
+
+    def trouble(self, error: Exception) -> None:
+        """Something unexpected happened: say so politely and keep the details."""
+
+    def note(self, error: Exception) -> None:
+        """Something unexpected happened that can be got round: keep the details."""
+
+
+class Page(Screen[Any], inherit_bindings=False):
+    """A screen whose keys come from the table and whose panes are sheets."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    SCOPE: ClassVar[str] = "everywhere"
+    BLANK = True  # all that is seen of it are its sheets
+    _said = ""
+    entry: Entry | None = None
+    """The line that is being typed; while there is one, it gets the keys."""
+
+    @property
+    def host(self) -> Host:
+        """The app, as far as a page may know it."""
+        return cast("Host", self.app)
+
+    @property
+    def look(self) -> Look:
+        """What to paint with."""
+        return self.host.look
+
+    # Painting
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all; only rows that changed reach the terminal."""
+        for sheet in self.walk_children(Sheet):
+            if not sheets or sheet.id in sheets:
+                sheet.repaint()
+
+    def footer(self) -> Sheet:
+        """The row of keys at the bottom."""
+        return Sheet(self._paint_footer, id="footer")
+
+    def _paint_footer(self, width: int, height: int) -> Picture:
+        return paint_footer(self.hints(), width, self.look)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys to show in the footer."""
+        return (self.hint("back", "back"), self.hint("help", "help"))
+
+    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+        """One key of the footer."""
+        key = self.host.keymap.shown(action, ascii_only=self.look.glyphs.ascii_only)
+        return Hint(key, words, action, ready)
+
+    # Keys and pointer
+
+    async def on_key(self, event: events.Key) -> None:
+        """Ask the table of keys what the key means here.
+
+        A key that waited while the one before it put another page in front was not meant for it.
+        """
+        event.stop()
+        event.prevent_default()
+        printable = event.character if event.is_printable and event.character != " " else None
+        pressed = printable or event.key
+        action = self.host.keymap.action(pressed, self.SCOPE)
+        if self.has_class("too-small") or not self.is_active:
+            return
+        if self.entry is not None:
+            await self.guarded(self._type, event.key, event.character)
+        elif action is not None:
+            await self.act(action)
+        elif printable:
+            await self.guarded(self.on_letter, pressed)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Text from elsewhere goes into the line that is being typed."""
+        event.stop()
+        if self.entry is not None:
+            self.entry.insert(event.text)
+            self.repaint()
+
+    async def _type(self, key: str, character: str | None) -> None:
+        """A key while a line is being typed."""
+        entry = self.entry
+        if entry is None:
+            return
+        if key in ("enter", "escape"):
+            self.entry = None
+            result = self.typed(entry.text if key == "enter" else None)
+            if result is not None:
+                await result
+        elif entry.press(key, character):
+            self.typing(entry.text)
+        self.repaint()
+
+    def typed(self, text: str | None) -> Awaitable[None] | None:
+        """The line is finished; None if it was given up."""
+        return None
+
+    def typing(self, text: str) -> None:
+        """The line has changed."""
+
+    async def act(self, action: str) -> None:
+        """Do what a key or a click asks for; actions that mean nothing here are ignored."""
+        method = getattr(self, f"do_{action}", None)
+        if method is not None:
+            await self.guarded(method)
+
+    async def on_letter(self, letter: str) -> None:
+        """A letter or digit that is no command."""
+
+    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+        """Take a step; what is refused becomes a notice, what is unexpected a polite page."""
+        try:
+            result = step(*given)
+            if inspect.isawaitable(result):
+                await result
+        except Exception as error:
+            self._refused(error)
+
+    def safely(self, step: Callable[..., None], *given: Any) -> None:
+        """The same for a step that nothing waits for."""
+        try:
+            step(*given)
+        except Exception as error:
+            self._refused(error)
+
+    def _refused(self, error: Exception) -> None:
+        if isinstance(error, WardenclyffeError):
+            self.say(str(error), severity="warning")
+        else:
+            self.host.trouble(error)
+
+    def say(self, words: str, *, severity: str = "information") -> None:
+        """A short notice that goes away by itself."""
+        words = f"{words[:1].upper()}{words[1:]}"
+        if words == self._said:  # once more, not beside itself
+            self.app.clear_notifications()
+        self._said = words
+        self.notify(words, severity=cast("Any", severity), markup=False, timeout=5)
+
+    async def on_sheet_touched(self, message: Sheet.Touched) -> None:
+        """A click on a key of the footer; the rest is the page's own."""
+        message.stop()
+        if message.place.startswith(ACTION):
+            if message.clicked:
+                await self.act(message.place.removeprefix(ACTION))
+        else:
+            await self.guarded(self.touched, message.sheet.id or "", message.place, message.clicked)
+
+    def touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
+        """The pointer came to a place on a sheet, or clicked it."""
+        return None
+
+    async def on_screen_resume(self) -> None:
+        """Something may have changed while another page was in front."""
+        await self.guarded(self.came_back)
+        self.safely(self.repaint)
+
+    def came_back(self) -> Awaitable[None] | None:
+        """The page is in front, for the first time or again."""
+        return None
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Below the smallest size, ask politely for more room until there is."""
+        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        if small and not self.query("#too-small"):
+            self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
+        self.set_class(small, "too-small")
+        with suppress(NoMatches):  # a line can be cut before all sheets are there
+            self.arranged(event.size.width, event.size.height)
+
+    def arranged(self, width: int, height: int) -> None:
+        """The page has this size now: choose an arrangement."""
+
+    def _paint_too_small(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look), self.look
+        middle = max(0, height // 2 - 2)
+        bolt = look.style("gold", bold=True)
+        canvas.text(0, middle, look.glyphs.bolt, bolt, width=width, align="center")
+        asked = "Please make the window larger"
+        canvas.text(
+            0, middle + 1, asked, look.style("bright", bold=True), width=width, align="center"
+        )
+        sizes = f"{width}x{height}, needed {SMALLEST[0]}x{SMALLEST[1]}"
+        canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")
+        return canvas.picture()
+
+    # Going from page to page
+
+    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
+        """Put a page in front; `then` is given what it leaves with."""
+        # A page must not wait for another from inside its own message loop.
+        self.app.push_screen(page, then)  # type: ignore[unused-awaitable]
+
+    def leave(self, result: Any = None) -> None:
+        """Go back to the page behind this one.
+
+        Once only: keys of a page that has left already would take the pages behind it away.
+        """
+        if self.is_active:
+            self.dismiss(result)  # type: ignore[unused-awaitable]
+
+    # Keys that mean the same on every page
+
+    def do_back(self) -> None:
+        """Back to the page before."""
+        self.leave()
+
+    def do_home(self) -> None:
+        """Home."""
+        self.host.go_home()
+
+    def do_help(self) -> None:
+        """The keys of this page."""
+        from screens.base.help import HelpPage  # the help page is itself a page
+
+        self.open(HelpPage(self.SCOPE, self.help_words()))
+
+    def help_words(self) -> tuple[str, ...]:
+        """What the help says first: about what is under the cursor."""
+        return ()
+
+
+class Popup(Page, ModalScreen[Any], inherit_bindings=False):
+    """A page in front of another one. Name it first among bases: styles follow the first alone."""
+
+    BLANK = False  # the page behind shows through

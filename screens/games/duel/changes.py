@@ -1,0 +1,47 @@
+"""What an event has changed on the table, place by place, so that exactly that is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import Event
+from engine.games.duel import events as e
+from engine.games.duel.view_types import View
+
+
+def changed(event: Event, view: View) -> Iterator[str]:
+    """Cities, cards, shares, chips and Regions; one side's chips and shares, not the other's."""
+    match event:
+        case e.CitiesTurnedUp(cities=cities) | e.RowRefreshed(row=cities):
+            yield from (f"city:{city}" for city in cities)
+        case e.CityElectrified(city=city, successor=successor):
+            yield f"city:{city}"
+            yield f"city:{successor}"
+        case e.AssistantsReceived(assistants=cards) | e.AssistantsDealt(assistants=cards):
+            yield from (f"card:{card}" for card in cards)
+        case e.AssistantPlayed(assistant=card):
+            yield f"card:{card}"
+        case e.ShareAcquired(seat=seat, company=company) | e.ShareSold(seat=seat, company=company):
+            yield f"market:{company}"
+            yield from shares(view, seat, company)
+        case e.SharePlaced(seat=seat, who=company):
+            yield from shares(view, seat, company)
+        case e.TechnologyTaken(seat=seat, technology=slug):
+            yield chip(seat, slug)
+        case e.TechnologyAdvanced(seat=seat, technology=slug):
+            yield chip(seat, slug)
+        case e.RegionMonopolized(region=region) | e.RegionScored(region=region):
+            yield f"region:{region}"
+        case e.InventorChosen(who=who):
+            yield f"inventor:{who}"
+
+
+def shares(view: View, seat: int, company: str) -> Iterator[str]:
+    """The shares of the lower side; the upper side's cannot be marked."""
+    if seat == (view.seat or 0):
+        yield f"share:{company}"
+
+
+def chip(seat: int, technology: str) -> str:
+    """A side's own Technology chip: both sides may hold the same kind."""
+    return f"chip:{seat}:{technology}"

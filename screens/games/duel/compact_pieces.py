@@ -1,0 +1,212 @@
+"""The pieces of a compact table: a line or two where the larger arrangements have cards."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
+from engine.games.duel.view_types import GoalPart, RegionView, SideView
+from screens.games.duel.hand import action_run, in_play, small_face
+from screens.games.duel.inventor import paint_reserved, technology_tokens, title
+from screens.games.duel.pen import Pen
+from screens.games.duel.region import paint_chip, paint_holdings
+from screens.games.duel.signs import (
+    LEADS_BY,
+    REGION_ROLE,
+    REGION_SHORT,
+    TIE_BREAK,
+    last_name,
+    power_role,
+    power_sign,
+    shortened,
+)
+from screens.games.duel.supply import is_closed, paint_pile
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
+
+# A side
+
+
+def paint_strip(pen: Pen, side: SideView, area: Area) -> None:
+    """A side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
+
+    With a second line the goal has it for itself.
+    """
+    role = power_role(side.power)
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
+    sign = f" {power_sign(pen.glyphs, side.power)} {title(pen, side, 14)} "
+    ground = role if pen.mover == side.seat else None
+    style = pen.ink("background" if ground else role, on=ground, bold=True)
+    x = pen.canvas.text(area.x, area.y, sign, style)
+    if side.company:
+        pen.spot(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
+    x = pen.runs(x, area.y, _pr(pen, side, wide=area.width >= 74), 24)
+    x = _technologies(pen, side, Area(x, area.y, area.right - x, 1), names=area.height > 1)
+    x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
+    x = pen.runs(x, area.y, _cards(pen, side, area.right - x - 24), area.right - x)
+    if area.height > 1:
+        pen.runs(area.x, area.y + 1, _goal_line(pen, side, area.width), area.width)
+    else:
+        pen.runs(x, area.y, _goal(pen, side, words=False), area.right - x)
+
+
+def _pr(pen: Pen, side: SideView, *, wide: bool) -> list[Run]:
+    following = f" (free at {side.next_free})" if wide else f"{pen.glyphs.star}{side.next_free}"
+    return [
+        (" PR ", pen.ink("muted")),
+        (f"{side.pr}", pen.side_ink(side.seat)),
+        (following, pen.ink("muted")),
+    ]
+
+
+def _technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
+    """The chips held, by name if wanted, else by sign; returns the x after them."""
+    tokens = technology_tokens(pen, side, short=True)
+    if not names:
+        tokens = [Token(((t.runs[0][0][0], t.runs[0][1]),), t.place) for t in tokens]
+    pen.flow(line, tokens)
+    return line.x + sum(token.width + 1 for token in tokens)
+
+
+def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
+    """The hand as backs, and small faces of the rival's known cards if they fit."""
+    known = side.hand if side.seat != pen.own.seat else ()
+    faces = [run for slug in known for run in small_face(pen, slug, played=False)]
+    if total_width(faces) + HAND_SIZE > room:
+        faces, known = [], ()
+    backs = pen.glyphs.card_back * (side.hand_count - len(known))
+    return [("  ", pen.ink("muted")), (backs, pen.ink("muted")), *faces]
+
+
+def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
+    """The goal's parts in words; Regions by their letters if it is too long otherwise."""
+    runs = _goal(pen, side, words=True)
+    if total_width(runs) > room:
+        return [(shortened(text), style) for text, style in runs]
+    return runs
+
+
+def _goal(pen: Pen, side: SideView, *, words: bool) -> list[Run]:
+    """The goal's parts in a line."""
+    if side.goal is None:
+        return []
+    runs: list[Run] = [("  Goal", pen.ink("muted"))]
+    for part in side.goal.parts:
+        runs += _goal_part(pen, part, words=words)
+    return runs
+
+
+def _goal_part(pen: Pen, part: GoalPart, *, words: bool) -> list[Run]:
+    sign = pen.glyphs.check if part.met else pen.glyphs.cross
+    count = f" {part.have}/{part.need}" if part.need > 1 else ""
+    text = f"  {sign} {part.words}{count}" if words else f" {sign}{count.strip()}"
+    return [(text, pen.ink("good" if part.met else "muted"))]
+
+
+# A Region
+
+
+def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
+    """A Region without a frame: its name and chip, and the scores in one line."""
+    _heading(pen, region, area.rows(0, 1))
+    each = (area.height - 2) // 2
+    paint_holdings(pen, pen.rival, region.slug, area.rows(1, each), rising=True)
+    _scores(pen, region, area.rows(1 + each, 1))
+    paint_holdings(pen, pen.own, region.slug, area.rows(2 + each, each))
+
+
+def _heading(pen: Pen, region: RegionView, line: Area) -> None:
+    scored = pen.view.scoring == region.slug
+    role = "gold" if scored else REGION_ROLE[region.slug]
+    edge = pen.glyphs.double if scored else pen.glyphs.light
+    place = f"region:{region.slug}"
+    pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"), edge.horizontal)
+    star = f"{pen.glyphs.star} " if scored else ""
+    name = f" {star}{region.name} "
+    pen.canvas.text(line.x + 1, line.y, name, pen.ink(role, bold=True), width=line.width - 1)
+    paint_chip(pen, region, line.columns(len(name) + 1))
+    pen.mark(place, Area(line.x, line.y, min(len(name) + 1, line.width), 1))
+    pen.spot(place, line)
+
+
+def _scores(pen: Pen, region: RegionView, line: Area) -> None:
+    """Both points, the crown at the leader's, and why."""
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
+    runs: list[Run] = []
+    for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):
+        leads = region.leader == side.seat
+        crown = pen.glyphs.crown if leads else " "
+        style = pen.side_ink(side.seat, bold=leads)
+        runs.append((f" {crown}{pointer}{region.points[side.seat]:2}", style))
+    room = line.width - total_width(runs) - 1
+    words = LEADS_BY[region.reason]
+    words = words if len(words) <= room else TIE_BREAK[region.reason]
+    runs.append((f" {words}", pen.side_ink(region.leader)))
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+# The supply
+
+
+def paint_row_strip(pen: Pen, line: Area) -> None:
+    """The row of Cities in a line, with the button that refreshes it."""
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
+    refresh = 13 if line.width >= 74 else 9
+    lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
+    for slug, lane in zip(pen.view.row, lanes, strict=False):
+        _city(pen, slug, lane)
+    words = f" Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
+    lane = line.columns(line.width - refresh)
+    pen.write(lane.x, lane.y, words, "text", width=lane.width)
+    pen.mark("row", lane)
+
+
+def _city(pen: Pen, slug: str, lane: Area) -> None:
+    city = CITIES[slug]
+    closed = is_closed(pen, city.region)
+    tail = f" {pen.glyphs.barrier if closed else ''}{REGION_SHORT[city.region]}"
+    room = lane.width - 2 - len(tail)
+    name = f"{pen.glyphs.city} {city.name}"
+    name = name if len(name) <= room else pen.canvas.clip(city.name, room)
+    style = pen.ink("muted" if closed else "bright", bold=not closed)
+    runs = [(f" {name}", style), (tail, pen.ink(REGION_ROLE[city.region]))]
+    end = pen.runs(lane.x, lane.y, runs, lane.width)
+    pen.mark(f"city:{slug}", Area(lane.x, lane.y, end - lane.x, 1))
+
+
+def paint_market_strip(pen: Pen, area: Area) -> None:
+    """The market in two lines."""
+    lanes = area.split(-(-len(pen.view.market) // 2))
+    for number, pile in enumerate(pen.view.market):
+        column, row = divmod(number, 2)
+        paint_pile(pen, pile, lanes[column].rows(row, 1))
+
+
+# The hand
+
+
+def paint_hand_strip(pen: Pen, area: Area) -> None:
+    """The lower side's cards in one or two lines."""
+    own = pen.own
+    played = in_play(pen, own)
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
+    faces = [*own.hand, *([played] if played else [])]
+    for slug, lane in zip(faces, area.split(HAND_SIZE), strict=False):
+        _card(pen, slug, lane, played=slug == played)
+    for lane in area.split(HAND_SIZE)[len(faces) : len(faces) + own.hand_count - len(own.hand)]:
+        pen.write(lane.x + 1, lane.y, pen.glyphs.card_back * 8, "muted", width=lane.width)
+
+
+def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
+    mark = f"{pen.glyphs.cursor} " if played else ""
+    actions: list[Run] = []
+    for action in ASSISTANTS[slug].actions:
+        used = played and action not in pen.view.turn.unused
+        text, ink = action_run(pen, action, slug, used=used, words=lane.height > 1)
+        actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
+    room = lane.width - 2 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
+    name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)
+    style = pen.ink(power_role(pen.own.power) if played else "bright", bold=True)
+    x = pen.runs(lane.x, lane.y, [(f" {mark}{name}", style)], lane.width - 1)
+    x, y = (x, lane.y) if lane.height == 1 else (lane.x, lane.y + 1)
+    end = pen.runs(x, y, actions, lane.right - 1 - x)
+    pen.spot(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
+    pen.mark(f"card:{slug}", Area(lane.x, lane.y, end - lane.x, lane.height))

@@ -1,0 +1,193 @@
+"""Setup: the eight inventors as cards in two columns, then the choice of a Technology."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, Power
+from engine.games.duel.view_types import SideView
+from screens.games.duel.art import TECHNOLOGY_ART
+from screens.games.duel.inventor import paint_emblem
+from screens.games.duel.pen import Pen
+from screens.games.duel.signs import (
+    REGION_ROLE,
+    REGION_SHORT,
+    TECHNOLOGY_ROLE,
+    power_role,
+    power_sign,
+    technology_sign,
+)
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+CHIP_HEIGHT = 14
+"""The rows of a Technology chip in the choice between them."""
+POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
+
+
+def paint_opening(pen: Pen, area: Area) -> None:
+    """The table before the first phase."""
+    _headline(pen, area.rows(0, 1))
+    if pen.view.step == "technology":
+        _technologies(pen, area.rows(1))
+    else:
+        _inventors(pen, area.rows(1))
+
+
+def _headline(pen: Pen, line: Area) -> None:
+    """Whose choice it is."""
+    seat = pen.mover
+    if seat is None:
+        return
+    what = "second Technology" if pen.view.step == "technology" else "inventor"
+    article = "a" if pen.view.step == "technology" else "an"
+    side = pen.view.sides[seat]
+    if seat == pen.view.seat:
+        words = f" {pen.glyphs.cursor} Choose your {what} "
+    else:
+        words = f" {pen.glyphs.cursor} {called(pen, side)} chooses {article} {what} "
+    role = power_role(side.power) if side.power else "accent"
+    pen.canvas.text(line.x, line.y, words, pen.ink("background", on=role, bold=True))
+    note = "Setup"
+    pen.canvas.text(line.x, line.y, note, pen.ink("muted"), width=line.width - 1, align="right")
+
+
+def called(pen: Pen, side: SideView) -> str:
+    """What a side is called: "You", the inventor's name, or its number."""
+    if side.seat == pen.view.seat:
+        return "You"
+    return side.inventor or f"Player {side.seat + 1}"
+
+
+# Inventors
+
+
+def _inventors(pen: Pen, area: Area) -> None:
+    """AC left, DC right, four cards each."""
+    for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
+        sign = f" {power_sign(pen.glyphs, power)} {power}"
+        runs: list[Run] = [
+            (sign, pen.ink(power_role(power), bold=True)),
+            (f" {words}", pen.ink("muted")),
+        ]
+        rows = [each for each in COMPANIES.values() if each.power == power]
+        heading = int(column.height > 3 * len(rows))
+        if heading:
+            pen.runs(column.x, column.y, runs, column.width)
+        for company, card in zip(rows, column.rows(heading).pile(len(rows)), strict=True):
+            _card(pen, company, card)
+
+
+def _card(pen: Pen, company: Company, area: Area) -> None:
+    """An inventor's card: framed where there is room."""
+    taken = next((side for side in pen.view.sides if side.company == company.slug), None)
+    open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
+    if area.height >= 5:
+        _framed(pen, company, area, taken, open_=open_)
+    else:
+        _plain(pen, company, area, taken, open_=open_)
+
+
+def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
+    role = power_role(company.power) if open_ or taken else "muted"
+    pen.frame(
+        area,
+        place=f"inventor:{company.slug}",
+        role=role if taken else "border",
+        kind="double" if taken else "rounded",
+        title=company.inventor,
+        title_style=pen.ink(role, bold=open_ or taken is not None),
+        fill="raised" if taken else "panel",
+    )
+    inner = area.inside(2, 1)
+    pen.runs(inner.x, inner.y, _facts(pen, company, inner.width), inner.width)
+    style = pen.ink("text" if open_ or taken else "muted")
+    goal = f"Goal: {company.goal}" if inner.height > 3 else company.goal
+    room = inner.height - 1
+    used = 1 + pen.canvas.wrap(inner.x, inner.y + 1, inner.width, room, goal, style)
+    if taken or open_:
+        paint_emblem(pen, company.power, inner.rows(used), dim=not taken)
+    if taken:
+        words = f" {pen.glyphs.check} {called(pen, taken)} "
+        x = area.right - 2 - len(words)
+        pen.canvas.text(x, area.bottom - 1, words, pen.ink(role, bold=True))
+
+
+def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
+    """The card without a frame: name and facts, then the goal."""
+    role = power_role(company.power) if open_ or taken else "muted"
+    sign = pen.glyphs.check if taken else power_sign(pen.glyphs, company.power)
+    name = f" {sign} {company.name:<13}"
+    runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
+    pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
+    words = f"taken by {called(pen, taken)}" if taken else company.goal
+    goal = pen.ink("text" if open_ or taken else "muted")
+    pen.canvas.wrap(area.x + 3, area.y + 1, area.width - 3, area.height - 1, words, goal)
+    pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
+    pen.spot(f"inventor:{company.slug}", area)
+
+
+def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
+    """The company's Region and Technology."""
+    sign = technology_sign(pen.glyphs, company.technology)
+    words = f"{sign} {TECHNOLOGIES[company.technology].name}"
+    where = REGIONS[company.region].name if room >= 26 else REGION_SHORT[company.region]
+    return [
+        (where, pen.ink(REGION_ROLE[company.region])),
+        ("  ", pen.ink("muted")),
+        (words, pen.ink(TECHNOLOGY_ROLE[company.technology])),
+    ]
+
+
+# The second Technology
+
+
+def _technologies(pen: Pen, area: Area) -> None:
+    """Both inventors above, the three chips below with the companies they open."""
+    above = max(min(area.height * 2 // 5, 12), 5)
+    spare = area.height - above - CHIP_HEIGHT
+    area = area.rows(max(spare // 3, 0))
+    for side, column in zip((pen.rival, pen.own), area.rows(0, above).split(2, 1), strict=True):
+        if side.company:
+            _framed(pen, COMPANIES[side.company], column, side, open_=False)
+    chips = area.rows(above, CHIP_HEIGHT)
+    for slug, column in zip(TECHNOLOGIES, chips.split(3), strict=True):
+        _chip(pen, slug, column)
+
+
+def _chip(pen: Pen, slug: str, area: Area) -> None:
+    """A Technology chip: its holder, and the shares that it lets one acquire."""
+    holder = pen.view.technologies[slug]
+    role = TECHNOLOGY_ROLE[slug]
+    pen.frame(
+        area,
+        place=f"tech:{slug}",
+        role=role if holder is None else "border",
+        title=f"{technology_sign(pen.glyphs, slug)} {TECHNOLOGIES[slug].name}",
+        title_style=pen.ink(role, bold=True),
+        fill="panel",
+    )
+    inner = area.inside(2, 1)
+    words = "free" if holder is None else f"{called(pen, pen.view.sides[holder])}"
+    style = pen.ink("good") if holder is None else pen.side_ink(holder)
+    pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
+    opened = [pile for pile in pen.view.market if pile.technology == slug]
+    heading = int(inner.height > len(opened) + 1)
+    if heading:
+        pen.write(inner.x, inner.y + 1, "opens the shares of", "muted", width=inner.width)
+    for row, pile in enumerate(opened[: max(inner.height - 1, 0)], 1 + heading):
+        runs = [
+            (f"{pile.name:<13}", pen.ink("bright")),
+            (REGION_SHORT[pile.region], pen.ink(REGION_ROLE[pile.region])),
+        ]
+        pen.runs(inner.x + 1, inner.y + row, runs, inner.width - 1)
+    _art(pen, slug, inner.rows(len(opened) + 2))
+
+
+def _art(pen: Pen, slug: str, area: Area) -> None:
+    """The drawing of a Technology in the middle of what is left of its chip."""
+    art = TECHNOLOGY_ART[slug]
+    if area.height < len(art):
+        return
+    top = area.bottom - len(art) - (area.height - len(art)) // 2
+    style = pen.ink(TECHNOLOGY_ROLE[slug])
+    for row, line in enumerate(art, top):
+        pen.canvas.text(area.x, row, line, style, width=area.width, align="center")

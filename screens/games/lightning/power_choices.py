@@ -1,0 +1,72 @@
+"""What a Power Card lets its player choose from, laid out in the middle of the table."""
+
+from __future__ import annotations
+
+from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.deck import VOLTAGE_SUIT
+from screens.games.lightning.faces import paint_paper
+from screens.games.lightning.fitting import spaced
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.signs import NARROW, SUIT_ROLE, SUIT_SHORT, suit_sign
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token
+
+SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
+
+
+def offered(pen: Pen, kind: str) -> list[str]:
+    """The places of one kind that can be chosen now, without the kind."""
+    return [place.removeprefix(kind) for place in pen.offer.places if place.startswith(kind)]
+
+
+def has_options(pen: Pen) -> bool:
+    """Is something to be chosen that lies neither in the hand nor round the table?"""
+    return any(offered(pen, kind) for kind in (SUIT, OUTPUT, COMMON))
+
+
+def paint_options(pen: Pen, area: Area) -> None:
+    """The suits, the cards of the Output Deck, or the orders of cards to put back."""
+    for kind, paint in ((SUIT, _suits), (OUTPUT, _output), (COMMON, _orders)):
+        choices = offered(pen, kind)
+        if choices:
+            paint(pen, choices, area)
+
+
+def _suits(pen: Pen, suits: list[str], area: Area) -> None:
+    """A tile for each suit, with how many of its Voltage Cards are in the hand."""
+    for suit, tile in zip(suits, area.split(len(suits)), strict=True):
+        tile = tile.rows(0, min(tile.height, 7))
+        role, inner = SUIT_ROLE[suit], tile.inside(1, 1)
+        paint_paper(pen, role, tile, place=f"{SUIT}{suit}")
+        name = SUITS[suit].name if inner.width > NARROW else SUIT_SHORT[suit]
+        held = sum(VOLTAGE_SUIT.get(card) == suit for card in pen.own.hand)
+        sign, title = (suit_sign(pen.glyphs, suit), role), (name, role)
+        lines = [sign, title, (f"{held} held", "muted")][-inner.height :]
+        top = inner.y + max(inner.height - len(lines), 0) // 2
+        for y, (words, colour) in enumerate(lines, top):
+            style = pen.ink(colour, bold=colour == role)
+            pen.canvas.text(inner.x, y, words, style, width=inner.width, align="center")
+
+
+def _output(pen: Pen, cards: list[str], area: Area) -> None:
+    """The cards of the Output Deck as words on lines."""
+    pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
+    tokens = [spaced(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
+    pen.flow(area.rows(1), tokens)
+
+
+def _orders(pen: Pen, orders: list[str], area: Area) -> None:
+    """Each order of the top cards on a line, in as many columns as it takes."""
+    if area.height > 2:
+        words = "The order on top of the Common Deck, the uppermost first"
+        pen.write(area.x + 1, area.y, words, "muted", width=area.width - 2)
+        area = area.rows(1)
+    rows = max(area.height, 1)
+    columns = area.split(-(-len(orders) // rows))
+    for number, order in enumerate(orders):
+        line = columns[number // rows].rows(number % rows, 1)
+        runs: list[Run] = [(" ", pen.ink("muted"))]
+        for card in order.split():
+            runs += [pen.token(card), ("  ", pen.ink("muted"))]
+        pen.runs(line.x + 1, line.y, runs, line.width - 1)
+        pen.mark(f"{COMMON}{order}", line)

@@ -1,0 +1,33 @@
+"""The table when the game is over: the scores by their parts, and everybody's collection open."""
+
+from __future__ import annotations
+
+from screens.games.lightning.fitting import flow_trimmed
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.summary import headline, paint_scores, paint_table_of_scores, ranked
+from tui.widgets.area import Area
+from tui.widgets.pen import Token
+
+
+def paint_ending(pen: Pen, area: Area) -> None:
+    """Who has won, the scores, and below them the cards that made them."""
+    headline(pen, area.rows(0, 1))
+    seats = len(pen.view.seats)
+    if area.height < seats + 5:
+        paint_table_of_scores(pen, area.rows(1).inside(1, 0))
+        return
+    high = seats + 3
+    paint_scores(pen, area.rows(2, high))
+    _collections(pen, area.rows(2 + high))
+
+
+def _collections(pen: Pen, area: Area) -> None:
+    """The cards of each seat in short, the best first, as many lines each as there is room for."""
+    seats = ranked(pen.view)
+    each = min(area.height // len(seats), 7)
+    for number, seat in enumerate(seats if each else []):
+        lines = area.rows(number * each, each - 1 if each > 2 else each)
+        name = f" {pen.called(seat.seat)} "
+        x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate(seat.seat))
+        tokens = [Token((pen.token(card),)) for card in seat.collection]
+        flow_trimmed(pen, lines.columns(x - lines.x), tokens)

@@ -1,0 +1,233 @@
+"""The middle of the table: the fight, the batch being laid, the turn's purchases, or a choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from textwrap import wrap
+
+from engine.core.text import listed
+from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TRACKS
+from engine.games.taidian.prose import card, counted
+from screens.games.taidian.fight import (
+    CARD_HEIGHT,
+    lanes_being_laid,
+    paint_fight,
+    paint_lanes,
+    paint_small_cards,
+)
+from screens.games.taidian.fighter_lines import pips
+from screens.games.taidian.hand import paint_face, value_runs
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.result import paint_result
+from screens.games.taidian.signs import TRACK_ROLE, brief, card_role, short_name, shorter
+from screens.games.taidian.status import (
+    BOMB,
+    FIGHT,
+    KEEP,
+    LAYING,
+    LOOT,
+    POWER,
+    UPGRADE,
+    WON,
+    scene,
+)
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
+
+FACE_WIDTH = 16
+PLATE_HEIGHT = 7
+
+
+def paint_stage(pen: Pen, area: Area) -> None:
+    """What this moment is about, on a ground of its own."""
+    if area.height < 1:
+        return
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="surface"))
+    painters: dict[str, Callable[[Pen, Area], None]] = {
+        WON: paint_result,
+        POWER: _tracks,
+        BOMB: _structures,
+        KEEP: _drawn,
+        LOOT: _fallen,
+        FIGHT: _fight,
+        LAYING: _laying,
+        UPGRADE: _upgrade,
+    }
+    painters.get(scene(pen.view), _quiet)(pen, area)
+
+
+def _fight(pen: Pen, area: Area) -> None:
+    if pen.view.fight is not None:
+        paint_fight(pen, pen.view.fight, area)
+
+
+def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
+    """One sentence in the middle."""
+    y = area.y + (area.height - 1) // 2
+    pen.canvas.text(area.x, y, words, pen.ink(role), width=area.width, align="center")
+
+
+# The two kinds of turn
+
+
+def _laying(pen: Pen, area: Area) -> None:
+    """The attacker's eyes see the batch grow; everybody else sees backs."""
+    view = pen.view
+    if view.turn.laying:
+        paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
+    elif view.seat == view.active:
+        _says(pen, area, "Lay red cards, each at a target of its own, then strike")
+    else:
+        name = short_name(view.fighters[view.active])
+        _says(pen, area, f"{name} lays cards in secret {pen.glyphs.card_back * 3}")
+
+
+def _upgrade(pen: Pen, area: Area) -> None:
+    """The cards played in this turn, and what they gave."""
+    view = pen.view
+    fighter = view.fighters[view.active]
+    if not view.turn.played:
+        own = view.seat == view.active
+        words = "Play money and energy, then buy" if own else f"{fighter.name} looks at the market"
+        _says(pen, area, words)
+        return
+    runs: list[Run] = [
+        (f"{pen.sign('money')} {view.turn.money} to spend", pen.ink("gold", bold=True)),
+        (f"   {pen.sign('energy')} {fighter.energy} of {POWER_UP}", pen.ink("accent", bold=True)),
+    ]
+    if area.height < CARD_HEIGHT:
+        pen.runs(area.x + 1, area.y, [(f"{_played(pen)}  ", pen.ink("text")), *runs], area.width)
+        return
+    cards = area.rows((area.height - CARD_HEIGHT) // 2, CARD_HEIGHT).columns(1)
+    faces = [
+        (slug, _with_copies(pen, value_runs(pen, slug), n), card_role(slug))
+        for slug, n in Counter(view.turn.played).items()
+    ]
+    end = paint_small_cards(pen, faces, cards.columns(0, cards.width - total_width(runs) - 4))
+    pen.runs(end + 3, cards.y + 1, runs, area.right - end - 3)
+
+
+def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
+    """A card's number, and how often it lies there."""
+    return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
+
+
+def _played(pen: Pen) -> str:
+    """The cards played in this turn, in words."""
+    return f"Played {counted(pen.view.turn.played)}"
+
+
+def _quiet(pen: Pen, area: Area) -> None:
+    """Before the kind of a turn is chosen: who the fighter is, and what the last fight came to."""
+    view = pen.view
+    if view.step == "truce":
+        words = "A truce binds nobody, but everybody hears who breaks it"
+        _says(pen, area, words, "text")
+        return
+    fighter = view.fighters[view.active]
+    runs: list[Run] = [
+        (f" {fighter.name}", pen.seat_ink(view.active)),
+        (f", {fighter.role}. ", pen.ink("muted")),
+        (fighter.ability, pen.ink("text")),
+    ]
+    if total_width(runs) > area.width:
+        runs[1] = (". ", pen.ink("muted"))
+    pen.runs(area.x, area.y, runs, area.width)
+    if view.fight is not None and area.height >= 4:
+        title = "The last fight" if not view.fight.tick else "The last Poison"
+        pen.canvas.text(area.x + 1, area.y + 1, title, pen.ink("muted", italic=True))
+        paint_fight(pen, view.fight, area.rows(2))
+    elif area.height >= 3:
+        _says(pen, area.rows(1), "Upgrade to buy and power up, or attack: never both in one turn")
+
+
+# Choices that have no piece of their own on the table
+
+
+def _tracks(pen: Pen, area: Area) -> None:
+    """The four tracks as plates, with what the next level brings."""
+    fighter = pen.view.fighters[pen.view.active]
+    for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
+        level = fighter.levels[slug]
+        after = min(level + 1, MAX_LEVEL)
+        cards = listed(row.name for row in CARDS.values() if row.symbol == slug)
+        role = TRACK_ROLE[slug]
+        head = f"{pen.sign(slug)} {TRACKS[slug].name}"
+        change = f"{pips(pen, level)} {pen.glyphs.right} {pips(pen, after)}"
+        gain = f"{cards} +{POWER_UP * after}" if level < MAX_LEVEL else "at its top"
+        if len(wrap(gain, max(column.width - 2, 1))) > min(area.height, PLATE_HEIGHT) - 4:
+            gain = f"+{POWER_UP * after}"
+        _plate(pen, f"track:{slug}", column, role, [head, change, gain])
+
+
+def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
+    """A choice as a framed plate, or as a line where there is no room for frames."""
+    if area.height < 4:
+        pen.canvas.text(
+            area.x + 1, area.y, lines[0], pen.ink(role, bold=True), width=area.width - 2
+        )
+        for row, line in enumerate(lines[1 : area.height], 1):
+            pen.write(area.x + 1, area.y + row, line, "text", width=area.width - 2)
+        pen.mark(place, Area(area.x, area.y, area.width - 1, 1), news=False)
+        return
+    area = area.rows(0, PLATE_HEIGHT)
+    pen.frame(area, place=place, role=role, fill="panel")
+    inner = area.inside(1, 1)
+    pen.canvas.text(inner.x, inner.y, lines[0], pen.ink(role, bold=True), width=inner.width)
+    used = 1
+    for line in lines[1:]:
+        rest = inner.rows(used)
+        used += pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, line, pen.ink("text"))
+
+
+def _structures(pen: Pen, area: Area) -> None:
+    """The structures that a Fire Bomb may be meant for."""
+    view = pen.view
+    if not view.turn.laying:
+        return
+    seat = view.turn.laying[-1].target
+    slugs = view.fighters[seat].structures
+    for slug, column in zip(slugs, area.split(max(len(slugs), 4)), strict=False):
+        name = card(slug) if len(card(slug)) <= column.width - 2 else shorter(card(slug))
+        room = min(area.height, PLATE_HEIGHT) - 3
+        text = CARDS[slug].text
+        fits = len(wrap(text, max(column.width - 2, 1))) <= room
+        words = text if fits else brief(slug)
+        _plate(pen, f"structure:{seat}:{slug}", column, "good", [name, words])
+
+
+def _drawn(pen: Pen, area: Area) -> None:
+    """The cards between which a pickpocket chooses."""
+    view = pen.view
+    if not view.drawn:
+        thief = short_name(view.fighters[view.active])
+        _says(pen, area, f"{thief} looks at two cards and keeps one")
+        return
+    if area.height < 5:
+        tokens = [Token(((card(slug), pen.ink("bright")),), f"drawn:{slug}") for slug in view.drawn]
+        pen.flow(area, tokens)
+        return
+    for number, slug in enumerate(view.drawn):
+        face = Area(area.x + number * FACE_WIDTH, area.y, FACE_WIDTH, area.height)
+        paint_face(pen, slug, face, place=f"drawn:{slug}")
+
+
+def _fallen(pen: Pen, area: Area) -> None:
+    """The cards of the fallen, from which spoils are taken."""
+    spoils = pen.view.spoils
+    if spoils is None:
+        return
+    cards = Counter(pen.view.fighters[spoils.victim].discard)
+    if area.height > 1:
+        pen.write(area.x + 1, area.y, f"{spoils.left} left to take", "muted", width=area.width)
+        area = area.rows(1)
+    columns = max(area.width // FACE_WIDTH, 1)
+    rows = max(-(-len(cards) // columns), 1)
+    lanes = area.split(columns)
+    for number, (slug, count) in enumerate(cards.items()):
+        lane, row = divmod(number, rows)
+        line = lanes[lane].rows(row, 1)
+        words = f"{f'{count}x ' if count > 1 else ''}{card(slug)}"
+        x = pen.canvas.text(line.x + 1, line.y, words, pen.ink(card_role(slug)))
+        pen.mark(f"fallen:{slug}", Area(line.x, line.y, x - line.x, 1), news=False)

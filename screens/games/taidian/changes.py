@@ -1,0 +1,53 @@
+"""What an event has changed on the table, place by place, so that exactly that is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import Event
+from engine.games.taidian import events as e
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view_types import View
+
+
+def changed(event: Event, view: View) -> Iterator[str]:
+    """Health, tracks, structures and Poisons of fighters, and stacks of the market."""
+    match event:
+        case e.StormStruck():
+            yield from (health(fighter.seat) for fighter in view.fighters)
+        case e.Hurt(seat=seat, poison=True):
+            yield health(seat)
+            yield poisons(seat)
+        case e.Hurt(seat=seat):
+            yield health(seat)
+        case e.CounterHurt(seat=seat) | e.Tended(seat=seat):
+            yield health(seat)
+        case e.Treated(target=target):
+            yield health(view.at(target).seat)
+        case e.CardBought(seat=seat, card=card):
+            yield f"market:{card}"
+            yield from (structure(seat, card),) if CARDS[card].colour == "green" else ()
+        case e.Rebuilt(seat=seat, structure=card):
+            yield structure(seat, card)
+        case e.PoweredUp(seat=seat, track=track):
+            yield f"level:{seat}:{track}"
+        case e.BatchDeclared(cards=cards):
+            poisoned = (who for card, who, _ in cards if CARDS[card].deed == "poison")
+            yield from (poisons(view.at(who).seat) for who in poisoned)
+        case e.PoisonEnded(seat=seat):
+            yield poisons(seat)
+
+
+def health(seat: int) -> str:
+    """The health of a fighter."""
+    return f"health:{seat}"
+
+
+def structure(seat: int, slug: str) -> str:
+    """A structure of a fighter."""
+    return f"structure:{seat}:{slug}"
+
+
+def poisons(seat: int) -> str:
+    """The Poisons on a fighter."""
+    return f"poison:{seat}"

@@ -1,0 +1,110 @@
+"""Fighters in two or three lines each, for a small terminal."""
+
+from __future__ import annotations
+
+from engine.games.taidian.view_types import FighterView
+from screens.games.taidian.fighter import mark_of, name_of, status
+from screens.games.taidian.fighter_lines import (
+    brief_poisons,
+    felled_run,
+    fitting_structures,
+    hand_and_deck,
+    health_line,
+    level_runs,
+    poison_runs,
+    structure_runs,
+)
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import FACES, NOBODY
+from screens.games.taidian.signs import ordinal, short_name
+from screens.games.taidian.status import decider
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
+
+WIDE = 34
+NAME_ROOM = 8
+"""The cells of a name in a narrow strip."""
+
+
+def paint_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """Name and health; energy, tracks and cards; structures, Poisons and what the fight brings."""
+    pen.canvas.fill(area.x, area.y, area.width - 1, area.height, pen.ink("text", on="panel"))
+    _name_line(pen, fighter, area.rows(0, 1))
+    if not fighter.standing:
+        _fall(pen, fighter, area.rows(1, 1))
+    else:
+        pen.runs(area.x + 1, area.y + 1, _numbers(pen, fighter, area.width), area.width - 2)
+        if area.height > 2:
+            _third_line(pen, fighter, area.rows(2, 1))
+    pen.spot(f"seat:{fighter.seat}", Area(area.x, area.y, area.width - 1, area.height))
+
+
+def _name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """A cell for the jump label or a mark, the team, the name, and the health."""
+    wide, x = line.width >= WIDE, line.x + 1
+    pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
+    if pen.view.teams:
+        style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
+        x = pen.canvas.text(x, line.y, f"{fighter.side + 1}", style)
+    acts = decider(pen.view) == fighter.seat and fighter.standing
+    style = pen.plate(fighter.seat) if acts else pen.seat_ink(fighter.seat)
+    room = line.width // 2 if wide else NAME_ROOM
+    x = pen.canvas.text(x, line.y, _words(pen, fighter, room, wide=wide), style, width=room)
+    pen.mark(f"seat:{fighter.seat}", Area(line.x, line.y, x - line.x, 1), news=False)
+    x = line.x + room + 3
+    if fighter.standing:
+        health_line(pen, fighter, Area(x, line.y, max(line.right - 2 - x, 0), 1))
+
+
+def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
+    """The name, with the face where there is room."""
+    if not wide:
+        return short_name(fighter)
+    face = FACES.get(fighter.character, NOBODY)
+    return f"{face} {name_of(pen, fighter, room - len(face) - 1)}"
+
+
+def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """The how-manieth to fall, and by whom."""
+    place, by = ordinal(fighter.fell), felled_run(pen, fighter)
+    words = f"fell {place} "
+    if len(words) + len(by[0]) > line.width - 3:
+        words = f"{place} "
+    pen.runs(line.x + 2, line.y, [(words, pen.ink("muted")), by], line.width - 3)
+
+
+def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
+    """Energy, the four tracks, hand and deck."""
+    gap: Run = (" ", pen.ink("text"))
+    levels = level_runs(pen, fighter)
+    if width >= WIDE:
+        levels = [(f"{text} ", style) for text, style in levels]
+    energy = (f"{pen.sign('energy')}{fighter.energy}", pen.ink("accent", bold=True))
+    runs = [energy, gap, *levels, gap, *hand_and_deck(pen, fighter, words=False)]
+    if total_width(runs) > width - 2:
+        return [(text.strip(), style) for text, style in runs if text.strip()]
+    return runs
+
+
+def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Structures and Poisons at the left, what the fight brings at the right."""
+    room = line.width - 2
+    words = status(pen, fighter, room // 2)
+    if words:
+        text, style = words
+        pen.canvas.text(line.right - 2 - len(text), line.y, text, style)
+        room -= len(text) + 1
+    pen.runs(line.x + 1, line.y, _belongings(pen, fighter, room), max(room, 0))
+
+
+def _belongings(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
+    """Structures by name and Poisons with their ticks, or both in few cells."""
+    poisons = poison_runs(pen, fighter)
+    tokens = fitting_structures(pen, fighter, room - total_width(poisons))
+    if tokens or not fighter.structures:
+        runs = [run for token in tokens for run in (*token.runs, (" ", pen.ink("text")))]
+        sign = [(f"{pen.sign('structure')} ", pen.ink("good"))] if runs else []
+        if total_width([*sign, *runs, *poisons]) <= room:
+            return [*sign, *runs, *poisons]
+    brief = (f" {brief_poisons(pen, fighter)}", pen.ink("bad", bold=True))
+    return [*structure_runs(pen, fighter), brief]

@@ -1,0 +1,134 @@
+"""The sums of a fight in words and signs: what cards are worth, and what it comes to."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.prose import card
+from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import (
+    FAILED,
+    FATE_WORDS,
+    MINUS,
+    brief,
+    card_role,
+    kind_of,
+    short_name,
+)
+from screens.games.taidian.status import coming
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+
+@frozen
+class Lane:
+    """All that concerns one target: what was laid at it, what answers, and the sums."""
+
+    seat: int
+    laid: tuple[LaidView, ...]
+    replies: tuple[ReplyView, ...] = ()
+    stand: StandView | None = None
+    over: bool = False
+
+
+# Numbers on cards
+
+
+def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
+    """The number of a laid card, or what became of it."""
+    row, role = CARDS[laid.card], card_role(laid.card)
+    if laid.value:
+        runs: list[Run] = [(f"{pen.sign(kind_of(row))} {laid.value}", pen.ink(role, bold=True))]
+        if row.symbol:
+            runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
+        return runs
+    meant = card(laid.structure) if laid.structure else brief(laid.card)
+    words = FATE_WORDS[laid.fate] or meant
+    style = pen.ink("muted" if laid.fate in FAILED else role)
+    return [(f"{pen.sign(kind_of(row))} {words}".rstrip(), style)]
+
+
+def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
+    """The number of an answer; a counter-attack points back."""
+    row, role = CARDS[reply.card], card_role(reply.card)
+    if reply.counter:
+        return [(f"{pen.sign('counter')} {reply.counter}", pen.ink("bad", bold=True))]
+    number = f" {reply.value}" if reply.value else ""
+    return [(f"{pen.sign(kind_of(row))}{number}", pen.ink(role, bold=True))]
+
+
+# The sum
+
+
+def sum_runs(pen: Pen, lane: Lane) -> list[Run]:
+    """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132"."""
+    stand = lane.stand
+    if stand is None:
+        return _plan(pen, lane)
+    runs: list[Run] = []
+    if stand.attack or stand.block:
+        runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))
+    if stand.block:
+        runs.append((f" {MINUS} {pen.sign('block')} {stand.block}", pen.ink("dc", bold=True)))
+    if stand.heal:
+        runs.append((f" + {pen.sign('heal')} {stand.heal}", pen.ink("good", bold=True)))
+    return [*runs, *_verdict(pen, lane, stand, lead=" = " if runs else "")]
+
+
+def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
+    """What it comes to for the target."""
+    fighter = pen.view.fighters[lane.seat]
+    lost = stand.lost if lane.over else coming(stand) - stand.heal
+    own = lane.seat == pen.view.seat
+    name = "you" if own else short_name(fighter)
+    if lane.over and stand.fell:
+        verb = "fall" if own else "falls"
+        return [(f"{lead}{pen.glyphs.cross} {name} {verb}", pen.ink("bad", bold=True))]
+    if lost <= 0:
+        gains = (
+            f"{'gain' if own else 'gains'} {-lost}" if lost else _nothing(own=own, over=lane.over)
+        )
+        return [(f"{lead}{name} {gains}", pen.ink("good", bold=True))]
+    verb = ("lost" if lane.over else "lose") if own or lane.over else "loses"
+    before = fighter.health + lost if lane.over else fighter.health
+    after = max(0, before - lost)
+    words = f"{lead}{name} {verb} {lost}"
+    steps = f" ({before} {pen.glyphs.right} {after})"
+    return [(words, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
+
+
+def _nothing(*, own: bool, over: bool) -> str:
+    return f"{'lost' if over else 'lose' if own else 'loses'} nothing"
+
+
+def _plan(pen: Pen, lane: Lane) -> list[Run]:
+    """What a batch would do before anybody has answered; or healing, which nobody answers."""
+    if lane.seat < 0:
+        return [("at whom?", pen.ink("accent", bold=True))]
+    attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
+    heal = sum(laid.value for laid in lane.laid if CARDS[laid.card].deed == "treat")
+    runs: list[Run] = [(f"at {pen.called(lane.seat)}", pen.seat_ink(lane.seat))]
+    if attack:
+        runs.append((f"  {pen.sign('attack')} {attack}", pen.ink("bad", bold=True)))
+    if heal:
+        runs.append((f"  {pen.sign('heal')} {heal}", pen.ink("good", bold=True)))
+    return runs
+
+
+def counter_line(pen: Pen, fight: FightView, line: Area) -> None:
+    """What comes back at the attacker, and what the Shields leave of it."""
+    fighter, own = pen.view.fighters[fight.attacker], fight.attacker == pen.view.seat
+    sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
+    if fight.shields:
+        words = f" {MINUS} {pen.sign('block')} {fight.shields}"
+        sums.append((words, pen.ink("dc", bold=True)))
+    lost = fight.lost if fight.over else max(0, fight.counter - fight.shields)
+    name = "you" if own else short_name(fighter)
+    verb = ("lost" if fight.over else "lose") if own or fight.over else "loses"
+    words = f"{verb} {lost}" if lost else _nothing(own=own, over=fight.over)
+    if fight.fell:
+        words = f"{'fall' if own else 'falls'} {pen.glyphs.cross}"
+    sums.append((f" = {name} {words}", pen.seat_ink(fight.attacker)))
+    pen.runs(line.x + 1, line.y, sums, line.width - 1)

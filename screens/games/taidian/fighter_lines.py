@@ -1,0 +1,271 @@
+"""The lines of a fighter's card: health, energy, cards, tracks, structures and Poisons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from textwrap import wrap
+
+from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TICKS, TRACKS
+from engine.games.taidian.prose import card
+from engine.games.taidian.view_types import FighterView
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_ROLE, TRACK_SHORT, ordinal
+from screens.games.taidian.status import coming, stand_of
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
+
+Fact = Callable[[Area], None]
+"""Writes one line of a card."""
+Facts = tuple[list[Fact], list[Fact]]
+"""The lines beside a portrait, and those below it."""
+
+# Health, energy, cards
+
+
+def health_role(fighter: FighterView) -> str:
+    """Green, then amber, then red."""
+    share = _share(fighter, fighter.health)
+    return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+
+
+def _share(fighter: FighterView, health: int) -> float:
+    """Health as a part of what the fighter started with."""
+    return health / max(fighter.cap, 1)
+
+
+def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """The health bar, what a running fight would take hatched, and the number at its end."""
+    number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
+    room = max(line.width - max(len(number), 3) - 1, 0)
+    role = health_role(fighter)
+    shares = (_share(fighter, fighter.health), _share(fighter, _after(pen, fighter)))
+    pen.canvas.fill(line.x, line.y, room, 1, pen.ink("border", on="shadow"))
+    if shares[1] < shares[0]:
+        cells = round(shares[0] * room)
+        shade = pen.glyphs.shades[1] * cells
+        pen.canvas.text(line.x, line.y, shade, pen.ink("bad", on="shadow"))
+    bar = pen.glyphs.bar(min(shares), room).rstrip()
+    pen.canvas.text(line.x, line.y, bar, pen.ink(role, on="shadow"))
+    style = pen.fresh(f"health:{fighter.seat}", pen.ink(role, bold=True))
+    pen.canvas.text(line.right - len(number), line.y, number, style)
+
+
+def _after(pen: Pen, fighter: FighterView) -> int:
+    """The health that the running fight would leave."""
+    fight = pen.view.fight
+    if fight is None or fight.over or pen.view.window is None:
+        return fighter.health
+    stand = stand_of(fight, fighter.seat)
+    if stand is not None:
+        return max(0, fighter.health - coming(stand) + stand.heal)
+    if fight.attacker == fighter.seat and not fight.tick:
+        return max(0, fighter.health - max(0, fight.counter - fight.shields))
+    return fighter.health
+
+
+def energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Energy as ten pips on the way to a power-up."""
+    have = min(fighter.energy, POWER_UP)
+    number = f" {fighter.energy}"
+    pips = [
+        (f"{pen.sign('energy')} ", pen.ink("accent", bold=True)),
+        (pen.glyphs.filled_square * have, pen.ink("accent")),
+        (pen.glyphs.dot * (POWER_UP - have), pen.ink("border")),
+        (number, pen.ink("accent", bold=bool(have))),
+    ]
+    pen.runs(line.x, line.y, pips, line.width)
+
+
+def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
+    """The numbers of cards in the hand and in the deck."""
+    hand, deck = (" hand", " deck") if words else ("", "")
+    return [
+        (f"{pen.sign('hand')}{fighter.hand_count}{hand}", pen.ink("text")),
+        (f" {pen.sign('deck')}{fighter.deck_count}{deck}", pen.ink("muted")),
+    ]
+
+
+def energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Energy, hand and deck in a few cells."""
+    energy = f"{pen.sign('energy')}{fighter.energy} "
+    runs = [
+        (energy, pen.ink("accent", bold=True)),
+        *hand_and_deck(pen, fighter, words=False),
+    ]
+    if total_width(runs) > line.width:
+        runs = [(text.strip(), style) for text, style in runs]
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Hand and deck, and Poisons behind them, in words as far as there is room."""
+    gap = (" ", pen.ink("text"))
+    few, many = (hand_and_deck(pen, fighter, words=words) for words in (False, True))
+    poisons = poison_runs(pen, fighter)
+    brief = (brief_poisons(pen, fighter), pen.ink("bad", bold=True))
+    for runs in ([*many, gap, *poisons], [*few, gap, *poisons]):
+        if total_width(runs) <= line.width:
+            break
+    else:
+        runs = [*few, gap, brief]
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+# Tracks
+
+
+FIRST_PAIR, SECOND_PAIR = ("aim", "strength"), ("skill", "healing")
+LONGEST_TRACK = 11
+"""The cells of a track's sign and name, and the space after them."""
+
+
+def pips(pen: Pen, level: int) -> str:
+    """Three pips, as many filled as there are levels."""
+    return pen.glyphs.disc * level + pen.sign("empty") * (MAX_LEVEL - level)
+
+
+def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
+    """A track as its sign, its name and its pips."""
+    level = fighter.levels[slug]
+    style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
+    words = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
+    if line.width >= LONGEST_TRACK + MAX_LEVEL:
+        words = f"{pen.sign(slug)} {TRACKS[slug].name:<{LONGEST_TRACK - 2}}"
+    pen.canvas.text(line.x, line.y, words, style, width=line.width - MAX_LEVEL)
+    x = min(line.right - MAX_LEVEL, line.x + LONGEST_TRACK)
+    style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
+    pen.canvas.text(x, line.y, pips(pen, level), style)
+
+
+def track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
+    for slug, half in zip(slugs, line.split(2, 1), strict=True):
+        track_line(pen, fighter, slug, half)
+
+
+def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
+    """All four tracks as signs with their levels."""
+    return [
+        (
+            f"{pen.sign(slug)}{level}",
+            pen.fresh(
+                f"level:{fighter.seat}:{slug}",
+                pen.ink(TRACK_ROLE[slug] if level else "border", bold=bool(level)),
+            ),
+        )
+        for slug, level in fighter.levels.items()
+    ]
+
+
+def levels_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    runs = level_runs(pen, fighter)
+    if line.width >= total_width(runs) + len(runs):
+        runs = [(f"{text} ", style) for text, style in runs]
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+# Structures and Poisons
+
+
+def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
+    """Each Poison with the damage of a tick and the ticks left: "§5●●●○"."""
+    runs: list[Run] = []
+    for poison in fighter.poisons:
+        left = pen.glyphs.disc * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
+        style = pen.fresh(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
+        runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
+    if runs:
+        runs[-1] = (runs[-1][0].rstrip(), runs[-1][1])
+    return runs
+
+
+def brief_poisons(pen: Pen, fighter: FighterView) -> str:
+    """The same in few cells: the ticks left of each Poison, "§42"."""
+    ticks = "".join(str(poison.ticks) for poison in fighter.poisons)
+    return f"{pen.sign('poison')}{ticks}" if ticks else ""
+
+
+def structure_runs(pen: Pen, fighter: FighterView) -> list[Run]:
+    """Structures by their letters."""
+    letters = "".join(LETTER[slug] for slug in fighter.structures)
+    return [(f"{pen.sign('structure')}{letters}", pen.ink("good"))] if letters else []
+
+
+def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> list[Token]:
+    """Structures by name, in full or cut."""
+    return [
+        Token(
+            (
+                (
+                    STRUCTURE_SHORT[slug] if short else card(slug),
+                    pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
+                ),
+            )
+        )
+        for slug in fighter.structures
+    ]
+
+
+def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]:
+    """Structures by names that fit, in full or cut; none where not even those do."""
+    for short in (False, True):
+        tokens = structure_tokens(pen, fighter, short=short)
+        if sum(token.width + 1 for token in tokens) + 1 <= room:
+            return tokens
+    return []
+
+
+def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Names where they fit, letters where they do not."""
+    tokens = fitting_structures(pen, fighter, line.width)
+    if tokens or not fighter.structures:
+        pen.canvas.text(
+            line.x, line.y, pen.sign("structure"), pen.ink("good" if tokens else "border")
+        )
+        pen.flow(line.columns(1), tokens)
+    else:
+        pen.runs(line.x, line.y, structure_runs(pen, fighter), line.width)
+
+
+def trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Structures and Poisons on one line."""
+    poison = brief_poisons(pen, fighter)
+    runs = structure_runs(pen, fighter)
+    if runs and poison:
+        runs.append((" ", pen.ink("text")))
+    pen.runs(line.x, line.y, [*runs, (poison, pen.ink("bad", bold=True))], line.width)
+
+
+# Who it is
+
+
+def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
+    pen.canvas.text(line.x, line.y, fighter.role, pen.ink("muted", italic=True), width=line.width)
+
+
+def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """What the character can do, if there is room for all of it."""
+    lines = wrap(fighter.ability, max(area.width, 10))
+    for row, line in enumerate(lines if len(lines) <= area.height else ()):
+        pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
+
+
+def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """The how-manieth to fall."""
+    words = f"fell {ordinal(fighter.fell)}"
+    pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
+
+
+def felled(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Who did it, in as many words as fit."""
+    words, style = felled_run(pen, fighter)
+    if len(words) > line.width:
+        words = words.rpartition(" ")[2]
+    pen.canvas.text(line.x, line.y, words, style, width=line.width)
+
+
+def felled_run(pen: Pen, fighter: FighterView) -> Run:
+    """Who knocked a fighter out, in that one's colour; nobody did if it was the storm."""
+    by = fighter.knocked_out_by
+    if by < 0:
+        return "in the storm", pen.ink("muted")
+    return f"by {pen.called(by)}", pen.seat_ink(by, bold=False)

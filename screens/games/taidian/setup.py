@@ -1,0 +1,119 @@
+"""Setup: the ten characters as cards, from which each seat picks one."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
+from engine.games.taidian.prose import card
+from engine.games.taidian.view_types import FighterView
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import FACES, HEIGHT, WIDTH, paint_portrait
+from screens.games.taidian.signs import seat_role
+from tui.widgets.area import Area
+
+COLUMNS = 5
+
+
+def paint_opening(pen: Pen, area: Area) -> None:
+    """Whose choice it is, and below all ten."""
+    _headline(pen, area.rows(0, 1))
+    rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
+    places = [place for row in rows for place in row.split(COLUMNS)]
+    for row, place in zip(CHARACTERS.values(), places, strict=True):
+        if place.height >= HEIGHT + 9:
+            _card(pen, row, place)
+        else:
+            _plain(pen, row, place)
+
+
+def _headline(pen: Pen, line: Area) -> None:
+    view = pen.view
+    seat = min(view.active, len(view.fighters) - 1)
+    own = seat == view.seat
+    words = "Pick your character" if own else f"Seat {seat + 1} picks a character"
+    x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {words} ", pen.plate(seat))
+    if view.teams:
+        team = f" for team {view.fighters[seat].side + 1}"
+        pen.write(x, line.y, team, "muted", width=line.right - x)
+
+
+def _taker(pen: Pen, slug: str) -> FighterView | None:
+    return next((each for each in pen.view.fighters if each.character == slug), None)
+
+
+def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
+    """Who has taken a character, and for which team."""
+    who = "you" if taker.seat == pen.view.seat else f"seat {taker.seat + 1}"
+    team = [f"team {taker.side + 1}"] if pen.view.teams else []
+    return [f"{pen.glyphs.check} {who}", *team]
+
+
+def _role(pen: Pen, taker: FighterView | None) -> str:
+    """A taken character wears its taker's colour, the others that of whoever picks."""
+    seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
+    return seat_role(pen.view, seat)
+
+
+def _card(pen: Pen, row: Character, area: Area) -> None:
+    """Portrait, name, calling and ability."""
+    taker = _taker(pen, row.slug)
+    role = _role(pen, taker)
+    pen.frame(
+        area,
+        place=f"character:{row.slug}",
+        role=role if taker else "border",
+        kind="double" if taker else "rounded",
+        fill="panel",
+    )
+    inner = area.inside(1, 1)
+    large = inner.height >= 2 * HEIGHT + 6 and inner.width >= 2 * WIDTH
+    wide = 2 * WIDTH if large else WIDTH
+    middle = inner.x + (inner.width - wide) // 2
+    room = Area(middle, inner.y, wide, 2 * HEIGHT if large else HEIGHT)
+    taken = paint_portrait(pen.canvas, row.slug, room, role=role, faded=taker is not None)
+    y = inner.y + taken.height
+    name = pen.ink("muted" if taker else "bright", bold=True)
+    pen.canvas.text(inner.x, y, row.name, name, width=inner.width, align="center")
+    calling = pen.ink(role if taker is None else "muted", italic=True)
+    role_words = row.role if len(row.role) <= inner.width else row.role.split()[-1]
+    pen.canvas.text(inner.x, y + 1, role_words, calling, width=inner.width, align="center")
+    _words(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
+
+
+def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
+    """The ability and what the character brings; or who has taken it."""
+    if taker is not None:
+        style = pen.seat_ink(taker.seat)
+        for line, words in enumerate(_taken_words(pen, taker), area.y + 1):
+            pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
+        return
+    used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
+    rest = area.rows(used)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, brings(row), pen.ink("gold"))
+
+
+def brings(row: Character) -> str:
+    """What a character starts with beside what everybody has."""
+    parts = [f"+ {card(slug)}" for slug in row.cards]
+    if row.energy:
+        parts.append(f"+ {row.energy} energy")
+    if row.health != HEALTH:
+        parts.append(f"{round(100 * row.health / HEALTH) - 100:+}% health")
+    return " ".join(parts)
+
+
+def _plain(pen: Pen, row: Character, area: Area) -> None:
+    """The same without frame and portrait."""
+    taker = _taker(pen, row.slug)
+    place, role = f"character:{row.slug}", _role(pen, taker)
+    style = pen.ink(role if taker is None else "muted", bold=True)
+    words = f"{FACES[row.slug]} {row.short}"
+    end = pen.canvas.text(area.x + 1, area.y, words, style, width=area.width - 2)
+    if taker is not None:
+        words = ", ".join(_taken_words(pen, taker))
+        pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
+    else:
+        text = f"{row.text} {brings(row)}".rstrip()
+        room = area.height - 1
+        pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, room, text, pen.ink("text"))
+    pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)
+    pen.spot(place, Area(area.x, area.y, area.width - 1, area.height))

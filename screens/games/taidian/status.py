@@ -1,0 +1,226 @@
+"""What the table is about at this moment, in words: whose turn, who is attacked, who may answer."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import BURNS, CARDS
+from engine.games.taidian.view_types import FightView, StandView, View
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import short_name
+
+FIGHT, LAYING, UPGRADE, QUIET = "fight", "laying", "upgrade", "quiet"
+WON, POWER, BOMB, KEEP, LOOT = "won", "power", "bomb", "keep", "loot"
+
+
+def scene(view: View) -> str:
+    """What the middle of the table shows."""
+    if view.outcome is not None:
+        return WON
+    special = {"power up": POWER, "keep": KEEP, "loot": LOOT}.get(view.step)
+    if special:
+        return special
+    if view.step == "structure":
+        return BOMB
+    if view.window is not None:
+        return FIGHT
+    if view.turn.laying:
+        return LAYING
+    if is_fresh(view):
+        return FIGHT
+    if view.turn.kind == "attack":
+        return LAYING
+    return UPGRADE if view.turn.kind == "upgrade" else QUIET
+
+
+def is_fresh(view: View) -> bool:
+    """Does the last fight belong to the present turn, before anything else in it?"""
+    fight, turn = view.fight, view.turn
+    if fight is None or turn.kind == "upgrade":
+        return False
+    return turn.kind == "" if fight.tick else turn.batches > 0
+
+
+def stand_of(fight: FightView, seat: int) -> StandView | None:
+    """How a target stands, if the fight is about it."""
+    return next((stand for stand in fight.stands if stand.seat == seat), None)
+
+
+def coming(stand: StandView) -> int:
+    """The damage that a target still faces."""
+    return max(0, stand.attack - stand.block)
+
+
+def decider(view: View) -> int | None:
+    """The seat whose answer is waited for; None while several are asked, or nobody is."""
+    if view.outcome is not None or view.window is not None:
+        return None
+    if view.step == "truce":
+        return view.turn.offer
+    if view.step == "loot" and view.spoils is not None:
+        return view.spoils.taker
+    return view.active
+
+
+def occasion(view: View) -> str:
+    """What somebody has had enough of who passes on: this strike, or what happens to others."""
+    fight, turn = view.fight, view.turn
+    if fight is None or view.seat not in (fight.attacker, *(each.seat for each in fight.stands)):
+        return "others"
+    return f"{view.round}:{view.active}:{turn.batches}:{fight.attacker}"
+
+
+def at_stake(view: View) -> bool:
+    """Is there anything that an answer could still prevent?"""
+    fight, window = view.fight, view.window
+    if fight is None or window is None or window.kind in ("robbery", "arrival"):
+        return True
+    if window.kind == "counter":
+        return fight.counter > fight.shields
+    own = stand_of(fight, view.seat) if view.seat is not None and not window.helping else None
+    stands = fight.stands if own is None else (own,)
+    return any(coming(stand) > stand.heal for stand in stands)
+
+
+# The headline
+
+
+def headline(pen: Pen) -> tuple[str, int | None]:
+    """What is going on in a few words, and the seat whose colour they wear."""
+    view = pen.view
+    if view.outcome is not None:
+        return f"{pen.glyphs.star} {victory(pen)}", view.outcome.winners[0]
+    if view.window is not None and view.fight is not None:
+        return _attack(pen, view.fight), view.fight.attacker
+    seat = view.active
+    if view.step == "truce":
+        return f"{_name(pen, seat)} {_offers(pen)} {pen.called(view.turn.offer)} a truce", seat
+    if view.step == "loot" and view.spoils is not None:
+        taker, victim = view.spoils.taker, view.spoils.victim
+        return f"{_whose(pen, taker)} spoils of {pen.called(victim)}", taker
+    return f"{_whose(pen, seat)} {_turn_words(view)}", seat
+
+
+def _offers(pen: Pen) -> str:
+    return "offer" if pen.view.active == pen.view.seat else "offers"
+
+
+def _name(pen: Pen, seat: int) -> str:
+    """A fighter at the beginning of a sentence."""
+    name = pen.called(seat)
+    return name[0].upper() + name[1:]
+
+
+def _whose(pen: Pen, seat: int) -> str:
+    return "Your" if seat == pen.view.seat else f"{short_name(pen.view.fighters[seat])}'s"
+
+
+def _turn_words(view: View) -> str:
+    kinds = {"upgrade": "upgrading turn", "attack": "attacking turn", "": "turn"}
+    return "Poison" if view.window else kinds[view.turn.kind]
+
+
+def victory(pen: Pen) -> str:
+    """Who has won: a team, a fighter, or those who fell together."""
+    outcome, fighters = pen.view.outcome, pen.view.fighters
+    assert outcome is not None
+    winners = outcome.winners
+    names = pen.listed(winners)
+    if pen.view.teams and any(fighters[seat].standing for seat in winners):
+        return f"Team {fighters[winners[0]].side + 1} wins: {names}"
+    names = f"{names[0].upper()}{names[1:]}"
+    if not any(fighters[seat].standing for seat in winners):
+        return f"{names} draw"
+    return f"{names} win" if winners == (pen.view.seat,) else f"{names} wins"
+
+
+def _attack(pen: Pen, fight: FightView) -> str:
+    """Who does what to whom: the thing that is being reacted to."""
+    kind = pen.view.window.kind if pen.view.window is not None else "defence"
+    if kind == "tick":
+        return f"{_whose(pen, fight.attacker)} Poison hurts {pen.listed(_targets(fight, kind))}"
+    if kind == "counter":
+        strikers = [stand.seat for stand in fight.stands if stand.counter]
+        names = pen.listed(strikers)
+        plural = len(strikers) > 1 or strikers == [pen.view.seat]
+        verb = "strike" if plural else "strikes"
+        return f"{names[0].upper()}{names[1:]} {verb} back at {pen.called(fight.attacker)}"
+    verb = {"robbery": "rob", "arrival": "poison"}.get(kind, "attack")
+    verb += "" if fight.attacker == pen.view.seat else "s"
+    return f"{_name(pen, fight.attacker)} {verb} {pen.listed(_targets(fight, kind))}"
+
+
+def _targets(fight: FightView, kind: str) -> list[int]:
+    """The targets that a moment of the fight is about."""
+    deed = {"robbery": "rob", "arrival": "poison"}.get(kind)
+    meant = {laid.target for laid in fight.laid if deed in (None, CARDS[laid.card].deed)}
+    return [stand.seat for stand in fight.stands if stand.seat in meant]
+
+
+# What it means
+
+
+def meanings(pen: Pen) -> list[str]:
+    """Who may do what now, in one line: first in many words, then in fewer."""
+    view, window = pen.view, pen.view.window
+    if window is None or view.fight is None:
+        return [*_first_words(pen), _turn_hint(pen)]
+    if view.seat in window.asked:
+        return _your_window(pen, view.fight)
+    verb = "may help" if window.helping else "may answer"
+    return [f"{pen.listed(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
+
+
+def _first_words(pen: Pen) -> list[str]:
+    """What it is all about, for whoever begins: at the first turns."""
+    view = pen.view
+    if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
+        return []
+    if not view.teams:
+        return ["be the last one standing: upgrade or attack?", "be the last one standing"]
+    others = sorted({each.side + 1 for each in view.fighters if each.side != pen.own.side})
+    team = f"team {others[0]}" if len(others) == 1 else "the other teams"
+    return [f"knock {team} out: upgrade or attack?", f"knock {team} out"]
+
+
+def _turn_hint(pen: Pen) -> str:
+    """What the turn is waiting for."""
+    view = pen.view
+    if view.outcome is not None:
+        return f"in round {view.round}"
+    if view.step == "target" and view.turn.laying:
+        return f"{CARDS[view.turn.laying[-1].card].name}: at whom?"
+    if view.step == "burn":
+        return f"{BURNS - view.turn.burned} to burn at most"
+    return STEP_HINT.get(view.step, "")
+
+
+STEP_HINT = {
+    "choose": "upgrade or attack?",
+    "structure": "Fire Bomb: which structure?",
+    "keep": "keep one, the other goes back",
+    "power up": "raise a track",
+}
+
+
+TOLD_IN_ROUNDS = 2
+"""So many rounds the table says what the game is about."""
+NOTHING = "nothing gets through"
+
+
+def _your_window(pen: Pen, fight: FightView) -> list[str]:
+    """What the viewer faces, or could help against."""
+    window = pen.view.window
+    assert window is not None
+    helping = "help: " if window.helping else ""
+    if window.kind == "robbery":
+        return [f"{helping}a Shotgun stops the Robbers"]
+    if window.kind == "arrival":
+        return [f"{helping}an Antidote ends the Poison"]
+    if window.kind == "counter":
+        damage = fight.counter - fight.shields
+        loses = f"{pen.called(fight.attacker)} would lose {damage}"
+        return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
+    if window.helping:
+        return ["you may help"]
+    stand = stand_of(fight, pen.own.seat)
+    damage = coming(stand) - stand.heal if stand else 0
+    return [f"you would lose {damage}" if damage > 0 else NOTHING]

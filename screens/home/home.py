@@ -1,0 +1,192 @@
+"""Home: the tower, the name, and what can be done from here."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from engine.core import registry
+from engine.core.errors import WardenclyffeError
+from saves.store import Summary
+from screens.base.listing import ListingPage
+from tui.widgets.art import (
+    NAME_HEIGHT,
+    NAME_WIDTH,
+    TOWER_HEIGHT,
+    TOWER_WIDTH,
+    paint_name,
+    paint_sky,
+    paint_tower,
+)
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import Item, paint_items
+from tui.widgets.sheet import Sheet
+
+TAGLINE = "Board games of electric ambition"
+
+_ITEMS = (
+    Item("new_game", "New game", "choose a game, sit down", "n"),
+    Item("continue", "Continue", "matches to finish", "c"),
+    Item("replays", "Replays", "watch a match again", "p"),
+    Item("rules", "Rules", "read and search them", "r"),
+    Item("settings", "Settings", "colours, signs, pace", "s"),
+    Item("quit", "Quit", "everything is saved", "q"),
+)
+
+
+def title_of(game: str) -> str:
+    """The title of a game, or its bare name if this program does not know it."""
+    try:
+        return registry.find(game).title
+    except WardenclyffeError:
+        return game
+
+
+class HomePage(ListingPage):
+    """The first page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._newest: Summary | None = None
+
+    def compose(self) -> ComposeResult:
+        """One drawing and the keys."""
+        yield Sheet(self._paint, id="home")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Few keys are needed here."""
+        return (
+            self.hint("take", "open"),
+            self.hint("help", "help"),
+            self.hint("home", "quit"),
+        )
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The menu; the newest unfinished match comes first."""
+        if self._newest is None:
+            return _ITEMS
+        note = f"{self._newest.where} of {title_of(self._newest.game)}"
+        return (Item("resume", "Go on", note, "g"), *_ITEMS)
+
+    async def came_back(self) -> None:
+        """Look which match was played last."""
+        summaries = await self.host.store.summaries()
+        known = registry.names()
+        before = self._newest
+        self._newest = next(
+            (each for each in summaries if not each.finished and each.game in known), None
+        )
+        if (before is None) != (self._newest is None):
+            self._cursor = 0
+
+    # Keys and pointer
+
+    @property
+    def length(self) -> int:
+        """As many as there are items."""
+        return len(self.items)
+
+    async def do_take(self) -> None:
+        """Open the item under the cursor."""
+        await self.act(f"open_{self.items[self.cursor].action}")
+
+    async def on_letter(self, letter: str) -> None:
+        """A letter opens its item at once."""
+        for index, item in enumerate(self.items):
+            if item.letter == letter:
+                self.go(index)
+                await self.do_take()
+
+    def do_back(self) -> None:
+        """There is nothing behind this page."""
+
+    def do_home(self) -> None:
+        """At home, leaving is quitting."""
+        self.do_open_quit()
+
+    def do_open_quit(self) -> None:
+        """Quit; everything is saved."""
+        self.app.exit()
+
+    async def do_open_resume(self) -> None:
+        """Go on with the match that was played last."""
+        from screens.table.open_match import open_match
+
+        if self._newest is not None:
+            await open_match(self, self._newest.id)
+
+    def do_open_new_game(self) -> None:
+        """Set a table."""
+        from screens.home.new_game import NewGamePage
+
+        self.open(NewGamePage())
+
+    def do_open_continue(self) -> None:
+        """The matches that are not finished."""
+        from screens.home.saved_matches import SavesPage
+
+        self.open(SavesPage(finished=False))
+
+    def do_open_replays(self) -> None:
+        """The matches that are."""
+        from screens.home.saved_matches import SavesPage
+
+        self.open(SavesPage(finished=True))
+
+    def do_open_rules(self) -> None:
+        """The rules of a game."""
+        from screens.base.rules import open_rules
+
+        open_rules(self)
+
+    def do_open_settings(self) -> None:
+        """The settings."""
+        from screens.base.settings import SettingsPage
+
+        self.open(SettingsPage())
+
+    # Painting
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas = Canvas(width, height, self.look)
+        paint_sky(canvas)
+        if width >= TOWER_WIDTH + NAME_WIDTH + 8:
+            self._paint_beside(canvas)
+        else:
+            self._paint_below(canvas)
+        return canvas.picture()
+
+    def _paint_beside(self, canvas: Canvas) -> None:
+        """Room enough: the tower on the left, name and menu on the right."""
+        x = (canvas.width - TOWER_WIDTH - NAME_WIDTH - 4) // 2
+        y = max(0, (canvas.height - TOWER_HEIGHT) // 2)
+        paint_tower(canvas, x, y, spark=self.cursor)
+        right = x + TOWER_WIDTH + 4
+        paint_name(canvas, right, y + 2)
+        self._paint_tagline(canvas, right, y + 6)
+        rows = len(self.items)
+        gap = 1 if canvas.height - y - 9 > 2 * rows + 2 else 0
+        paint_items(
+            canvas, self.items, self.cursor, right, y + 9, NAME_WIDTH, rows * (1 + gap), gap=gap
+        )
+
+    def _paint_below(self, canvas: Canvas) -> None:
+        """Little room: the name on top, the tower and the menu below it."""
+        name = max(0, (canvas.width - NAME_WIDTH) // 2)
+        top = max(0, (canvas.height - TOWER_HEIGHT - NAME_HEIGHT) // 2)
+        paint_name(canvas, name, top + 1)
+        tower = canvas.width >= TOWER_WIDTH + 40 and canvas.height >= TOWER_HEIGHT + 3
+        x = 6
+        if tower:
+            paint_tower(canvas, 2, canvas.height - TOWER_HEIGHT, spark=self.cursor)
+            x = TOWER_WIDTH + 5
+        self._paint_tagline(canvas, x, top + 5)
+        width = canvas.width - x - 3
+        room = canvas.height - top - 8
+        gap = 1 if room >= 2 * len(self.items) else 0
+        paint_items(canvas, self.items, self.cursor, x, top + 8, width, room, gap=gap)
+
+    def _paint_tagline(self, canvas: Canvas, x: int, y: int) -> None:
+        canvas.text(x, y, TAGLINE, self.look.style("muted", italic=True))

@@ -1,0 +1,179 @@
+"""The matches that are kept: go on, watch again, export, delete."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from textual.app import ComposeResult
+
+from engine.core.text import listed
+from saves.errors import BadExportError
+from saves.export import write_export
+from saves.store import Summary
+from screens.base.dialogs import ask
+from screens.base.listing import ListingPage
+from screens.home.home import title_of
+from screens.table.open_match import open_match, open_replay
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
+from tui.widgets.sheet import Sheet
+
+EXPORTS = "exports"
+_STEPS = ((60, "minute"), (3600, "hour"), (86400, "day"))
+
+
+def ago(stamp: str, now: datetime) -> str:
+    """How long ago something was: "3 hours ago"."""
+    try:
+        seconds = int((now - datetime.fromisoformat(stamp)).total_seconds())
+    except (ValueError, TypeError):
+        return ""
+    for size, name in reversed(_STEPS):
+        if seconds >= size:
+            count = seconds // size
+            return f"{count} {name}{'s' if count > 1 else ''} ago"
+    return "just now"
+
+
+class SavesPage(ListingPage):
+    """A list of matches: those that are not finished, or those that are."""
+
+    SCOPE = "saves"
+    ENDLESS = False
+
+    def __init__(self, *, finished: bool) -> None:
+        super().__init__()
+        self._finished = finished
+        self._matches: list[Summary] = []
+
+    def compose(self) -> ComposeResult:
+        """The list and the keys."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint, id="matches")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What can be done with a match."""
+        some = bool(self._matches)
+        return (
+            self.hint("take", "watch" if self._finished else "go on", ready=some),
+            *(() if self._finished else (self.hint("replay", "replay", ready=some),)),
+            self.hint("export", "export", ready=some),
+            self.hint("delete", "delete", ready=some),
+            self.hint("back", "back"),
+            self.hint("help", "help"),
+        )
+
+    async def came_back(self) -> None:
+        """Read the list again: a match may have been finished or deleted."""
+        summaries = await self.host.store.summaries()
+        self._matches = [each for each in summaries if each.finished is self._finished]
+
+    @property
+    def match(self) -> Summary | None:
+        """The match under the cursor."""
+        return self._matches[self.cursor] if self._matches else None
+
+    # Keys and pointer
+
+    @property
+    def length(self) -> int:
+        """As many as there are matches."""
+        return len(self._matches)
+
+    async def do_take(self) -> None:
+        """Go on with the match, or watch it."""
+        if self.match is not None:
+            await (open_replay if self._finished else open_match)(self, self.match.id)
+
+    async def do_replay(self) -> None:
+        """Watch the match from its beginning."""
+        if self.match is not None:
+            await open_replay(self, self.match.id)
+
+    async def do_export(self) -> None:
+        """Write the match to a file and say where."""
+        if self.match is not None:
+            record = (await self.host.store.load(self.match.id)).record
+            path = _free_path(self.host.folder / EXPORTS, f"{self.match.game}-{self.match.id}")
+            write_export(path, record)
+            self.say(f"Exported to {path}")
+
+    def do_delete(self) -> None:
+        """Delete the match, if that is really meant."""
+        match = self.match
+        if match is None:
+            return
+
+        def answered(word: str | None) -> None:
+            if word == "yes":
+                self.run_worker(self.guarded(self._delete, match.id))
+
+        names = listed([player.name for player in match.players])
+        what = ", ".join(part for part in (title_of(match.game), names) if part)
+        words = f"{what}. It will be gone for good."
+        self.open(ask("Delete this match?", words), answered)
+
+    async def _delete(self, match_id: str) -> None:
+        await self.host.store.delete(match_id)
+        await self.came_back()
+        self.repaint()
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        title = "Replays" if self._finished else "Continue"
+        count = len(self._matches)
+        where = f"{count} match{'' if count == 1 else 'es'}" if count else ""
+        return paint_title(title, where, (), width, self.look)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look), self.look
+        if not self._matches:
+            words = "No match is finished yet." if self._finished else "No match is waiting."
+            middle = height // 2 - 1
+            canvas.text(0, middle, words, look.style("muted"), width=width, align="center")
+            return canvas.picture()
+        column = min(width - 4, 110)
+        x, now, room = (width - column) // 2, datetime.now(UTC), max(1, (height - 1) // 3)
+        start = first_shown(self.cursor, len(self._matches), room)
+        for row, match in enumerate(self._matches[start : start + room]):
+            here = start + row == self.cursor
+            _paint_match(canvas, match, x, 1 + 3 * row, column, here=here, now=now)
+            canvas.target(f"{ITEM}{start + row}", x, 1 + 3 * row, column, 2)
+        return canvas.picture()
+
+
+def _paint_match(
+    canvas: Canvas, match: Summary, x: int, y: int, width: int, *, here: bool, now: datetime
+) -> None:
+    """A match on two lines: the game and how it stands, then who plays and when."""
+    look = canvas.look
+    if here:
+        canvas.fill(x, y, width, 2, look.style("bright", on="raised"))
+        canvas.vline(x, y, 2, look.style("focus"), look.glyphs.edge)
+    when = ago(match.updated, now)
+    title = look.style("bright" if here else "text", bold=True)
+    end = canvas.text(x + 2, y, title_of(match.game), title, width=width // 2)
+    canvas.text(width + x - len(when) - 1, y, when, look.style("muted"))
+    stands = match.outcome or match.where
+    canvas.text(
+        end + 2, y, stands, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
+    )
+    names = listed([player.name for player in match.players])
+    canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
+    count = f"{match.answers} answers"
+    canvas.text(x + width - len(count) - 1, y + 1, count, look.style("muted"))
+
+
+def _free_path(folder: Path, name: str) -> Path:
+    """A file that is not there yet."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadExportError(f"cannot write to {folder}: {error.strerror}") from error
+    paths = (folder / f"{name}{f'-{n}' if n else ''}.json" for n in range(1000))
+    return next(path for path in paths if not path.exists())

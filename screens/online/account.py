@@ -1,0 +1,107 @@
+"""One's own account: the name, and the keys that own it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from screens.base.dialogs import TypePage, ask
+from screens.base.listing import ListingPage
+from screens.online.visit_context import VisitContext
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import Item, paint_items
+from tui.widgets.sheet import Sheet
+
+GUEST = (
+    "You are a guest: your seats are kept for your name at this address. With a key the name is "
+    "yours, wherever you come from: make one with ssh-keygen and connect again."
+)
+OWNER = (
+    "Whoever has one of these keys is you. Add the key of another machine here, and connect from "
+    "there under the same name."
+)
+
+
+class AccountPage(ListingPage):
+    """The keys of an account; one can be added or removed."""
+
+    def __init__(self, foyer: VisitContext) -> None:
+        super().__init__(classes="account")
+        self._foyer = foyer
+
+    def compose(self) -> ComposeResult:
+        """One sheet."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint, id="account")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Choosing."""
+        own = not self._foyer.visit.visitor.is_guest
+        return (self.hint("take", "choose", ready=own), self.hint("back", "lobby"))
+
+    @property
+    def _items(self) -> tuple[Item, ...]:
+        visitor = self._foyer.visit.visitor
+        if visitor.is_guest:
+            return ()
+        keys = self._foyer.accounts.keys(visitor)
+        notes = {visitor.fingerprint: "in use now"}
+        return (
+            *(Item(key, key, notes.get(key, "remove it")) for key in keys),
+            Item("add", "Add a key", "", "n"),
+        )
+
+    @property
+    def length(self) -> int:
+        """The keys, and adding one."""
+        return len(self._items)
+
+    async def on_letter(self, letter: str) -> None:
+        """A letter chooses its item."""
+        if letter == "n" and self._items:
+            self._add()
+
+    def do_take(self) -> None:
+        """Add or remove."""
+        items = self._items
+        if items and items[self.cursor].action == "add":
+            self._add()
+        elif items:
+            self._remove(items[self.cursor].action)
+
+    def _add(self) -> None:
+        def typed(text: str | None) -> None:
+            if text:
+                self.run_worker(self.guarded(self._added, text))
+
+        words = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
+        self.open(TypePage("Add a key", words, longest=1000), typed)
+
+    async def _added(self, text: str) -> None:
+        fingerprint = await self._foyer.accounts.add_key(self._foyer.visit.visitor, text)
+        self.say(f"{fingerprint} is yours now")
+        self.repaint()
+
+    def _remove(self, fingerprint: str) -> None:
+        def answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.guarded(self._removed, fingerprint))
+
+        self.open(ask("Remove this key?", fingerprint), answered)
+
+    async def _removed(self, fingerprint: str) -> None:
+        await self._foyer.accounts.remove_key(self._foyer.visit.visitor, fingerprint)
+        self.go(0)
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title("Your account", self._foyer.label, (), width, self.look)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look), self.look
+        words = GUEST if self._foyer.visit.visitor.is_guest else OWNER
+        column = min(width - 8, 84)
+        y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
+        if self._items:
+            paint_items(canvas, self._items, self.cursor, 3, y, column, height - y - 1)
+        return canvas.picture()

@@ -1,0 +1,178 @@
+"""Administration: who is on, the tables, messages to all, sending away, bans, draining."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+
+from net.hall.admin import Admin
+from net.visitor import is_name
+from saves.accounts import BanKind
+from screens.base.dialogs import ChoosePage, TypePage, ask
+from screens.base.listing import ListingPage
+from screens.online.own_context import in_own_context
+from screens.online.table_list import by_section, paint_tables
+from screens.online.visit_context import VisitContext
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Frame
+from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.sheet import Sheet
+
+
+class AdminPage(ListingPage):
+    """For whoever's key is in the server's configuration."""
+
+    SCOPE = "admin"
+
+    def __init__(self, foyer: VisitContext, warden: Admin) -> None:
+        super().__init__(classes="admin")
+        self._foyer = foyer
+        self._warden = warden
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def compose(self) -> ComposeResult:
+        """People on the left, tables on the right."""
+        yield Sheet(self._paint_title, id="title")
+        with Frame(id="middle"):
+            yield Sheet(self._paint_people, id="folk")
+            yield Sheet(self._paint_tables, id="all-tables")
+        yield self.footer()
+
+    def on_mount(self) -> None:
+        """Hear of every change."""
+        self._unwatch = self._foyer.visit.watch(in_own_context(self._told))
+
+    def on_unmount(self) -> None:
+        """Hear no more."""
+        self._unwatch()
+
+    def _told(self) -> None:
+        if self.is_attached:
+            self.safely(self.repaint)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What administrators do."""
+        drain = "go on" if self._warden.is_draining else "drain"
+        return (
+            self.hint("announce", "message"),
+            self.hint("kick", "send away"),
+            self.hint("ban", "ban"),
+            self.hint("unban", "lift a ban", ready=bool(self._warden.bans())),
+            self.hint("drain", drain),
+            self.hint("back", "lobby"),
+        )
+
+    # The cursor is on a person
+
+    @property
+    def _labels(self) -> list[str]:
+        return [person.label for person in self._foyer.visit.people()]
+
+    @property
+    def _person(self) -> str:
+        """The name under the cursor; a guest's as well."""
+        names = self._labels
+        return names[self.cursor].removesuffix(" (guest)") if names else ""
+
+    @property
+    def length(self) -> int:
+        """As many as there are people."""
+        return len(self._labels)
+
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves; there is nothing to take."""
+        if sheet == "folk":
+            self.go(chosen(place))
+
+    # Deeds
+
+    def do_announce(self) -> None:
+        """A message to all."""
+        self._ask("A message to all", "Everybody sees it at once.", self._warden.announce)
+
+    def do_kick(self) -> None:
+        """End somebody's sessions."""
+        name = self._person
+
+        async def kick(reason: str) -> None:
+            self._warden.kick(name, reason)
+
+        self._ask(f"Send {name} away", "The reason, which they will read.", kick)
+
+    def do_ban(self) -> None:
+        """Keep a name, a key or an address out."""
+        self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for, self._person)
+
+    async def _ban_for(self, subject: str) -> None:
+        async def ban(reason: str) -> None:
+            await self._warden.ban(_kind(subject), subject, reason=reason)
+            self.say(f"{subject} is banned")
+
+        self._ask(f"Ban {subject}", "The reason, which they will read.", ban)
+
+    def do_unban(self) -> None:
+        """Let somebody in again."""
+        items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._warden.bans())
+
+        def picked(subject: str | None) -> None:
+            if subject:
+                self.run_worker(self.guarded(self._warden.unban, subject))
+
+        if items:
+            self.open(ChoosePage("Lift a ban", items), picked)
+
+    def do_drain(self) -> None:
+        """Set no new tables before a restart; or go on after all."""
+        if self._warden.is_draining:
+            self._warden.undrain()
+            self.repaint()
+            return
+
+        def answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.safely(self._warden.drain)
+                self.repaint()
+
+        words = "No new tables will be set, and everybody is told. Matches go on."
+        self.open(ask("Drain before a restart?", words), answered)
+
+    def _ask(self, title: str, words: str, then: Callable[[str], object], text: str = "") -> None:
+        def typed(given: str | None) -> None:
+            if given is not None:
+                self.run_worker(self.guarded(then, given))  # type: ignore[arg-type]
+
+        self.open(TypePage(title, words, text, longest=200), typed)
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        where = "draining: no new tables" if self._warden.is_draining else "Administration"
+        return paint_title("Wardenclyffe", where, (), width, self.look)
+
+    def _paint_people(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "surface"), self.look
+        people = self._foyer.visit.people()
+        title = look.style("accent", bold=True)
+        edge = look.style("border")
+        canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
+        items = [Item("", each.label, ", ".join(each.tables)) for each in people]
+        paint_items(canvas, items, self.cursor, 1, 1, width - 2, height - 2)
+        return canvas.picture()
+
+    def _paint_tables(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look), self.look
+        cards = by_section(self._foyer.visit.tables())
+        title = look.style("accent", bold=True)
+        edge = look.style("border")
+        canvas.box(0, 0, width, height, edge, title=f"Tables: {len(cards)}", title_style=title)
+        paint_tables(canvas, cards, -1, width=width, height=height - 2)
+        return canvas.picture()
+
+
+def _kind(subject: str) -> BanKind:
+    """What a subject is: a fingerprint, a name, or else an address."""
+    if subject.startswith("SHA256:"):
+        return "key"
+    return "name" if is_name(subject) else "address"

@@ -1,0 +1,36 @@
+"""What happened while somebody was away, before they go on."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from net.play.update import LogLine
+from screens.table.log import LogPage
+from tui.widgets.log import Line
+from tui.widgets.sheet import Sheet
+
+
+class CatchUpPage(LogPage):
+    """The lines of the log that are new to whoever comes back, from the first of them on."""
+
+    CARD = "popup"
+    HEADING = "While you were away (Enter goes on)"
+
+    def __init__(self, lines: tuple[LogLine, ...]) -> None:
+        super().__init__(_with_headings(lines), back=self.ALL)
+
+    def compose(self) -> ComposeResult:
+        """One card, as high as it must be."""
+        card = Sheet(self._paint, id="card")
+        headings = sum(bool(line.heading) for line in self._lines)
+        card.styles.height = len(self._lines) + headings + 4
+        yield card
+
+
+def _with_headings(lines: tuple[LogLine, ...]) -> tuple[Line, ...]:
+    """The lines, with where the match stood when that is new."""
+    shown, where = [], ""
+    for line in lines:
+        shown.append(Line(line.text, line.where if line.where != where else "", fresh=True))
+        where = line.where
+    return tuple(shown)

@@ -1,0 +1,175 @@
+"""What people say to each other: the lines of a room, and a card to read and write them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from textwrap import wrap
+from typing import Protocol
+
+from attrs import frozen
+from textual.app import ComposeResult
+
+from engine.core.errors import WardenclyffeError
+from net.hall.chat import ChatLine
+from screens.base.page import Page, Popup
+from screens.online.own_context import in_own_context
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture, printable
+from tui.widgets.entry import Entry
+from tui.widgets.sheet import Sheet
+
+LONGEST = 240
+MUTE, UNMUTE = "/mute ", "/unmute "
+HINT = "Enter says it, Esc closes; /mute NAME and /unmute NAME"
+
+
+class Mutes(Protocol):
+    """Whoever can stop hearing somebody."""
+
+    async def mute(self, label: str, *, muted: bool = True) -> None:
+        """Stop hearing somebody, or hear them again."""
+
+
+@frozen
+class Room:
+    """A place to talk in: the lobby, or a table."""
+
+    title: str
+    lines: Callable[[], Sequence[ChatLine]]
+    say: Callable[[str], Awaitable[None]]
+    watch: Callable[[Callable[[], None]], Callable[[], None]]
+    ears: Mutes
+
+    async def typed(self, text: str) -> str:
+        """Say a line, or do what it asks for; returns a notice for whoever typed it."""
+        for command, muted in ((MUTE, True), (UNMUTE, False)):
+            if text.startswith(command):
+                label = text.removeprefix(command).strip()
+                await self.ears.mute(label, muted=muted)
+                return f"{label} is {'not heard any more' if muted else 'heard again'}"
+        if text.strip():
+            await self.say(text)
+        return ""
+
+
+@frozen
+class _Row:
+    who: str
+    words: str
+    role: str
+
+
+def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
+    """The lines as rows of a given width; a speaker is named on the first row."""
+    rows: list[_Row] = []
+    for line in lines:
+        who = f"{line.who}: " if line.who else ""
+        role = {"chat": "text", "notice": "muted", "announcement": "warn"}[line.kind]
+        words = printable(f"{who}{line.text}", ascii_only=look.glyphs.ascii_only)
+        for number, part in enumerate(wrap(words, max(8, width), subsequent_indent="  ")):
+            rows.append(_Row(line.who if not number else "", part, role))
+    return rows
+
+
+def paint_chat(
+    canvas: Canvas, lines: Iterable[ChatLine], x: int, y: int, width: int, height: int
+) -> None:
+    """The latest lines, as many as fit."""
+    look = canvas.look
+    rows = _rows(lines, width, look)[-max(0, height) :] if height > 0 else []
+    if not rows:
+        canvas.text(x, y, "Nobody has said anything yet.", look.style("muted"), width=width)
+    for number, row in enumerate(rows):
+        canvas.text(x, y + number, row.words, look.style(row.role), width=width)
+        if row.who:
+            name = canvas.clip(printable(row.who), width)
+            canvas.text(x, y + number, name, look.style("accent", bold=True))
+
+
+def paint_chat_room(
+    room: Room, entry: Entry | None, width: int, height: int, look: Look, *, key: str
+) -> Picture:
+    """A room in a frame, with the line that is being typed or the key that begins one."""
+    canvas = Canvas(width, height, look, "surface")
+    edge = look.style("accent" if entry else "border")
+    title = look.style("accent" if entry else "muted", bold=True)
+    canvas.box(0, 0, width, height, edge, title=room.title, title_style=title)
+    paint_chat(canvas, room.lines(), 2, 1, width - 4, height - (3 if entry else 2))
+    if entry is not None:
+        entry.paint(canvas, 2, height - 2, width - 4)
+    else:
+        words = f" {key} says something "
+        if width > len(words) + len(room.title) + 8:
+            canvas.text(width - len(words) - 2, height - 1, words, look.style("muted"))
+    return canvas.picture()
+
+
+class ChatPage(Page):
+    """A page on which people talk."""
+
+    room: Room
+
+    def do_chat(self) -> None:
+        """Say something."""
+        self.entry = Entry(longest=LONGEST)
+        self.repaint()
+
+    def typed(self, text: str | None) -> Awaitable[None] | None:
+        """Say it."""
+        return self.speak(text) if text else None
+
+    async def speak(self, text: str) -> None:
+        """Say a line; one that was refused is there to be tried again."""
+        try:
+            notice = await self.room.typed(text)
+        except WardenclyffeError:
+            self.entry = Entry(text, LONGEST)
+            raise
+        if notice:
+            self.say(notice)
+
+
+class ChatPopup(Popup, ChatPage):
+    """A room in front of a table."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(classes="popup")
+        self.room = room
+        self._unwatch: Callable[[], None] = lambda: None
+        self.entry = Entry(longest=LONGEST)
+
+    def compose(self) -> ComposeResult:
+        """One card."""
+        yield Sheet(self._paint, id="card")
+
+    def on_mount(self) -> None:
+        """Hear what is said."""
+        self._unwatch = self.room.watch(in_own_context(self._heard))
+
+    def on_unmount(self) -> None:
+        """Hear no more."""
+        self._unwatch()
+
+    def _heard(self) -> None:
+        if self.is_attached:
+            self.safely(self.repaint)
+
+    async def typed(self, text: str | None) -> None:
+        """Say it and stay; nothing, or Esc, closes."""
+        if not (text and text.strip()):
+            self.leave()
+            return
+        self.entry = Entry(longest=LONGEST)
+        await self.speak(text)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title = look.style("accent", bold=True)
+        canvas.box(
+            0, 0, width, height, look.style("accent"), title=self.room.title, title_style=title
+        )
+        paint_chat(canvas, self.room.lines(), 3, 2, width - 6, height - 6)
+        if self.entry is not None:
+            self.entry.paint(canvas, 3, height - 3, width - 6)
+        canvas.text(3, height - 2, HINT, look.style("muted"), width=width - 6)
+        return canvas.picture()

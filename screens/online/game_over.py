@@ -1,0 +1,56 @@
+"""The end of a match on a server: how it went, and once more with the same people."""
+
+from __future__ import annotations
+
+from net.hall.chair import Chair
+from net.play.threads import in_thread
+from screens.online.visit_context import VisitContext, come_to
+from screens.table.game_over import GameOverPage
+from screens.table.replay import ReplayPage
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
+
+
+class OnlineGameOverPage(GameOverPage):
+    """How a match ended, and the way to the next one."""
+
+    ITEMS = (
+        Item("again", "Play again", letter="a"),
+        Item("replay", "Replay", letter="w"),
+        Item("board", "Board", letter="b"),
+        Item("home", "Lobby", letter="q"),
+    )
+
+    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+        super().__init__(chair, chair.seat)
+        self._foyer = foyer
+        self._chair = chair
+
+    async def do_choose_again(self) -> None:
+        """A new table for the same people."""
+        code = await self._chair.rematch()
+        self.host.go_home()
+        await come_to(self, self._foyer, code)
+
+    async def do_choose_replay(self) -> None:
+        """Watch it again; an early end keeps the hands of the others hidden."""
+        history = await in_thread(self._chair.history, *self._chair.own)
+        self.open(ReplayPage(history, self._chair.players))
+
+    def hints(self) -> tuple[Hint, ...]:
+        """As at home, but for where the last key leads."""
+        return (*super().hints()[:-1], self.hint("home", "lobby"))
+
+    @property
+    def has_scores(self) -> bool:
+        """Whoever resigned has not been counted out."""
+        return not self._chair.ended_early
+
+    def summary(self, width: int) -> Picture | None:
+        """The game's own picture, if the match came to the end that the game knows."""
+        return None if self._chair.ended_early else super().summary(width)
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        title, result = self._chair.game.title, self._chair.result
+        return paint_title(title, result or "The match is over", (), width, self.look)

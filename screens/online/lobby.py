@@ -1,0 +1,244 @@
+"""The lobby: the tables there are, who is here, what is said, and the ways to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+
+from net.hall.summaries import PersonSummary, TableSummary
+from screens.base.dialogs import TypePage
+from screens.base.listing import ListingPage
+from screens.online.chat import ChatPage, Room, paint_chat_room
+from screens.online.own_context import in_own_context
+from screens.online.table_list import (
+    by_section,
+    paint_no_tables,
+    paint_people,
+    paint_tables,
+    people_words,
+)
+from screens.online.visit_context import VisitContext, come_to
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Column, Frame
+from tui.widgets.sheet import Sheet
+
+COMPACT_BELOW = 104
+
+
+class LobbyPage(ListingPage, ChatPage):
+    """The first page of a visit to a server."""
+
+    SCOPE = "lobby"
+
+    def __init__(self, foyer: VisitContext) -> None:
+        super().__init__(classes="lobby")
+        self.foyer = foyer
+        visit = foyer.visit
+        self.room = Room("Lobby", visit.lines, visit.say, visit.watch, visit)
+        self._cards: list[TableSummary] = []
+        self._people: list[PersonSummary] = []
+        self._code = ""
+        """The table under the cursor."""
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def compose(self) -> ComposeResult:
+        """Tables on the left, people and talk on the right or below."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint_message, id="message")
+        with Frame(id="middle"):
+            yield Sheet(self._paint_tables, id="tables")
+            with Column(id="side"):
+                yield Sheet(self._paint_people, id="people")
+                yield Sheet(self._paint_talk, id="talk")
+        yield self.footer()
+
+    def on_mount(self) -> None:
+        """Hear of every change."""
+        self._read()
+        self._unwatch = self.foyer.visit.watch(in_own_context(self._told))
+
+    def on_unmount(self) -> None:
+        """Hear no more."""
+        self._unwatch()
+
+    def _told(self) -> None:
+        if self.is_attached and self.app.screen is self:
+            self.safely(self._take_in)
+
+    def _take_in(self) -> None:
+        self._read()
+        self.repaint()
+
+    def came_back(self) -> None:
+        """What happened while another page was in front."""
+        self._read()
+
+    def _read(self) -> None:
+        self._cards = by_section(self.foyer.visit.tables())
+        self._people = self.foyer.visit.people()
+
+    def arranged(self, width: int, height: int) -> None:
+        """People and talk beside the tables, or the talk below them."""
+        compact = width < COMPACT_BELOW
+        self.set_class(compact, "compact")
+        self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
+        self.query_one("#people").styles.height = min(14, max(5, height // 3))
+        self.query_one("#message").display = bool(self.foyer.visit.message)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What can be done from here."""
+        card, compact = self.card, self.has_class("compact")
+        admin = (self.hint("admin", "admin"),) if self.foyer.warden is not None else ()
+        more = (self.hint("rules", "rules"), *admin, self.hint("account", "you"))
+        return (
+            self.hint("take", _verb(card), ready=card is not None),
+            self.hint("new_table", "new" if compact else "new table"),
+            self.hint("go_to", "code"),
+            self.hint("look_on", "watch", ready=card is not None),
+            self.hint("chat", "chat"),
+            self.hint("settings", "settings"),
+            *(() if compact else more),
+            self.hint("help", "help"),
+            self.hint("home", "leave"),
+        )
+
+    # The cursor
+
+    @property
+    def cursor(self) -> int:
+        """The number of the table under the cursor."""
+        codes = [card.code for card in self._cards]
+        return codes.index(self._code) if self._code in codes else 0
+
+    @property
+    def length(self) -> int:
+        """As many as there are tables."""
+        return len(self._cards)
+
+    @property
+    def card(self) -> TableSummary | None:
+        """The table under the cursor."""
+        return self._cards[self.cursor] if self._cards else None
+
+    def go(self, index: int) -> None:
+        """The cursor stays with its table, wherever that moves to."""
+        if self._cards:
+            self._code = self._cards[index % self.length].code
+        self.repaint()
+
+    # Where to go from here
+
+    async def do_take(self) -> None:
+        """To the table under the cursor; with a free seat, sit down."""
+        if self.card is not None:
+            await come_to(self, self.foyer, self.card.code)
+
+    async def do_look_on(self) -> None:
+        """To the table under the cursor, without sitting down."""
+        if self.card is not None:
+            await come_to(self, self.foyer, self.card.code, sit=False)
+
+    def do_new_table(self) -> None:
+        """Set a table."""
+        from screens.online.new_table import NewTablePage
+
+        self.open(NewTablePage(self.foyer))
+
+    def do_go_to(self) -> None:
+        """A table whose code one knows."""
+
+        def typed(code: str | None) -> None:
+            if code:
+                self.run_worker(self.guarded(come_to, self, self.foyer, code))
+
+        words = "Whoever set the table can tell you its code."
+        self.open(TypePage("The code of a table", words, longest=8), typed)
+
+    def do_rules(self) -> None:
+        """The rules of a game."""
+        from screens.base.rules import open_rules
+
+        open_rules(self)
+
+    def do_settings(self) -> None:
+        """The settings."""
+        from screens.base.settings import SettingsPage
+
+        self.open(SettingsPage())
+
+    def do_account(self) -> None:
+        """One's own name and keys."""
+        from screens.online.account import AccountPage
+
+        self.open(AccountPage(self.foyer))
+
+    def do_admin(self) -> None:
+        """What administrators do."""
+        if self.foyer.warden is None:
+            self.say("Only administrators may do that")
+            return
+        from screens.online.admin import AdminPage
+
+        self.open(AdminPage(self.foyer, self.foyer.warden))
+
+    def do_back(self) -> None:
+        """There is nothing behind the lobby."""
+
+    def do_home(self) -> None:
+        """Leave the server; all seats are kept."""
+        self.app.exit(message="Goodbye. Your seats are kept.")
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, 1, self.look, "panel"), self.look
+        x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
+        x = canvas.text(x + 1, 0, "Wardenclyffe", look.style("bright", bold=True))
+        canvas.text(x + 2, 0, "the lobby", look.style("accent"))
+        online = len(self._people)
+        words = f"{self.foyer.label}, one of {online} here" if online > 1 else self.foyer.label
+        canvas.text(0, 0, words, look.style("muted"), width=width - 2, align="right")
+        return canvas.picture()
+
+    def _paint_message(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, 1, self.look, "background"), self.look
+        x = canvas.text(2, 0, look.glyphs.spark, look.style("gold", bold=True)) + 1
+        canvas.text(x, 0, self.foyer.visit.message, look.style("gold"), width=width - x - 2)
+        return canvas.picture()
+
+    def _paint_tables(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "background"), self.look
+        title = look.style("accent", bold=True)
+        canvas.box(0, 0, width, height, look.style("border"), title="Tables", title_style=title)
+        if self._cards:
+            paint_tables(canvas, self._cards, self.cursor, width=width, height=height - 2)
+        else:
+            paint_no_tables(canvas, self.host.keymap.shown("new_table"))
+        return canvas.picture()
+
+    def _paint_people(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "surface"), self.look
+        people = self._people
+        title = look.style("muted", bold=True)
+        edge = look.style("border")
+        canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
+        paint_people(canvas, people, own=self.foyer.label)
+        return canvas.picture()
+
+    def _paint_talk(self, width: int, height: int) -> Picture:
+        room, key = self.room, self.host.keymap.shown("chat")
+        if self.has_class("compact"):
+            here = people_words(self._people)
+            room = Room(f"Lobby: {here}", room.lines, room.say, room.watch, room.ears)
+        return paint_chat_room(room, self.entry, width, height, self.look, key=key)
+
+
+def _verb(card: TableSummary | None) -> str:
+    """What Enter does at a table."""
+    if card is None or card.can_join:
+        return "sit down"
+    if card.stage == "over":
+        return "look back"
+    return "take seat" if card.mine else "watch"

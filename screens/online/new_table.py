@@ -1,0 +1,191 @@
+"""A new table on a server: the game, who may sit where, the clock, and who may look on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import asdict
+
+from engine import bots
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan, in_words
+from net.visitor import NAME_RULE, is_name
+from screens.base.form import Field
+from screens.home.new_game import NewGamePage
+from screens.online.visit_context import VisitContext, table_page
+
+OPEN, RESERVED = "open", "reserved"
+
+CLOCKS: Mapping[str, ClockPlan] = {
+    "none": ClockPlan(),
+    "minute": ClockPlan("decision", 60),
+    "minutes": ClockPlan("decision", 5 * 60),
+    "quick": ClockPlan("bank", 10 * 60, 5),
+    "calm": ClockPlan("bank", 30 * 60, 15),
+    "day": ClockPlan("decision", 24 * 60 * 60),
+    "days": ClockPlan("decision", 3 * 24 * 60 * 60),
+}
+STAND_INS = (0, 2, 5, 15, 60, 24 * 60)
+_YES = {True: "Yes", False: "No"}
+
+
+class NewTablePage(NewGamePage):
+    """Sets a table in the hall. The usual choices are a public table with the other seats open."""
+
+    FORM_TITLE = "New table"
+
+    def __init__(self, foyer: VisitContext, game: str = "") -> None:
+        self._foyer = foyer
+        self._reserved: dict[int, str] = {}
+        self._public = self._spectators = True
+        self._clock = "none"
+        self._stand_in = 0
+        super().__init__(game)
+
+    def came_back(self) -> None:
+        """Names come from accounts here."""
+
+    def _pick(self, slug: str) -> None:
+        """Another game: all seats are open."""
+        super()._pick(slug)
+        self._kinds = [OPEN] * self._game.seats[0]
+
+    # The form
+
+    def fields_without_host(self) -> tuple[Field, ...]:
+        """Game, seats, options, company, clock, seed, set."""
+        *fields, seed, _ = super().fields_without_host()
+        set_it = Field(
+            name="start",
+            label="Set the table",
+            button=True,
+            help="You get a code for others to come with. The match begins when all seats are "
+            "taken.",
+        )
+        return (*fields, *self._company_fields(), *self._time_fields(), seed, set_it)
+
+    def _seat_fields(self) -> tuple[Field, ...]:
+        kinds = (OPEN, RESERVED, *reversed(bots.names(self._game)))
+        fields: list[Field] = []
+        for seat, kind in enumerate(self._kinds):
+            words = {OPEN: "Open to all", RESERVED: "Reserved for"}.get(kind, f"Bot: {kind}")
+            fields.append(
+                Field(
+                    name=f"kind {seat}",
+                    label=f"Seat {seat + 1}",
+                    words=words,
+                    values=kinds,
+                    value=kind,
+                    help="Open to whoever comes first, kept for one account, or played by a bot. "
+                    "You take the first open seat yourself.",
+                    section="Who plays" if not seat else "",
+                )
+            )
+            if kind == RESERVED:
+                name = self._reserved.get(seat, "")
+                fields.append(
+                    Field(
+                        name=f"name {seat}",
+                        label="  Name",
+                        words=name or "type a name",
+                        value=name,
+                        help="The account that the seat is kept for.",
+                    )
+                )
+        return tuple(fields)
+
+    def _company_fields(self) -> tuple[Field, ...]:
+        return (
+            Field(
+                name="public",
+                label="In the lobby",
+                words="Listed for all" if self._public else "Found by its code only",
+                values=(True, False),
+                value=self._public,
+                help="A private table is not listed: whoever knows its code may come in.",
+                section="Company",
+            ),
+            Field(
+                name="spectators",
+                label="Spectators",
+                words=_YES[self._spectators],
+                values=(True, False),
+                value=self._spectators,
+                help="Spectators see what lies open on the table, and no hand.",
+            ),
+        )
+
+    def _time_fields(self) -> tuple[Field, ...]:
+        waits = f"after {in_words(self._stand_in * 60)}" if self._stand_in else "Never"
+        return (
+            Field(
+                name="clock",
+                label="Clock",
+                words=CLOCKS[self._clock].words,
+                values=tuple(CLOCKS),
+                value=self._clock,
+                help="Time for each decision, or for the whole match and a little more with each "
+                "answer. Whose time is up is played on for by a bot.",
+                section="Time",
+            ),
+            Field(
+                name="stand-in",
+                label="Stand-in",
+                words=waits[:1].upper() + waits[1:],
+                values=STAND_INS,
+                value=self._stand_in,
+                help="When a bot plays for somebody who is away, until they are back.",
+            ),
+        )
+
+    def changed(self, field: Field, value: Any) -> None:
+        """Take over what was chosen or typed."""
+        kind, _, which = field.name.partition(" ")
+        if kind == "seats":
+            self._kinds = (self._kinds + [OPEN] * value)[:value]
+        elif kind == "name":
+            self._reserve(int(which), value.strip().lower())
+        elif kind == "public":
+            self._public = value
+        elif kind == "spectators":
+            self._spectators = value
+        elif kind == "clock":
+            self._clock = value
+        elif kind == "stand-in":
+            self._stand_in = value
+        else:
+            super().changed(field, value)
+
+    def _reserve(self, seat: int, name: str) -> None:
+        if name and not is_name(name):
+            self.say(NAME_RULE, severity="warning")
+        else:
+            self._reserved[seat] = name
+
+    # Setting it
+
+    def plan(self) -> Plan:
+        """The table as the form says."""
+        return Plan(
+            self._game.slug,
+            options=asdict(self._options),
+            seats=tuple(self._planned(seat) for seat in range(len(self._kinds))),
+            seed=int(self._seed) if self._seed else None,
+            public=self._public,
+            spectators=self._spectators,
+            clock=CLOCKS[self._clock],
+            stand_in_minutes=self._stand_in,
+        )
+
+    def _planned(self, seat: int) -> SeatPlan:
+        kind = self._kinds[seat]
+        if kind == OPEN:
+            return SeatPlan()
+        if kind == RESERVED:
+            return SeatPlan("reserved", self._reserved.get(seat, ""))
+        return SeatPlan("bot", kind)
+
+    async def pressed(self, field: Field) -> None:
+        """Set the table and be there."""
+        chair = await self._foyer.visit.create(self.plan())
+        self.app.switch_screen(table_page(self._foyer, chair))  # type: ignore[unused-awaitable]

@@ -1,0 +1,378 @@
+"""A hosted table: the same page as at home, with the company of people who are elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.timer import Timer
+
+from net.hall.chair import Chair
+from net.hall.chat import ChatLine
+from net.hall.consent import words_of
+from net.hall.table_state import Request
+from net.play.update import Update
+from screens.base.dialogs import ChoosePage, ask
+from screens.online.catch_up import CatchUpPage
+from screens.online.chat import ChatPopup, Room
+from screens.online.own_context import in_own_context
+from screens.online.seat_bar import Guest, next_tick, paint_seat_bar
+from screens.online.visit_context import VisitContext, come_to
+from screens.table.hotseat import Hotseat
+from screens.table.page import TablePage
+from screens.table.panes import Panes
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
+from tui.widgets.sheet import Sheet
+
+
+class OnlineTablePanes(Panes):
+    """The panes of a table whose seats are elsewhere."""
+
+    _page: OnlineTablePage
+
+    def title(self, width: int, height: int) -> Picture:
+        """The game, where it stands, who is there, and their clocks."""
+        page = self._page
+        guests = tuple(
+            Guest(page.stage.name(card.seat), page.stage.role(card.seat), card)
+            for card in page.chair.seats
+        )
+        where = page.stage.where()
+        return paint_seat_bar(page.table.game.title, where, guests, width, page.look)
+
+    def _note(self) -> str:
+        """What waits beside the match: a request, something said; else as at home."""
+        page = self._page
+        if pace := page.pace_words():
+            return pace
+        request, unread = page.chair.request, page.unread
+        if request is not None and page.chair.seat in request.agreed:
+            return "the others are asked to agree"
+        if unread:
+            key = page.host.keymap.shown("chat")
+            return f"{unread} new in the chat ({key})"
+        base = super()._note()
+        if not base and page.chair.seat is None:
+            return f"you are watching {page.chair.code}"
+        return base
+
+
+class OnlineTablePage(TablePage):
+    """A match between people, through one's own eyes only."""
+
+    SCOPE = "hosted"
+    PANES = OnlineTablePanes
+
+    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+        super().__init__(chair)
+        self.foyer = foyer
+        self.chair = chair
+        self.room = Room(
+            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, foyer.visit
+        )
+        self._heard = self._latest_line()
+        """The number of the last line that was shown in some way."""
+        self._read = self._heard
+        self._asking: ChoosePage | None = None
+        self._asked_for: Request | None = None
+        self._untold: list[Update] = []
+        self._gathering: Timer | None = None
+        self._stood = (chair.stage, chair.seat)
+        """How far the table had come, and one's own part in it, when it was last painted."""
+        self._seats_clock: Timer | None = None
+
+    # Coming and going
+
+    def on_mount(self) -> None:
+        """Hear of the company too, and catch up on what happened since."""
+        self.chair.on_dismissed = in_own_context(self._dismissed)
+        self.chair.watch_table(in_own_context(self._company_changed))
+        if self.chair.note:
+            self.say(self.chair.note)
+        self._catch_up()
+        self.run_worker(self.guarded(self._take_seat_back), group="seat")
+        self._wind_clock()
+        self._answer_request()
+
+    def _catch_up(self) -> None:
+        lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
+        if any(line.seat != self.chair.seat for line in lines):
+            self.open(CatchUpPage(tuple(lines)), lambda _: self._saw())
+        else:
+            self._saw()
+
+    def _saw(self) -> None:
+        """All there is has been seen."""
+        if self.chair.is_open:
+            self.chair.seen()
+
+    async def _take_seat_back(self) -> None:
+        """Whoever comes back wants the seat back from the bot that stood in."""
+        seat = self.chair.seat
+        if self.chair.stage == "playing" and seat is not None and self.chair.seats[seat].fate:
+            await self.chair.take_back_seat()
+            self.say("You have your seat back")
+
+    def _dismissed(self, words: str) -> None:
+        if self.is_attached:
+            self.app.notify(words, markup=False)
+            self.host.go_home()
+
+    def do_home(self) -> None:
+        """To the lobby; a seat is kept."""
+        if self.chair.seat is not None and self.chair.stage == "playing":
+            self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
+        self.host.go_home()
+
+    # News
+
+    def _watch(self) -> None:
+        self._unwatch()
+        eyes = self.stage.seating.eyes
+        self._unwatch = self.table.watch(eyes, in_own_context(self._told))
+
+    def _told(self, update: Update) -> None:
+        """Follow at once; one of many who look on takes the moves of a moment together."""
+        if not self.is_attached:  # told in the very moment of leaving
+            return
+        self._untold.append(update)
+        if self._gathering is None and self.chair.pause:
+            self._gathering = self.set_timer(self.chair.pause, self._take_moves_in)
+        elif self._gathering is None:
+            self._take_moves_in()
+
+    def _take_moves_in(self) -> None:
+        gathered, self._gathering = self._gathering, None
+        untold, self._untold = self._untold, []
+        fresh = [update for update in untold if update.seat == self.stage.seating.eyes]
+        if not self.is_attached or not fresh:
+            return
+        for update in fresh[:-1]:
+            self.safely(self.stage.told, update)
+            if update.notice:
+                self.say(update.notice, severity="warning")
+        super()._told(fresh[-1])
+        if gathered is not None:
+            self._company_changed()
+
+    def _take_in(self, update: Update) -> None:
+        super()._take_in(update)
+        if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
+            self._saw()
+        self._wind_clock()
+
+    def _company_changed(self) -> None:
+        """Seats, presence, talk or requests have changed."""
+        if self.is_attached and self.chair.is_open and self._gathering is None:
+            self.safely(self._take_company_in)
+
+    def _take_company_in(self) -> None:
+        if self.chair.seat != self.stage.seating.eyes:
+            self._change_eyes()
+        self._hear()
+        self._answer_request()
+        self._wind_clock()
+        stood, self._stood = self._stood, (self.chair.stage, self.chair.seat)
+        self.repaint(*("title", "prompt") if stood == self._stood else ())
+
+    def _change_eyes(self) -> None:
+        """The seat was given up, or is given back at the end to look back from."""
+        self.stage.seating = Hotseat(self.chair.own)
+        self.stage.see_as(self.chair.seat)
+        self._watch()
+        self._settle()
+
+    def _wind_clock(self) -> None:
+        """Paint a running clock again when it will show something else, and not before."""
+        if self._seats_clock is not None:
+            self._seats_clock.stop()
+            self._seats_clock = None
+        running = [card.clock for card in self.chair.seats if card.is_asked and card.clock]
+        if running:
+            soon = min(next_tick(seconds) for seconds in running)
+            self._seats_clock = self.set_timer(soon, self._tick)
+
+    def _tick(self) -> None:
+        if self.is_attached and self.chair.is_open:
+            self.query_one("#title", Sheet).repaint()
+            self._wind_clock()
+
+    # Talking
+
+    @property
+    def unread(self) -> int:
+        """How many lines were said since the talk was last open."""
+        return sum(
+            line.number > self._read for line in self.chair.lines() if self._is_news(line.who)
+        )
+
+    def _is_news(self, who: str) -> bool:
+        return bool(who) and who != self.foyer.label
+
+    def _is_mine(self, line: ChatLine) -> bool:
+        """Did the visitor say it, or is it a notice of what they did?"""
+        label = self.foyer.label
+        return line.who == label or (not line.who and line.text.startswith(f"{label} "))
+
+    def _latest_line(self) -> int:
+        return max((line.number for line in self.chair.lines()), default=0)
+
+    def _hear(self) -> None:
+        """Show what was said in passing."""
+        heard, self._heard = self._heard, self._latest_line()
+        if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
+            self._read = self._heard
+            return
+        for line in self.chair.lines():
+            if line.number > heard and not self._is_mine(line):
+                said = f"{line.who}: {line.text}" if line.who else line.text
+                self.notify(said, markup=False, timeout=6)
+
+    def do_chat(self) -> None:
+        """Read and say something at the table."""
+
+        def closed(_: object) -> None:
+            self._read = self._latest_line()
+            self.repaint()
+
+        self.open(ChatPopup(self.room), closed)
+
+    # What people agree on
+
+    @property
+    def _is_in_front(self) -> bool:
+        """While something is asked of all, no moment goes by: an answer would make it void."""
+        return super()._is_in_front and self.chair.request is None
+
+    def _pass_on(self, seat: int) -> None:
+        """Nor does anybody pass on meanwhile."""
+        if self.chair.request is None:
+            super()._pass_on(seat)
+        else:
+            self._passing_on.pop(seat, None)
+
+    def _answer_request(self) -> None:
+        """Somebody asks for something: a card asks whether one agrees, for as long as it holds."""
+        request = self._request_to_me()
+        if self._asking is not None and request != self._asked_for:
+            if self.app.screen is self._asking:
+                self._asking.leave()
+        elif request is not None and self._asking is None:
+            label = self.chair.seats[request.seat].label
+            self._asked_for = request
+            self._asking = ask(f"{label} asks", self._request_words(label))
+            self.open(self._asking, self._consented)
+
+    def _request_to_me(self) -> Request | None:
+        """What the visitor's own seat has not agreed to yet."""
+        chair, request = self.chair, self.chair.request
+        if request is None or chair.seat is None or chair.seats[chair.seat].fate:
+            return None
+        return None if chair.seat in request.agreed else request
+
+    def _consented(self, yes: str | None) -> None:
+        """The card was answered; or closed, because nothing is asked any more."""
+        request, self._asking = self._asked_for, None
+        if self.chair.is_open and request is not None and self.chair.request == request:
+            self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
+
+    def _request_words(self, label: str) -> str:
+        request = self.chair.request
+        if request is None or request.kind == "end":
+            return f"{label} wants to end the match here and now. Do you agree?"
+        return f"{label} wants {words_of(request)}. Do you agree?"
+
+    async def do_undo(self) -> None:
+        """Take the last answer back, or ask the others to agree to it."""
+        if self.stage.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
+            await super().do_undo()
+            return
+        self.chair.answers_since_mine()  # says so if there is nothing to take back
+        self._confirm(
+            "Ask the others",
+            "Others have answered, or know more now. Ask all to take your last answer back, and "
+            "all after it?",
+            self.chair.ask_undo,
+        )
+
+    def _confirm(self, title: str, words: str, then: Callable[..., object]) -> None:
+        def answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.guarded(then))  # type: ignore[arg-type]
+
+        self.open(ask(title, words), answered)
+
+    # The menu of the table
+
+    def do_menu(self) -> None:
+        """What can be done beside playing."""
+
+        def picked(action: str | None) -> None:
+            if action:
+                self.run_worker(self.act(action))
+
+        words = self.foyer.invitation(self.chair.code)
+        self.open(ChoosePage(f"Table {self.chair.code}", self._menu_items(), words), picked)
+
+    def _menu_items(self) -> tuple[Item, ...]:
+        playing = self.chair.stage == "playing" and self.chair.seat is not None
+        request = self.chair.request
+        asks = request is not None and request.seat == self.chair.seat
+        return (
+            Item("chat", "Chat", letter="c"),
+            *((Item("withdraw", "Withdraw what you asked", letter="w"),) if asks else ()),
+            *((Item("undo", "Take back", "with the others' consent", "t"),) if playing else ()),
+            *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
+            *((Item("resign", "Resign", letter="r"),) if playing else ()),
+            *((Item("rematch", "Play again", letter="p"),) if self.chair.is_over else ()),
+            Item("home", "To the lobby", "your seat is kept" if playing else "", "l"),
+        )
+
+    async def do_withdraw(self) -> None:
+        """Ask no more."""
+        await self.chair.consent(False)
+
+    def do_ask_end(self) -> None:
+        """Ask all to end the match."""
+        self._confirm("End the match", "Ask all players to end it as it is?", self.chair.ask_end)
+
+    def do_resign(self) -> None:
+        """Give up."""
+        words = "Between two the match is over then; else a bot plays on for you."
+        self._confirm("Resign?", words, self.chair.resign)
+
+    async def do_rematch(self) -> None:
+        """The same people again, at a new table."""
+        await play_again(self, self.foyer, self.chair)
+
+    def _show_end(self) -> None:
+        from screens.online.game_over import OnlineGameOverPage
+
+        self.open(OnlineGameOverPage(self.foyer, self.chair))
+
+    def hints(self) -> tuple[Hint, ...]:
+        """As at home, with the company."""
+        keys = {"undo", "take", "pass", "pass_on", "hint", "rules", "help", "log"}
+        if not self.has_class("compact"):
+            keys.add("back")
+        kept = tuple(hint for hint in super().hints() if hint.action in keys)
+        asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
+        shown = tuple(
+            self.hint("undo", "undo", ready=asks) if hint.action == "undo" else hint
+            for hint in kept
+        )
+        return (
+            *shown[:-1],
+            self.hint("chat", "chat"),
+            self.hint("menu", "table"),
+            shown[-1],
+            self.hint("home", "lobby"),
+        )
+
+
+async def play_again(page: TablePage, foyer: VisitContext, chair: Chair) -> None:
+    """Go to the table where the same people play again."""
+    code = await chair.rematch()
+    page.host.go_home()
+    await come_to(page, foyer, code)

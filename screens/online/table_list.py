@@ -1,0 +1,151 @@
+"""The list of tables in a lobby, painted: those that wait for you first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from net.hall.summaries import PersonSummary, SeatSummary, TableSummary
+from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
+from tui.widgets.canvas import Canvas
+from tui.widgets.items import ITEM
+from tui.widgets.rows import first_shown
+
+CODE_WIDTH = 7
+WIDE_FROM = 76
+
+
+def section_of(card: TableSummary) -> str:
+    """The heading that a table stands under."""
+    if card.my_turn:
+        return "Your turn"
+    if card.mine and card.stage != "over":
+        return "Your tables"
+    if card.mine:
+        return "Over"
+    return "Open tables" if card.stage == "gathering" else "Being played"
+
+
+@frozen
+class _Line:
+    """A heading (number -1) or a table."""
+
+    words: str
+    number: int = -1
+
+
+def _lines(cards: Sequence[TableSummary]) -> list[_Line]:
+    lines: list[_Line] = []
+    heading = ""
+    for number, card in enumerate(cards):
+        section = section_of(card)
+        if section != heading:
+            lines += [_Line("")] if lines else []
+            lines.append(_Line(section))
+            heading = section
+        lines.append(_Line("", number))
+    return lines
+
+
+def by_section(cards: Sequence[TableSummary]) -> list[TableSummary]:
+    """The tables in the order in which they are listed."""
+    order = ("Your turn", "Your tables", "Open tables", "Being played", "Over")
+    return sorted(cards, key=lambda card: order.index(section_of(card)))
+
+
+def paint_tables(
+    canvas: Canvas, cards: Sequence[TableSummary], cursor: int, *, width: int, height: int
+) -> None:
+    """The tables that fit, around the cursor."""
+    lines = _lines(cards)
+    here = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
+    start = first_shown(here, len(lines), height)
+    start = 0 if here <= 1 else start
+    for row, line in enumerate(lines[start : start + height], 1):
+        if line.number < 0:
+            role = "gold" if line.words == "Your turn" else "accent"
+            canvas.text(2, row, line.words, canvas.look.style(role, bold=True))
+        else:
+            card = cards[line.number]
+            _paint_table(canvas, card, row, width, here=line.number == cursor)
+            canvas.target(f"{ITEM}{line.number}", 1, row, width - 2, 1)
+
+
+def _paint_table(canvas: Canvas, card: TableSummary, y: int, width: int, *, here: bool) -> None:
+    look = canvas.look
+    if here:
+        canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
+        canvas.put(1, y, look.glyphs.edge, look.style("focus"))
+    wide = width >= WIDE_FROM
+    code = look.style("gold" if card.my_turn else "focus", bold=True)
+    canvas.text(3, y, card.code, code)
+    title = 22 if wide else 16
+    x = 3 + CODE_WIDTH
+    game = card.title if wide else card.title.rpartition(": ")[2]
+    canvas.text(x, y, game, look.style("bright" if here else "text", bold=here), width=title)
+    x += title + 2
+    note = _note(card)
+    right = width - 3 - min(len(note), width // 3)
+    _paint_seats(canvas, card.seats, x, y, right - x - 2)
+    canvas.text(right, y, note, look.style("muted"), width=width - right - 2)
+
+
+def _note(card: TableSummary) -> str:
+    """How far a table has come, in a few words."""
+    watched = f" ({card.watchers} watching)" if card.watchers and card.stage != "gathering" else ""
+    if card.stage == "gathering":
+        kind = "" if card.public else "private, "
+        free = f"{card.free} free" if card.free else "reserved"
+        return f"{kind}{card.clock}, {free}" if card.clock != "no clock" else f"{kind}{free}"
+    return f"{card.where if card.stage == 'playing' else card.result}{watched}"
+
+
+def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:
+    """Who sits there; a disc marks whoever is asked, a ring everybody else."""
+    look, end = canvas.look, x + max(0, width)
+    for seat in seats:
+        label = seat.label or "free"
+        if x + 4 > end:
+            return
+        mark = look.glyphs.disc if seat.is_asked else look.glyphs.ring
+        role = "good" if seat.presence == "here" else "muted"
+        role = "accent" if seat.kind == "open" else role
+        x = canvas.text(x, y, mark, look.style(role)) + 1
+        x = canvas.text(x, y, label, look.style(role), width=max(0, end - x)) + 2
+
+
+def paint_no_tables(canvas: Canvas, key: str) -> None:
+    """An empty room, and what to do about it."""
+    look, width, height = canvas.look, canvas.width, canvas.height
+    y = height // 2 - 1
+    if height >= TOWER_HEIGHT + 5:
+        y = (height - TOWER_HEIGHT - 3) // 2
+        paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=2)
+        y += TOWER_HEIGHT + 1
+    bright, muted = look.style("bright", bold=True), look.style("muted")
+    canvas.text(0, y, "No tables are set", bright, width=width, align="center")
+    words = f"{key} sets one; friends come with its code."
+    canvas.text(0, y + 1, words, muted, width=width, align="center")
+
+
+def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -> None:
+    """Everybody who is online, and where."""
+    look, room = canvas.look, canvas.height - 2
+    for row, person in enumerate(people[:room], 1):
+        if row == room and len(people) > room:
+            more = f"and {len(people) - room + 1} more"
+            canvas.text(2, row, more, look.style("muted"))
+            return
+        x = canvas.text(2, row, look.glyphs.disc, look.style("good")) + 1
+        style = look.style("bright" if person.label == own else "text", bold=person.label == own)
+        x = canvas.text(x, row, person.label, style, width=canvas.width - x - 2) + 1
+        if person.is_admin:
+            x = canvas.text(x, row, look.glyphs.star, look.style("gold")) + 1
+        where = ", ".join(person.tables)
+        canvas.text(x + 1, row, where, look.style("muted"), width=max(0, canvas.width - x - 3))
+
+
+def people_words(people: Sequence[PersonSummary]) -> str:
+    """Everybody on one line."""
+    return ", ".join(person.label for person in people)

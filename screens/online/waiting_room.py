@@ -1,0 +1,244 @@
+"""A table that waits for its players: the seats, the code to share, and the talk meanwhile."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from engine import bots
+from net.hall.chair import Chair
+from net.hall.summaries import SeatSummary
+from net.hall.table_plan import SeatPlan
+from screens.base.dialogs import ChoosePage, TypePage
+from screens.base.listing import ListingPage
+from screens.base.rules import open_rules
+from screens.online.chat import ChatPage, Room, paint_chat_room
+from screens.online.own_context import in_own_context
+from screens.online.seat_bar import presence_words
+from screens.online.visit_context import VisitContext, table_page
+from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.frames import Column, Frame
+from tui.widgets.items import ITEM, Item
+from tui.widgets.sheet import Sheet
+
+COMPACT_BELOW = 104
+
+
+class WaitingRoomPage(ListingPage, ChatPage):
+    """The table before the match. When the last seat is taken, the match is in front."""
+
+    SCOPE = "gathering"
+
+    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+        super().__init__(classes="gathering")
+        self.foyer = foyer
+        self.chair = chair
+        self.room = Room(
+            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, foyer.visit
+        )
+        self._cursor = chair.seat or 0
+        self._moved_on = False
+
+    def compose(self) -> ComposeResult:
+        """The seats, and the talk beside or below them."""
+        yield Sheet(self._paint_title, id="title")
+        with Frame(id="middle"):
+            yield Sheet(self._paint_seats, id="seats")
+            with Column(id="side"):
+                yield Sheet(self._paint_talk, id="talk")
+        yield self.footer()
+
+    def on_mount(self) -> None:
+        """Hear of every change, or go on if the match has begun meanwhile."""
+        self.chair.on_dismissed = in_own_context(self._dismissed)
+        self.chair.watch_table(in_own_context(self._told))
+        self._told()
+
+    def on_unmount(self) -> None:
+        """Leave the table, unless the match goes on with the same chair. A seat is kept."""
+        if not self._moved_on:
+            self.chair.close()
+
+    def _told(self) -> None:
+        if self.is_attached and not self._moved_on:
+            self.safely(self._take_in)
+
+    def _take_in(self) -> None:
+        if self.chair.is_open and self.chair.stage != "gathering":
+            self._moved_on = True
+            if self.app.screen is not self:
+                self._close_cards()
+            page = table_page(self.foyer, self.chair)
+            self.app.switch_screen(page)  # type: ignore[unused-awaitable]
+        else:
+            self.repaint()
+
+    def _close_cards(self) -> None:
+        """The match begins: whatever is open in front of this page does not matter any more."""
+        while self.app.screen is not self:
+            self.app.pop_screen()  # type: ignore[unused-awaitable]
+
+    def _dismissed(self, words: str) -> None:
+        if self.is_attached:
+            self.app.notify(words, markup=False)
+            self.host.go_home()
+
+    def arranged(self, width: int, height: int) -> None:
+        """The talk beside the seats, or below them."""
+        compact = width < COMPACT_BELOW
+        self.set_class(compact, "compact")
+        self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Sitting, arranging, leaving."""
+        seat = self._seat
+        mine = self.chair.is_owner and seat.kind != "person"
+        can_sit = seat.kind in ("open", "reserved") and seat.seat != self.chair.seat
+        return (
+            self.hint("take", "arrange" if mine else "sit down", ready=mine or can_sit),
+            self.hint("chat", "chat"),
+            self.hint("rules", "rules"),
+            self.hint("stand_up", "give up the seat", ready=self.chair.seat is not None),
+            self.hint("help", "help"),
+            self.hint("back", "lobby"),
+        )
+
+    # Seats
+
+    @property
+    def _seat(self) -> SeatSummary:
+        return self.chair.seats[self.cursor]
+
+    @property
+    def length(self) -> int:
+        """As many as there are seats."""
+        return len(self.chair.seats)
+
+    async def do_take(self) -> None:
+        """Sit down; whoever set the table may arrange a seat instead."""
+        seat = self._seat
+        if self.chair.is_owner and seat.kind != "person":
+            self._arrange(seat)
+        elif seat.kind in ("open", "reserved"):
+            await self.chair.sit(seat.seat)
+
+    def _arrange(self, seat: SeatSummary) -> None:
+        kinds = tuple(reversed(bots.names(self.chair.game)))
+        items = (
+            *((Item("sit", "Sit here", letter="s"),) if seat.kind != "bot" else ()),
+            Item("open", "Open to all", letter="o"),
+            Item("reserve", "Reserve it for somebody", letter="r"),
+            *(
+                Item(f"bot {kind}", f"A bot plays: {kind}", letter=str(number))
+                for number, kind in enumerate(kinds, 1)
+            ),
+        )
+
+        def picked(action: str | None) -> None:
+            if action:
+                self.run_worker(self.guarded(self._rearrange, seat.seat, action))
+
+        self.open(ChoosePage(f"Seat {seat.seat + 1}", items), picked)
+
+    async def _rearrange(self, seat: int, action: str) -> None:
+        if action == "sit":
+            await self.chair.sit(seat)
+        elif action == "open":
+            await self.chair.arrange(seat, SeatPlan())
+        elif action == "reserve":
+            self._ask_name(seat)
+        else:
+            await self.chair.arrange(seat, SeatPlan("bot", action.removeprefix("bot ")))
+
+    def _ask_name(self, seat: int) -> None:
+        def typed(name: str | None) -> None:
+            if name:
+                plan = SeatPlan("reserved", name.strip().lower())
+                self.run_worker(self.guarded(self.chair.arrange, seat, plan))
+
+        words = "The account that the seat is kept for."
+        self.open(TypePage("Reserve the seat", words, longest=16), typed)
+
+    async def do_stand_up(self) -> None:
+        """Give the seat up; an empty table is put away."""
+        await self.chair.leave()
+        self.host.go_home()
+
+    def do_back(self) -> None:
+        """To the lobby; the seat is kept."""
+        self.host.go_home()
+
+    def do_rules(self) -> None:
+        """The rules of the game."""
+        open_rules(self, self.chair.plan.game)
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title(self.chair.game.title, "waiting for players", (), width, self.look)
+
+    def _paint_talk(self, width: int, height: int) -> Picture:
+        key = self.host.keymap.shown("chat")
+        return paint_chat_room(self.room, self.entry, width, height, self.look, key=key)
+
+    def _paint_seats(self, width: int, height: int) -> Picture:
+        canvas, look, chair = Canvas(width, height, self.look), self.look, self.chair
+        x, y = 4, 1
+        canvas.text(x, y, f"Table {chair.code}", look.style("gold", bold=True))
+        facts = ", ".join(_facts(chair))
+        canvas.text(x + len(chair.code) + 9, y, facts, look.style("muted"), width=width - x - 16)
+        for number, seat in enumerate(chair.seats):
+            self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
+        y += len(chair.seats) + 3
+        invitation = self.foyer.invitation(chair.code)
+        y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
+        watching = [label for label in chair.watchers if label != chair.visitor.label]
+        if watching and y < height:
+            words = f"Looking on: {', '.join(watching)}"
+            canvas.text(x, y, words, look.style("muted"), width=width - 2 * x)
+        if height - y > TOWER_HEIGHT + 2:
+            top = height - TOWER_HEIGHT
+            paint_tower(canvas, (width - TOWER_WIDTH) // 2, top, spark=len(chair.code))
+        return canvas.picture()
+
+    def _paint_seat(self, canvas: Canvas, seat: SeatSummary, y: int, *, here: bool) -> None:
+        look, width = canvas.look, canvas.width
+        if here:
+            canvas.fill(2, y, width - 4, 1, look.style("bright", on="raised"))
+            canvas.put(2, y, look.glyphs.edge, look.style("focus"))
+        canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
+        taken = seat.kind in ("person", "bot")
+        mark = look.glyphs.disc if taken else look.glyphs.ring
+        canvas.text(4, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
+        canvas.text(6, y, f"Seat {seat.seat + 1}", look.style("text"))
+        x = canvas.text(14, y, _who(seat), look.style("bright" if taken else "accent", bold=taken))
+        if seat.seat == self.chair.seat:
+            canvas.text(x + 2, y, "you", look.style("gold", bold=True))
+        elif seat.kind == "person":
+            canvas.text(x + 2, y, presence_words(seat), look.style("muted"))
+
+
+def _who(seat: SeatSummary) -> str:
+    return {"open": "free", "reserved": f"kept for {seat.label}"}.get(seat.kind, seat.label)
+
+
+def _facts(chair: Chair) -> list[str]:
+    """What was agreed, in a few words."""
+    plan = chair.plan
+    facts = [f"set by {chair.owner}", "public" if plan.public else "private", plan.clock.words]
+    if not plan.spectators:
+        facts.append("no spectators")
+    if plan.seed is not None:
+        facts.append("the seed was chosen")
+    return facts
+
+
+def _paint_invitation(canvas: Canvas, line: str, x: int, y: int, width: int) -> int:
+    """The line to share, in a frame; returns the next free row."""
+    look = canvas.look
+    canvas.text(x, y, "Friends come with", look.style("muted"))
+    wide = min(width, max(len(line) + 4, 20))
+    canvas.box(x, y + 1, wide, 3, look.style("accent"), kind="rounded")
+    canvas.text(x + 2, y + 2, line, look.style("bright", bold=True), width=wide - 4)
+    return y + 5

@@ -1,0 +1,1 @@
+"""The page where a match is played, watched and replayed."""

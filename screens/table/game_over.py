@@ -1,0 +1,318 @@
+"""The end of a match: who won and how, how it went, and what now."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from attrs import frozen
+from textual.app import ComposeResult
+
+from engine.core.codec import from_plain
+from engine.core.state import Outcome
+from engine.core.text import listed
+from net.play.playable import Playable
+from net.play.threads import in_thread
+from net.play.update import Update
+from screens.base.page import Page
+from screens.table.open_match import begin_match, open_replay
+from screens.table.painters import Curves, curves_over, paint_summary, seat_role
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import ITEM, Item, chosen
+from tui.widgets.plot import Curve, paint_plot
+from tui.widgets.sheet import Sheet
+
+WIDEST = 112
+PLOT_HEIGHT = 11
+GAP = 3
+"""Cells between two seats on a line."""
+
+_ITEMS = (
+    Item("again", "Play again", letter="a"),
+    Item("swapped", "Swap seats", letter="s"),
+    Item("replay", "Replay", letter="w"),
+    Item("board", "Board", letter="b"),
+    Item("home", "Home", letter="q"),
+)
+
+
+@frozen
+class Result:
+    """A seat at the end."""
+
+    seat: int
+    name: str
+    player: str
+    score: int
+    rank: int
+    role: str
+
+
+def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
+    """The seats, the best first."""
+    return [
+        Result(
+            seat,
+            table.game.seat_name(update.view, seat),
+            table.players[seat].name,
+            outcome.scores[seat],
+            rank,
+            seat_role(table.game.slug, update.view, seat),
+        )
+        for rank, group in enumerate(outcome.ranking, 1)
+        for seat in group
+    ]
+
+
+def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
+    """The seats on as many lines as they take."""
+    lines: list[list[Result]] = [[]]
+    used = 0
+    for each in ranking:
+        needed = len(f"{each.rank}. {each.name} ({each.player}) {each.score}") + GAP
+        if lines[-1] and used + needed - GAP > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(each)
+        used += needed
+    return lines
+
+
+class GameOverPage(Page):
+    """How a match ended. Escape goes back to the board."""
+
+    ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
+
+    def __init__(self, table: Playable, seat: int | None) -> None:
+        super().__init__(classes="gameover")
+        self._table = table
+        self._update = table.update(seat)
+        self._seat = seat
+        self._curves: Curves = {}
+        self._curve = 0
+        # On the board: one Enter too many must not begin another match.
+        self._cursor = next(n for n, item in enumerate(self.ITEMS) if item.action == "board")
+        self._top = 0
+
+    def compose(self) -> ComposeResult:
+        """The story, what can be done now, the keys."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint_story, id="story")
+        yield Sheet(self._paint_items, id="items")
+        yield self.footer()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Choosing and scrolling."""
+        curve = (Hint("c", "next curve", "curve"),) if len(self._curves) > 1 else ()
+        return (
+            self.hint("take", "choose"),
+            self.hint("down", "scroll"),
+            *curve,
+            self.hint("back", "board"),
+            self.hint("home", "home"),
+        )
+
+    async def came_back(self) -> None:
+        """Work the curves out once; a long match takes a moment."""
+        if not self._curves:
+            self._curves = await in_thread(self._along_the_match)
+
+    def _along_the_match(self) -> Curves:
+        slug = self._table.game.slug
+        return curves_over(slug, (each.view for each in self._table.curves(self._seat)))
+
+    # What now
+
+    async def do_take(self) -> None:
+        """Do what is under the cursor."""
+        await self.act(f"choose_{self.ITEMS[self._cursor].action}")
+
+    async def on_letter(self, letter: str) -> None:
+        """A letter does its item at once; c shows the next curve."""
+        if letter == "c":
+            self.do_curve()
+        for item in self.ITEMS:
+            if item.letter == letter:
+                await self.act(f"choose_{item.action}")
+
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing moves, clicking chooses."""
+        self._cursor = chosen(place)
+        self.repaint()
+        if clicked:
+            await self.do_take()
+
+    async def do_choose_again(self) -> None:
+        """The same table, other luck."""
+        await self._begin(swapped=False)
+
+    async def do_choose_swapped(self) -> None:
+        """The same people on each other's seats."""
+        await self._begin(swapped=True)
+
+    async def _begin(self, *, swapped: bool) -> None:
+        game = self._table.game
+        options: Any = from_plain(dict(self._table.options), game.options)
+        players = self._table.players[::-1] if swapped else self._table.players
+        self.host.go_home()
+        await begin_match(self, game, players=players, options=options)
+
+    async def do_choose_replay(self) -> None:
+        """Watch it again."""
+        await open_replay(self, self._table.id)
+
+    def do_choose_board(self) -> None:
+        """Back to the board."""
+        self.leave()
+
+    def do_choose_home(self) -> None:
+        """Home."""
+        self.host.go_home()
+
+    def do_left(self) -> None:
+        """The item before."""
+        self._cursor = (self._cursor - 1) % len(self.ITEMS)
+        self.repaint()
+
+    def do_right(self) -> None:
+        """The item after."""
+        self._cursor = (self._cursor + 1) % len(self.ITEMS)
+        self.repaint()
+
+    def do_up(self) -> None:
+        """Scroll up."""
+        self._scroll(-1)
+
+    def do_down(self) -> None:
+        """Scroll down."""
+        self._scroll(1)
+
+    def do_page_up(self) -> None:
+        """Scroll a page up."""
+        self._scroll(-10)
+
+    def do_page_down(self) -> None:
+        """Scroll a page down."""
+        self._scroll(10)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel."""
+        message.stop()
+        self._scroll(message.rows)
+
+    def _scroll(self, rows: int) -> None:
+        story = self.query_one("#story")
+        spare = self._story(story.size.width).height - story.size.height
+        self._top = max(0, min(self._top + rows, spare))
+        self.repaint()
+
+    def do_curve(self) -> None:
+        """The next curve."""
+        self._curve += 1
+        self.repaint()
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title(self._table.game.title, "The match is over", (), width, self.look)
+
+    def _paint_story(self, width: int, height: int) -> Picture:
+        story = self._story(width)
+        if story.height < height:
+            canvas = Canvas(width, height, self.look)
+            canvas.draw(0, 0, story)
+            return canvas.picture()
+        self._top = max(0, min(self._top, story.height - height))
+        strips = story.strips[self._top : self._top + height]
+        return Picture(width, len(strips), strips)
+
+    def _story(self, width: int) -> Picture:
+        """Headline, ranking, the game's own summary, the plot: as high as all that needs."""
+        outcome = self._update.outcome
+        assert outcome is not None
+        column = min(WIDEST, width - 4)
+        x = (width - column) // 2
+        summary = self.summary(column)
+        ranking = results(outcome, self._update, self._table)
+        players = player_lines(ranking, column)
+        top = 2 + len(players) if summary else 4 + len(ranking)
+        below = top + (summary.height + 1 if summary else 0)
+        canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self._curves else 0), self.look)
+        if summary is None:
+            self._paint_headline(canvas, outcome, ranking, x, column)
+        else:  # the game tells the headline itself
+            self._paint_players(canvas, players, x)
+            canvas.draw(x, top, summary)
+        if self._curves:
+            self._paint_curves(canvas, ranking, x, below, column)
+        return canvas.picture()
+
+    @property
+    def has_scores(self) -> bool:
+        """Did the match come to an end that is scored?"""
+        return True
+
+    def summary(self, width: int) -> Picture | None:
+        """The game's own picture of the end."""
+        return paint_summary(self._table.game.slug, self._update.view, width, self.look)
+
+    def _paint_headline(
+        self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
+    ) -> None:
+        look = self.look
+        winners = [each for each in ranking if each.rank == 1]
+        names = listed([each.name for each in winners])
+        plate = look.style("background", on=winners[0].role, bold=True)
+        end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {outcome.verb} ", plate)
+        canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)
+        for row, each in enumerate(ranking, 3):
+            seat = look.style(each.role, bold=True)
+            canvas.text(x, row, f"{each.rank}.", look.style("muted"))
+            end = canvas.text(x + 3, row, each.name, seat)
+            canvas.text(end + 1, row, f"({each.player})", look.style("muted"))
+            if self.has_scores:
+                canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
+
+    def _paint_players(self, canvas: Canvas, lines: list[list[Result]], left: int) -> None:
+        """The seats and who played them."""
+        look = self.look
+        for y, line in enumerate(lines, 1):
+            x = left
+            for each in line:
+                seat = look.style(each.role, bold=True)
+                x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
+                x = canvas.text(x + 1, y, each.name, seat)
+                x = canvas.text(x + 1, y, f"({each.player})", look.style("muted"))
+                x = canvas.text(x + 1, y, str(each.score), seat) + GAP
+
+    def _paint_curves(
+        self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int
+    ) -> None:
+        """As many of the curves as fit beside each other, from the current one on."""
+        seats = sorted(ranking, key=lambda each: each.seat)
+        names = list(self._curves)
+        shown = max(1, min(len(names), width // 50))
+        each_width = width // shown
+        for column in range(shown):
+            name = names[(self._curve + column) % len(names)]
+            left = x + column * each_width
+            heading = name[:1].upper() + name[1:]
+            canvas.text(left, y, heading, self.look.style("accent", bold=True))
+            course = self._curves[name]
+            lines = [Curve(seat.name, course[seat.seat], seat.role) for seat in seats]
+            paint_plot(canvas, lines, left, y + 1, each_width - 2, PLOT_HEIGHT - 1)
+
+    def _paint_items(self, width: int, height: int) -> Picture:
+        """What can be done now, in one row."""
+        canvas, look = Canvas(width, 1, self.look, "surface"), self.look
+        x = 2
+        for number, item in enumerate(self.ITEMS):
+            here = number == self._cursor
+            words = f" {item.letter} {item.words} "
+            if here:
+                canvas.fill(x, 0, len(words), 1, look.style("bright", on="raised"))
+            canvas.target(f"{ITEM}{number}", x, 0, len(words), 1)
+            canvas.text(x + 1, 0, item.letter, look.style("focus", bold=True))
+            words_style = look.style("bright" if here else "text", bold=here)
+            x = canvas.text(x + 3, 0, item.words, words_style) + 2
+        return canvas.picture()

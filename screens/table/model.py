@@ -1,0 +1,272 @@
+"""What a table shows to whoever is at the keyboard, worked out without a screen.
+
+The stage holds the last update of the eyes in use, the menu of their decision, and what is new to
+them. The page paints it and passes keys on to it; tests can play whole games with it alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import evolve
+
+from engine.core.bot import Advice
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.game import describe_plainly
+from engine.core.text import listed
+from net.play.playable import Playable
+from net.play.update import LogLine, Update
+from screens.table.card_sets import asks_for_a_set
+from screens.table.clauses import beginning, clause_text
+from screens.table.hotseat import Hotseat
+from screens.table.menu import Menu
+from screens.table.painters import beats_of, changed_places, is_at_stake, pieces_of, seat_role
+from screens.table.reaction_window import is_window
+from screens.table.reveal import Reveal
+from screens.table.set_picker import Picker
+from tui.keys import Keymap
+from tui.settings import Settings
+from tui.widgets.bars import Chip
+from tui.widgets.canvas import Offer, Target
+from tui.widgets.choices import ChoiceList, Refused, Row
+from tui.widgets.log import Line
+
+
+class TableModel:
+    """One table through the eyes that are in use."""
+
+    def __init__(self, table: Playable, *, settings: Settings, keymap: Keymap) -> None:
+        self.table = table
+        self.settings = settings
+        self.keymap = keymap
+        self.seating = Hotseat(table.own)
+        self.menu: Menu | None = None
+        self.advice = ""
+        self.show_refused = settings.refusals
+        self._events: list[tuple[int, tuple[Event, ...]]] = []
+        self.update = table.update(self.seating.eyes)
+        self.scene = Reveal(*beats_of(table.game.slug, self.update.view))
+        self._secret_from = 0
+        self.told(self.update)
+
+    # Taking news in
+
+    def see_as(self, seat: int | None) -> None:
+        """Somebody else is at the keyboard now."""
+        self.seating.eyes = seat
+        self._events.clear()
+        self.told(self.table.update(seat))
+
+    def told(self, update: Update) -> None:
+        """The table has changed."""
+        before, self.update = self.update, update
+        self.lines = self.table.log(update.seat)
+        self.news_after = last_turn_end(self.lines, update.seat)
+        self._events.append((update.answers, update.events))
+        self._events = [each for each in self._events if each[0] > self.news_after]
+        self._tell_scene(update)
+        if update.decision is None or update.decision is not before.decision or not self.menu:
+            self.advice = ""
+            self.menu = self._menu()
+
+    def _tell_scene(self, update: Update) -> None:
+        """Where the board tells step by step what happened, it begins to."""
+        name, length = beats_of(self.table.game.slug, update.view)
+        if self.scene.told(update.seat, name, length, playing=self.settings.seconds > 0):
+            self._secret_from = update.answers
+
+    def _menu(self) -> Menu | None:
+        decision, view = self.update.decision, self.update.view
+        if decision is None:
+            return None
+
+        game, letters = self.table.game, self.keymap.jump_labels()
+        words = {each: game.describe(view, each) for each in decision.choices}
+        confirm, final = self.settings.confirm, self.update.final
+        if not asks_for_a_set(words):
+            menu = Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
+            if is_window(decision) and not is_at_stake(game.slug, view):
+                menu.go_to(len(menu.entries) - 1)  # nothing is gained by more than a pass
+            return menu
+        return Picker(
+            decision,
+            words.__getitem__,
+            letters,
+            final=final,
+            confirm=confirm,
+            pieces=pieces_of(game.slug, view),
+        )
+
+    def dress(self, settings: Settings, keymap: Keymap) -> None:
+        """Other settings: other letters, other confirmations."""
+        self.settings, self.keymap = settings, keymap
+        self.show_refused = settings.refusals
+        self.menu = self._menu()
+
+    def advised(self, advice: Advice) -> None:
+        """A bot has told what it would do."""
+        if self.menu is not None and advice.choice in self.menu.decision.choices:
+            self.advice = advice.reason or "This is what a bot would do."
+            self.menu.show(advice.choice)
+
+    # What is shown
+
+    def clause(self, place: str = "") -> str:
+        """The clause of the rules in question."""
+        if self.menu is None:
+            return ""
+        row = self.menu.row_at(place)
+        return (row.clause if row else "") or self.menu.clause
+
+    def help_words(self, place: str = "") -> tuple[str, ...]:
+        """What is under the cursor, for the help."""
+        if self.menu is None:
+            return (self._quiet(),)
+        row = self.menu.row_at(place) or self.menu.rows()[self.menu.cursor]
+        heading = f"{row.group}: {row.words}" if row.group else row.words
+        final = "It cannot be undone once taken." if row.final else ""
+        number = self.clause(place)
+        rule = clause_text(self.table.game.slug, number)
+        clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
+        return tuple(words for words in (heading, row.consequence, final, clause) if words)
+
+    def where(self) -> str:
+        """How far the match has come; while the board tells what happened, where that was."""
+        return self.scene.name if self.scene.is_playing else self.update.where.words
+
+    def name(self, seat: int) -> str:
+        """What a seat is called at the table: the part it plays."""
+        return self.table.game.seat_name(self.update.view, seat)
+
+    def role(self, seat: int) -> str:
+        """The role whose colour a seat wears."""
+        return seat_role(self.table.game.slug, self.update.view, seat)
+
+    def person(self, seat: int) -> str:
+        """The part and the player: "Nikola Tesla (Ann)"."""
+        part, player = self.name(seat), self.table.players[seat].name
+        return part if player == part else f"{part} ({player})"
+
+    def chips(self) -> tuple[Chip, ...]:
+        """The seats in the title bar."""
+        return tuple(
+            Chip(
+                self._short(seat),
+                self.role(seat),
+                asked=seat in self.update.waiting_for,
+                note=player.name if self.name(seat) != f"Seat {seat + 1}" else "",
+            )
+            for seat, player in enumerate(self.table.players)
+        )
+
+    def _short(self, seat: int) -> str:
+        """The part of a seat, or, where it has none, its number and the player."""
+        part, player = self.name(seat), self.table.players[seat].name
+        return f"{seat + 1} {player}" if part == f"Seat {seat + 1}" else part
+
+    def prompt(self) -> tuple[str, str, str]:
+        """Who is asked, what, and in which role's colour."""
+        update, decision = self.update, self.update.decision
+        if self.scene.is_playing:
+            return "", "This is what happened", ""
+        if decision is not None:
+            asked = (self.menu.progress if self.menu else "") or decision.prompt
+            return self.name(decision.seat), asked, self.role(decision.seat)
+        if update.outcome is not None:
+            return "", "The match is over", ""
+        names = ", ".join(self.person(seat) for seat in update.waiting_for)
+        return "Waiting for", names, ""
+
+    def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
+        """The list of choices; `place` is where the cursor is on the board, if it is there."""
+        if self.scene.is_playing:
+            return ChoiceList(title="Choices", in_use=False, quiet="Any key shows the end of it.")
+        if self.menu is None:
+            return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
+        pointed = self.menu.row_at(place)
+        return ChoiceList(
+            title=self.menu.title or "Your choices",
+            rows=tuple(self._explained(row) for row in self.menu.rows()),
+            cursor=self.menu.cursor,
+            pointed=self._explained(pointed) if pointed else None,
+            in_use=in_use,
+            armed=self.menu.armed,
+            advice=self.advice,
+            refused=self._refused() if self.show_refused and not self.menu.depth else (),
+        )
+
+    def _explained(self, row: Row) -> Row:
+        """A group with the beginning of its rule: its members do not say what is done."""
+        rule = clause_text(self.table.game.slug, row.clause) if row.count > 1 else ""
+        if not rule:
+            return row
+        return evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
+
+    def _quiet(self) -> str:
+        if self.update.outcome is not None:
+            return "The match is over. Enter shows how it went."
+        names = listed([self.person(seat) for seat in self.update.waiting_for])
+        return f"{names} will answer next."
+
+    def _refused(self) -> tuple[Refused, ...]:
+        """What the seat might expect to be able to do, and why it cannot."""
+        decision, view, game = self.update.decision, self.update.view, self.table.game
+        if decision is None:
+            return ()
+        return tuple(
+            Refused(self._refused_words(each.choice), each.reason, each.clause)
+            for each in game.why_not(view, decision)
+        )
+
+    def _refused_words(self, choice: Choice) -> str:
+        """What is refused; a verb without a noun stands for all that it could be done to."""
+        describe = self.table.game.describe if choice.noun else describe_plainly
+        described = describe(self.update.view, choice)
+        if described.label in ("", described.group):
+            return described.group
+        return f"{described.group}: {described.label}"
+
+    def offer(self, cursor: str, targets: Iterable[Target]) -> Offer:
+        """What the painter of the board must know."""
+        events = (event for _, happened in self._events for event in happened)
+        changed = changed_places(self.table.game.slug, self.update.view, events, targets)
+        players = tuple(player.name for player in self.table.players)
+        if self.menu is None or self.scene.is_playing:
+            return Offer(changed=changed, beat=self.scene.beat, players=players)
+        cursor = cursor or self.menu.place()
+        picked = self.menu.picked
+        return Offer(self.menu.places, cursor, changed, picked=picked, players=players)
+
+    def log(self) -> tuple[Line, ...]:
+        """The whole log, with headings where the match came to another place.
+
+        What the board is just telling must not be read beforehand.
+        """
+        lines, where = [], ""
+        for line in self.lines:
+            if self.scene.is_playing and line.answer_number >= self._secret_from:
+                break
+            heading = line.where if line.where != where else ""
+            where = line.where
+            fresh = line.answer_number > self.news_after
+            lines.append(Line(line.text, heading, fresh))
+        return tuple(lines)
+
+    def news(self) -> tuple[Line, ...]:
+        """What happened since this person's last turn."""
+        return tuple(evolve(line, heading="") for line in self.log() if line.fresh)
+
+
+def last_turn_end(lines: Iterable[LogLine], seat: int | None) -> int:
+    """The answer with which the seat's last turn ended, before the others' latest answers.
+
+    Whatever came after it is news: what the others did, and what the seat has done since. To a
+    spectator the latest answer alone is news.
+    """
+    told = list(lines)
+    latest = max((each.answer_number for each in told if each.seat not in (None, seat)), default=0)
+    if seat is None:
+        return latest - 1
+    own = (each.answer_number for each in told if each.seat == seat)
+    return max((number for number in own if number < latest), default=0)

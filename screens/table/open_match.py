@@ -1,0 +1,76 @@
+"""Ways to a table: begin a match, go on with one, watch one again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core import registry
+from engine.core.game import Game
+from net.play.replay import Replay
+from net.play.table import Table
+from saves.export import read_export
+from saves.record import HUMAN, YOU, Player, Record
+from screens.base.page import Page
+from screens.table.page import TablePage
+from screens.table.replay import ReplayPage
+from tui.start import NewGame, Start
+
+
+async def begin_match(
+    page: Page,
+    game: Game[Any, Any],
+    *,
+    players: Sequence[Player],
+    options: Any = None,
+    seed: int | None = None,
+) -> None:
+    """Set up a new match and sit down at it."""
+    pace = page.host.settings.seconds
+    table = await Table.create(
+        game, options, players=players, store=page.host.store, seed=seed, pace=pace
+    )
+    page.open(TablePage(table))
+
+
+async def open_match(page: Page, match_id: str) -> None:
+    """Go on with a match where it was left."""
+    table = await Table.resume(page.host.store, match_id, pace=page.host.settings.seconds)
+    if table.note:
+        page.say(table.note)
+    page.open(TablePage(table))
+
+
+async def open_replay(page: Page, match_id: str) -> None:
+    """Watch a match from its beginning."""
+    show_record(page, (await page.host.store.load(match_id)).record)
+
+
+def show_record(page: Page, record: Record) -> None:
+    """Watch a match that was saved or exported."""
+    humans = [seat for seat, player in enumerate(record.players) if player.is_human]
+    # With several people at one keyboard nobody's cards are everybody's to see.
+    own = humans if len(humans) == 1 else ()
+    page.open(ReplayPage(Replay.of(record, own=own), record.players))
+
+
+async def open_start(page: Page, start: Start) -> None:
+    """What the command line asked for."""
+    if isinstance(start, NewGame):
+        await _open_new_game(page, start)
+    elif Path(start.source).is_file():
+        show_record(page, read_export(Path(start.source)))
+    else:
+        await open_replay(page, start.source)
+
+
+async def _open_new_game(page: Page, start: NewGame) -> None:
+    game = registry.find(start.game)
+    several = start.seats.count(HUMAN) > 1
+    players = [
+        Player(kind, (f"Player {seat}" if several else YOU) if kind == HUMAN else kind.title())
+        for seat, kind in enumerate(start.seats, 1)
+    ]
+    options = game.options(**start.options)
+    await begin_match(page, game, players=players, options=options, seed=start.seed)

@@ -1,0 +1,144 @@
+"""Boards: how a game is painted, if it says so itself, and what on its board has changed.
+
+A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
+offer)`. It may also have
+
+- `paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a
+  board where the cursor changes nothing outside of the rows of its place;
+- `seat_roles(view)`, the roles whose colours the seats wear;
+- `legend(look)`, the signs on the board and what they mean, which the help shows;
+- `changed(event, view)`, the places that an event has changed, which are marked until the viewer's
+  next turn is over;
+- `pieces(view)`, the cards that a seat can pick where the rules ask for several at once, by place,
+  in their order on the table;
+- `beats(view)`, the name and length of what the board can tell step by step;
+- `occasion(view)`, a name for what a moment to react in is about, by which somebody passes until
+  it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
+- `summary(view, width, look)`, a picture for the end of a match;
+- `curves(view)`, named numbers for each seat whose course over the match is plotted, or
+  `courses(view)`, whole courses that the view of the end tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, TypeAlias
+
+import attrs
+
+from engine.core.event import Event
+from screens.table.card_sets import Pieces
+from screens.table.plain_board import paint_plainly
+from themes.look import Look
+from tui.widgets.canvas import Offer, Picture, Target
+
+Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
+"""For each name, the course of a number over the match, one for each seat."""
+
+
+@lru_cache
+def painter(slug: str) -> ModuleType | None:
+    """The module that paints a game, or None for a game without a board."""
+    name = f"screens.games.{slug}"
+    if not slug.isidentifier() or find_spec(name) is None:
+        return None
+    return import_module(name)
+
+
+def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The board in the game's own way, or plainly."""
+    paint: Callable[..., Picture] = getattr(painter(slug), "paint", paint_plainly)
+    return paint(view, width, height, look, offer)
+
+
+def rows_painter(slug: str) -> Callable[..., Picture] | None:
+    """What paints some rows of a board, for a game whose cursor stays within them."""
+    return getattr(painter(slug), "paint_rows", None)
+
+
+def seat_role(slug: str, view: Any, seat: int) -> str:
+    """The role whose colour a seat wears: the game's own choice, or by number."""
+    roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
+    return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
+
+
+def pieces_of(slug: str, view: Any) -> Pieces:
+    """The game's own words for what can be picked; empty if it has none."""
+    pieces: Callable[[Any], Pieces] | None = getattr(painter(slug), "pieces", None)
+    return {} if pieces is None else pieces(view)
+
+
+def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:
+    """The game's own picture of how a match ended."""
+    summary = getattr(painter(slug), "summary", None)
+    return None if summary is None else summary(view, width, look)
+
+
+def curves_over(slug: str, views: Iterable[Any]) -> Curves:
+    """The game's curves along the views of a match; empty if it has none."""
+    curves = getattr(painter(slug), "curves", None)
+    courses = getattr(painter(slug), "courses", None)
+    course: dict[str, list[tuple[int, ...]]] = {}
+    view = None
+    for view in views:
+        for name, values in curves(view).items() if curves is not None else ():
+            course.setdefault(name, []).append(values)
+    whole: Curves = courses(view) if courses is not None and view is not None else {}
+    return {**whole, **{name: tuple(zip(*each, strict=True)) for name, each in course.items()}}
+
+
+def beats_of(slug: str, view: Any) -> tuple[str, int]:
+    """What the game's board can tell step by step: its name and length; nothing for most games."""
+    beats: Callable[[Any], tuple[str, int]] | None = getattr(painter(slug), "beats", None)
+    return ("", 0) if beats is None else beats(view)
+
+
+def signs_of(slug: str, look: Look) -> tuple[tuple[str, str], ...]:
+    """The signs of a game's board and what they mean, for the help."""
+    legend: Callable[[Look], tuple[tuple[str, str], ...]] | None
+    legend = getattr(painter(slug), "legend", None)
+    return () if legend is None else legend(look)
+
+
+def is_at_stake(slug: str, view: Any) -> bool:
+    """Could an answer still prevent something? Games that cannot tell say yes."""
+    at_stake: Callable[[Any], bool] | None = getattr(painter(slug), "at_stake", None)
+    return at_stake is None or at_stake(view)
+
+
+def occasion_of(slug: str, view: Any) -> str:
+    """What a moment to react in is about; for a game that does not say, all are about the same."""
+    occasion: Callable[[Any], str] | None = getattr(painter(slug), "occasion", None)
+    return "" if occasion is None else occasion(view)
+
+
+def changed_places(
+    slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
+) -> frozenset[str]:
+    """The places of a board that events have changed: the game knows, or the words tell."""
+    changed: Callable[[Event, Any], Iterable[str]] | None = getattr(painter(slug), "changed", None)
+    if changed is not None:
+        return frozenset(place for event in events for place in changed(event, view))
+    return spoken_of(events, targets)
+
+
+def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
+    """The places that events speak of: `albany` is meant by `city:albany`."""
+    words = {word for event in events for word in _words(event)}
+    places = {target.place for target in targets}
+    return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})
+
+
+def _words(event: Event) -> Iterator[str]:
+    """All names in an event, but for `who`, which names the one who did it."""
+    for name, value in attrs.asdict(event, recurse=False).items():
+        if name == "who":
+            continue
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (item for item in value if isinstance(item, str))

@@ -1,0 +1,101 @@
+"""A board for any game: what the view holds, field by field, cards as cards.
+
+A game is playable before it has a painter of its own. Names in the view that can be chosen get
+their jump letter, so this board works with keys and mouse like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from engine.core.state import Outcome
+from screens.table.card_sets import ONE
+from themes.look import Look
+from tui.widgets.canvas import BoxKind, Canvas, Offer, Picture
+
+_MARGIN = 2
+
+
+def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """Every field of the view, one below the other."""
+    canvas = Canvas(width, height, look)
+    if attrs.has(type(view)):
+        _paint_fields(canvas, view, offer, x=_MARGIN, y=1)
+    else:
+        canvas.text(_MARGIN, 1, str(view), look.style("text"))
+    return canvas.picture()
+
+
+def _paint_fields(canvas: Canvas, thing: Any, offer: Offer, *, x: int, y: int) -> int:
+    """The fields of an attrs value; returns the next free row."""
+    for field in attrs.fields(type(thing)):
+        value = getattr(thing, field.name)
+        if y >= canvas.height or value is None or isinstance(value, Outcome):
+            continue
+        y = _paint_field(canvas, _words(field.name), value, offer, x=x, y=y)
+    return y
+
+
+def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int, y: int) -> int:
+    label = canvas.look.style("muted")
+    room = canvas.width - x - 18
+    if attrs.has(type(value)):
+        canvas.text(x, y, name, canvas.look.style("accent", bold=True))
+        return _paint_fields(canvas, value, offer, x=x + 2, y=y + 1)
+    if isinstance(value, tuple) and value and all(isinstance(item, str) for item in value):
+        canvas.text(x, y, name, label)
+        return _paint_cards(canvas, value, offer, x=x, y=y + 1) + 1
+    if isinstance(value, tuple) and value and all(attrs.has(type(item)) for item in value):
+        for number, item in enumerate(value, 1):
+            y = _paint_field(canvas, f"{name} {number}", item, offer, x=x, y=y)
+        return y
+    canvas.text(x, y, name, label, width=16)
+    canvas.text(x + 17, y, _told(value), canvas.look.style("bright"), width=max(0, room))
+    return y + 1
+
+
+def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int, y: int) -> int:
+    """Names as little cards in rows; returns the next free row."""
+    left = x
+    for card in cards:
+        width = len(_words(card)) + 4
+        if x + width > canvas.width - 1 and x > left:
+            x, y = left, y + 3
+        _paint_card(canvas, card, offer, x=x, y=y, width=width)
+        x += width + 1
+    return y + 3
+
+
+def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, width: int) -> None:
+    place = f"{ONE}{card}" if f"{ONE}{card}" in offer.places else card
+    look, label = canvas.look, offer.places.get(place)
+    here, picked = place == offer.cursor, place in offer.picked
+    fresh = place in offer.changed
+    role = "focus" if here else "gold" if picked else "accent" if fresh else "border"
+    fill = look.style("text", on="raised" if here or picked else "surface")
+    kind: BoxKind = "heavy" if here else "double" if picked else "rounded"
+    canvas.box(x, y, width, 3, look.style(role, bold=here), kind=kind, fill=fill)
+    canvas.text(x + 2, y + 1, _words(card), look.style("bright" if label else "text", bold=here))
+    if label:
+        cap = look.style("background", on="focus", bold=True)
+        canvas.text(x + width - 4, y, f" {label} ", cap)
+        canvas.target(place, x, y, width, 3)
+
+
+def _words(slug: str) -> str:
+    words = slug.replace("_", " ").replace("-", " ")
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _told(value: Any) -> str:
+    """A plain value as words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{_words(str(key))}: {_told(each)}" for key, each in value.items())
+    if isinstance(value, (tuple, list, frozenset)):
+        return "  ".join(_told(each) for each in value) or "none"
+    return str(value)

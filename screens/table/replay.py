@@ -1,0 +1,250 @@
+"""A match from its beginning: step, jump, change the eyes, or let it play."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from engine.core import registry
+from net.play.replay import Replay
+from net.play.threads import in_thread
+from net.play.update import Update
+from saves.record import Player
+from screens.base.page import Page
+from screens.base.rules import open_rules
+from screens.table.painters import beats_of, changed_places, paint_board, seat_role
+from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.frames import Frame
+from tui.widgets.log import Line, paint_log
+from tui.widgets.sheet import Sheet
+
+FASTEST = 0.3
+"""Seconds that a position stays at least while a replay plays by itself."""
+COMPACT_BELOW = 112
+
+
+class ReplayPage(Page):
+    """A match to look through."""
+
+    SCOPE = "replay"
+
+    def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
+        super().__init__(classes="replay")
+        self._replay = replay
+        self._game = registry.find(replay.charter.game)
+        self._players = players
+        self._eyes = replay.eyes[0]
+        self._at = at
+        self._frames: dict[int | None, list[Update]] = {}
+        self._playing: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board, what happened, how far it is, the keys."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint_prompt, id="prompt")
+        with Frame(id="middle"):
+            yield Sheet(self._paint_board, id="board")
+            yield Sheet(self._paint_log, id="story")
+        yield Sheet(self._paint_bar, id="bar")
+        yield self.footer()
+
+    async def came_back(self) -> None:
+        """Play the match once for these eyes; after that every step is at hand."""
+        await self._load()
+
+    def arranged(self, width: int, height: int) -> None:
+        """The log beside the board or below it."""
+        self.set_class(width < COMPACT_BELOW, "compact")
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Stepping and looking."""
+        return (
+            self.hint("backward", "back"),
+            self.hint("forward", "on"),
+            self.hint("previous_phase", "turn before"),
+            self.hint("next_phase", "next turn"),
+            self.hint("autoplay", "stop" if self._playing else "play"),
+            self.hint("eyes", "eyes", ready=len(self._replay.eyes) > 1),
+            self.hint("back", "leave"),
+            self.hint("help", "help"),
+        )
+
+    # Frames
+
+    async def _load(self) -> None:
+        eyes = self._eyes
+        if eyes not in self._frames:
+            self._frames[eyes] = await in_thread(self._all_frames, eyes)
+
+    def _all_frames(self, eyes: int | None) -> list[Update]:
+        """Every step, in a replay of its own: the page steps in the other while it is painted."""
+        replay = self._replay
+        return list(Replay(replay.charter, replay.answers, own=replay.own).frames(eyes))
+
+    @property
+    def frame(self) -> Update:
+        """The position on the screen."""
+        frames = self._frames.get(self._eyes)
+        return frames[self._at] if frames else self._replay.at(self._at, self._eyes)
+
+    def _called(self, seat: int) -> str:
+        return self._game.seat_name(self.frame.view, seat)
+
+    # Stepping
+
+    def _go(self, number: int) -> None:
+        self._at = max(0, min(number, self._replay.positions - 1))
+        if self._at == self._replay.positions - 1:
+            self._stop()
+        self.repaint()
+
+    def do_forward(self) -> None:
+        """One answer on."""
+        self._go(self._at + 1)
+
+    def do_backward(self) -> None:
+        """One answer back."""
+        self._go(self._at - 1)
+
+    def do_down(self) -> None:
+        """One answer on."""
+        self._go(self._at + 1)
+
+    def do_up(self) -> None:
+        """One answer back."""
+        self._go(self._at - 1)
+
+    def do_first(self) -> None:
+        """To the beginning."""
+        self._go(0)
+
+    def do_last(self) -> None:
+        """To the end."""
+        self._go(self._replay.positions)
+
+    def do_next_phase(self) -> None:
+        """To where the next turn begins."""
+        starts = (number for number, _ in self._replay.phases() if number > self._at)
+        self._go(next(starts, self._replay.positions))
+
+    def do_previous_phase(self) -> None:
+        """To where this turn or the one before began."""
+        starts = [number for number, _ in self._replay.phases() if number < self._at]
+        self._go(starts[-1] if starts else 0)
+
+    def do_autoplay(self) -> None:
+        """Play by itself, or stop."""
+        if self._playing is not None:
+            self._stop()
+        else:
+            if self._at == self._replay.positions - 1:
+                self._at = 0
+            seconds = max(FASTEST, self.host.settings.seconds)
+            self._playing = self.set_interval(seconds, self.do_forward)
+        self.repaint()
+
+    def do_take(self) -> None:
+        """One answer on."""
+        self.do_forward()
+
+    def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.stop()
+            self._playing = None
+
+    async def do_eyes(self) -> None:
+        """Through the next eyes that may be used."""
+        eyes = self._replay.eyes
+        self._eyes = eyes[(eyes.index(self._eyes) + 1) % len(eyes)]
+        await self._load()
+        self.repaint()
+
+    def do_rules(self) -> None:
+        """The rules."""
+        open_rules(self, self._game.slug)
+
+    def do_home(self) -> None:
+        """Leave the replay."""
+        self._stop()
+        self.leave()
+
+    def do_back(self) -> None:
+        """Leave the replay."""
+        self.do_home()
+
+    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """A click on the bar jumps there."""
+        if sheet == "bar" and clicked:
+            self._go(int(place))
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        chips = tuple(
+            Chip(
+                self._called(seat),
+                seat_role(self._game.slug, self.frame.view, seat),
+                asked=seat in self.frame.waiting_for,
+                note=player.name,
+            )
+            for seat, player in enumerate(self._players)
+        )
+        return paint_title(f"Replay: {self._game.title}", "", chips, width, self.look)
+
+    def _paint_prompt(self, width: int, height: int) -> Picture:
+        eyes = "spectator's eyes" if self._eyes is None else f"eyes of {self._called(self._eyes)}"
+        words = self.frame.where.words
+        if self.frame.outcome is not None:
+            words = f"The end: {self.frame.outcome.reason}"
+        step = f"{self._at} of {self._replay.positions - 1}"
+        return paint_prompt(step, words, "", width, self.look, note=eyes)
+
+    def _paint_board(self, width: int, height: int) -> Picture:
+        before = self.query_one("#board", Sheet).picture.targets
+        slug, frame = self._game.slug, self.frame
+        changed = changed_places(slug, frame.view, frame.events, before)
+        players = tuple(player.name for player in self._players)
+        offer = Offer(changed=changed, beat=self._beat(), players=players)
+        return paint_board(slug, frame.view, width, height, self.look, offer)
+
+    def _beat(self) -> int | None:
+        """Where this step brought a story on that the board tells, its end is shown."""
+        frames = self._frames.get(self._eyes)
+        if not frames or not self._at:
+            return None
+        slug = self._game.slug
+        before, now = (beats_of(slug, frames[at].view) for at in (self._at - 1, self._at))
+        return now[1] - 1 if now != before else None
+
+    def _paint_log(self, width: int, height: int) -> Picture:
+        frames = self._frames.get(self._eyes, [])[: self._at + 1]
+        lines, where = [], ""
+        for number, frame in enumerate(frames):
+            place = frames[number - 1].where.words if number else frame.where.words
+            for event in frame.events:
+                words = self._game.tell(event, self._eyes)
+                if words:
+                    heading = place if place != where else ""
+                    where = place
+                    lines.append(Line(words, heading, fresh=number == self._at))
+        framed = not self.has_class("compact")
+        return paint_log(
+            tuple(lines), width, height, self.look, title="What happened", framed=framed
+        )
+
+    def _paint_bar(self, width: int, height: int) -> Picture:
+        """How far the match has come, with a mark where each phase begins."""
+        canvas, look = Canvas(width, 1, self.look, "surface"), self.look
+        last, room = max(1, self._replay.positions - 1), width - 4
+        canvas.hline(2, 0, room, look.style("border"))
+        done = round(self._at / last * (room - 1))
+        canvas.hline(2, 0, done, look.style("accent"), look.glyphs.heavy.horizontal)
+        for number, _ in self._replay.phases():
+            x = 2 + round(number / last * (room - 1))
+            role = "accent" if number <= self._at else "muted"
+            canvas.put(x, 0, look.glyphs.light.cross, look.style(role))
+        canvas.put(2 + done, 0, look.glyphs.disc, look.style("focus", bold=True))
+        for column in range(room):
+            canvas.target(str(round(column / max(1, room - 1) * last)), 2 + column, 0, 1, 1)
+        return canvas.picture()

@@ -1,0 +1,63 @@
+"""What a board tells step by step, and how far each pair of eyes has followed it.
+
+Some things happen at once in the rules and are yet a story, such as the reveal of all bids with
+their effects. The rules are done long before a person has followed; so the board tells it again in
+beats. A key shows the end of it at once.
+"""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+PAUSE = 4
+"""Beats for which the end stays before the table goes on."""
+
+
+@define
+class Reveal:
+    """The story that is being told, if there is one."""
+
+    name: str = ""
+    length: int = 0
+    _at: int | None = field(default=None, init=False)
+    _seen: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
+    _first: tuple[str, int] = field(init=False)
+    """What had been told before anybody came to the table."""
+
+    def __attrs_post_init__(self) -> None:
+        self._first = (self.name, self.length)
+
+    @property
+    def is_playing(self) -> bool:
+        """Is something being told now?"""
+        return self._at is not None
+
+    @property
+    def beat(self) -> int | None:
+        """The beat to show, or None for the table as it is."""
+        return None if self._at is None else min(self._at, self.length - 1)
+
+    def told(self, eyes: int | None, name: str, length: int, *, playing: bool) -> bool:
+        """The table has come so far; what these eyes have not seen of it is told from now on.
+
+        True if that is something.
+        """
+        seen_name, seen = self._seen.get(eyes, self._first)
+        self._seen[eyes] = (name, length)
+        if (name, length) == (seen_name, seen):
+            return False
+        self.name, self.length = name, length
+        start = seen if name == seen_name else 0
+        self._at = start if playing and start < length else None
+        return self.is_playing
+
+    def step(self) -> None:
+        """The next beat; after the last one and a pause the scene is over."""
+        if self._at is not None:
+            self._at += 1
+            if self._at >= self.length + PAUSE:
+                self.stop()
+
+    def stop(self) -> None:
+        """Show the table as it is."""
+        self._at = None

@@ -1,0 +1,258 @@
+"""Building a set: several pieces picked one by one, answered as one choice (ADR 3).
+
+Where the rules offer choices that name several cards at once (their place is `cards:a b c`), a
+list of all of them would be long and dull. A picker shows the single cards instead. Picking and
+putting back is free; only sets that can still become one of the offered choices can be built, and
+the last row answers with the choice that the set stands for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from attrs import define, field
+
+from engine.core.choice import Choice
+from screens.table.card_sets import (
+    DONE,
+    Cards,
+    Piece,
+    Pieces,
+    all_parts,
+    card_of,
+    cards_at,
+    places_of,
+)
+from screens.table.menu import Menu, MenuRow
+from tui.widgets.choices import Row
+
+
+@define
+class Picker(Menu):
+    """A menu whose rows are pieces to pick, and a last one that answers with them."""
+
+    pieces: Pieces = field(factory=dict, kw_only=True)
+    """The game's own words and order; what it does not name is named plainly."""
+    _picked: list[str] = field(factory=list, init=False)
+    _sets: dict[Cards, Choice] = field(init=False)
+    _reachable: frozenset[Cards] = field(init=False)
+    _rows: tuple[str, ...] = field(init=False)
+    """The place that each row stands for; the last is `DONE`."""
+
+    # The set
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The pieces of the set, in the order in which they were picked."""
+        return tuple(self._picked)
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice that the set stands for, if it is one that is offered."""
+        return self._sets.get(self._cards())
+
+    @property
+    def progress(self) -> str:
+        """The set in words, and what follows from it; empty while nothing is picked."""
+        if not self._picked:
+            return ""
+        row = self._done()
+        return f"{row.words}; {row.consequence}" if row.consequence else row.words
+
+    @property
+    def can_go_back(self) -> bool:
+        """Can a piece be put back?"""
+        return bool(self._picked)
+
+    @property
+    def has_question(self) -> bool:
+        """Is the set to be answered with, or not?"""
+        return self.place() == DONE
+
+    def _cards(self, *places: str) -> Cards:
+        """The cards of the set, with some more."""
+        return tuple(sorted(card_of(each) for each in (*self._picked, *places)))
+
+    def can_pick(self, place: str) -> bool:
+        """Does the set lead to an offered choice with this piece, too?"""
+        return self._cards(place) in self._reachable
+
+    def _is_full(self) -> bool:
+        return not any(self.can_pick(each) for each in self._rows[:-1] if each not in self._picked)
+
+    def toggle(self, place: str) -> None:
+        """Pick a piece or put it back. Where only one can be picked, another takes its place."""
+        if place in self._picked:
+            self._picked.remove(place)
+        elif self.can_pick(place):
+            self._picked.append(place)
+        elif self._can_replace(place):
+            self._picked = [place]
+        self.armed = False
+
+    def _can_replace(self, place: str) -> bool:
+        return len(self._picked) == 1 and (card_of(place),) in self._reachable
+
+    # What is shown
+
+    @property
+    def title(self) -> str:
+        """What to do with the list."""
+        return "Pick, then take the last row"
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules in question."""
+        chosen = self.choice
+        return (self._described[chosen].clause if chosen else "") or self.decision.clause
+
+    def rows(self) -> tuple[Row, ...]:
+        """The pieces, and what they come to."""
+        return (*map(self._piece_row, self._rows[:-1]), self._done())
+
+    def row_at(self, place: str) -> Row | None:
+        """A piece or the set as a row."""
+        if place not in self._rows:
+            return None
+        return self._done() if place == DONE else self._piece_row(place)
+
+    def place(self) -> str:
+        """The place that the cursor's row stands for."""
+        return self._rows[self.cursor]
+
+    def _piece_row(self, place: str) -> Row:
+        piece, picked = self._piece(place), place in self._picked
+        return Row(
+            words=piece.name,
+            label=self.places[place],
+            consequence=piece.words,
+            picked=picked,
+            possible=picked or self.can_pick(place) or self._can_replace(place),
+        )
+
+    def _piece(self, place: str) -> Piece:
+        """The words of a piece: the game's, those of the choice of it alone, or its plain name."""
+        if place in self.pieces:
+            return self.pieces[place]
+        alone = self._sets.get((card_of(place),))
+        if alone is not None:
+            return Piece(self._described[alone].label, self._described[alone].consequence)
+        return Piece(card_of(place).replace("-", " ").capitalize())
+
+    def _done(self) -> Row:
+        """The last row: the choice that the set stands for, or what is still missing."""
+        chosen, label = self.choice, self.places[DONE]
+        if chosen is None:
+            names = ", ".join(self._piece(each).name for each in self._picked)
+            return Row(words=self._missing(), label=label, consequence=names, possible=False)
+        described = self._described[chosen]
+        return Row(
+            words=self._words(chosen, many=True),
+            label=label,
+            consequence=described.consequence,
+            clause=described.clause,
+            final=chosen in self.final,
+            advised=chosen == self.advised,
+        )
+
+    def _missing(self) -> str:
+        """How many more pieces the smallest offered set wants."""
+        have = len(self._picked)
+        sizes = sorted({len(each) for each in self._sets if len(each) > have})
+        return (
+            f"Pick {sizes[0] - have} {'more' if have else 'of these'}" if sizes else "Pick others"
+        )
+
+    # Going about
+
+    def point_at(self, place: str) -> None:
+        """To the row of a place."""
+        if place in self._rows:
+            self.go_to(self._rows.index(place))
+
+    def open_row(self) -> None:
+        """There is nothing inside a piece."""
+
+    def close(self) -> bool:
+        """There is no group to close."""
+        return False
+
+    def back(self) -> bool:
+        """Put the last piece back; False if there is none."""
+        self.armed = False
+        if not self._picked:
+            return False
+        self._picked.pop()
+        return True
+
+    def show(self, choice: Choice) -> None:
+        """Pick the pieces of an advised choice."""
+        self.advised = choice
+        for cards, each in self._sets.items():
+            if each == choice:
+                self._picked = list(places_of(cards))
+        self.go_to(len(self._rows) - 1)
+
+    # Taking
+
+    def take(self) -> Choice | None:
+        """Pick the piece under the cursor, or answer with the set."""
+        place = self.place()
+        if place == DONE:
+            return self._answer(asked=self.armed or self.confirm != "always")
+        self.toggle(place)
+        if place in self._picked and self._is_full():
+            self.go_to(len(self._rows) - 1)
+        return None
+
+    def take_at(self, place: str) -> Choice | None:
+        """The same at a place of the board."""
+        self.point_at(place)
+        return self.take()
+
+    def touch_row(self, index: int) -> Choice | None:
+        """A jump letter or a click: on a piece it also moves to the answer, if it is one."""
+        place, chosen = self._rows[index], self.choice
+        if place == DONE:
+            armed = self.armed and self.cursor == index
+            self.go_to(index)
+            return self._answer(asked=armed or chosen is None or not self._must_ask(chosen))
+        self.go_to(index)
+        self.toggle(place)
+        if self.choice is not None and self._picked:
+            self.go_to(len(self._rows) - 1)
+        return None
+
+    def touch(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+        return self.touch_row(self._rows.index(place)) if place in self._rows else None
+
+    def _answer(self, *, asked: bool) -> Choice | None:
+        """The choice, if the set is one; unless it was `asked` for before, it is so now."""
+        chosen = self.choice
+        self.armed = chosen is not None and not asked
+        return chosen if asked else None
+
+    # Laying out
+
+    def _lay_out(self) -> None:
+        """Pieces in the game's order, each with its letter; sets by their cards."""
+        self._sets = self._offered_sets()
+        self._reachable = all_parts(self._sets)
+        self._rows = (*self._ordered(), DONE)
+        letters = iter(self._letters)
+        self.places = {place: next(letters, "") for place in self._rows}
+        self.entries = tuple(MenuRow(place, (), label) for place, label in self.places.items())
+        self.cursor, self.armed = 0, False
+
+    def _offered_sets(self) -> dict[Cards, Choice]:
+        named = ((cards_at(words.place), each) for each, words in self._described.items())
+        return {cards: each for cards, each in named if cards is not None}
+
+    def _ordered(self) -> list[str]:
+        most: Counter[str] = Counter()
+        for cards in self._sets:
+            most |= Counter(cards)
+        wanted = list(places_of(most.elements()))
+        known = {place: number for number, place in enumerate(self.pieces)}
+        return sorted(wanted, key=lambda place: known.get(place, len(known)))

@@ -1,0 +1,118 @@
+"""RULES.md 13: rulings, where the rulebook leaves a question open."""
+
+from engine.games.duel.cards import REGIONS
+from tests.engine.games.duel.table import after_phase, draft, duel, has
+from tests.scenario import not_offered, play
+
+
+def test_the_last_card_of_the_draft_may_be_any_of_the_three() -> None:
+    """13.1: the last card of the draft may be any of the three in hand."""
+    table = draft(
+        tesla=has(hand=["mark-twain", "hg-wells", "nellie-bly"]),
+        edison=has(hand=["jp-morgan", "hetty-green", "charles-peck"]),
+    )
+    play(table, "tesla: keep mark-twain", "edison: keep jp-morgan")
+    assert len(table.offered("tesla")) == 3
+    assert "pass mark-twain" in table.offered("tesla")
+
+
+def test_both_passes_are_secret_and_at_the_same_time() -> None:
+    """13.2: both passes of the draft are secret and at the same time."""
+    table = draft(
+        tesla=has(hand=["mark-twain", "hg-wells", "nellie-bly"]),
+        edison=has(hand=["jp-morgan", "hetty-green", "charles-peck"]),
+    )
+    for script in (
+        ("edison: keep jp-morgan", "tesla: keep mark-twain"),
+        ("edison: pass hg-wells", "tesla: pass mark-twain"),
+    ):
+        assert table.asked() == ["tesla", "edison"]
+        seen, offered = table.view("tesla"), table.offered("tesla")
+        play(table, script[0])
+        assert (table.view("tesla"), table.offered("tesla")) == (seen, offered)
+        play(table, script[1])
+
+
+def test_free_actions_do_not_last_beyond_the_turn() -> None:
+    """13.3: Free Actions do not last beyond the turn."""
+    table = duel(tesla=has(), edison=has(), hand=["hg-wells", "mark-twain", "nellie-bly"])
+    play(table, "tesla: sell reserved", "tesla: play hg-wells", "tesla: end turn")
+    play(table, "edison: play " + table.side("edison").hand[0], "edison: end turn")
+    assert table.asked() == ["tesla"]
+    not_offered(table, "tesla: free propaganda")
+
+
+def test_printed_symbols_are_used_all_together() -> None:
+    """13.4: printed Propaganda symbols are used all together or not at all."""
+    table = duel(tesla=has(pr=0), edison=has(), hand=["hg-wells"])
+    play(table, "tesla: play hg-wells")
+    assert [line for line in table.offered("tesla") if "propaganda" in line] == ["propaganda"]
+    play(table, "tesla: propaganda")
+    assert table.side("tesla").pr == 4
+
+
+def test_who_places_a_chip_chooses_its_side() -> None:
+    """13.5: who places a No AC/DC chip chooses its side."""
+    for noun, power in (("no-ac", "AC"), ("no-dc", "DC")):
+        table = duel(edison=has(), tesla=has(), hand=["charles-steinmetz"])
+        play(table, "edison: play charles-steinmetz", f"edison: monopolize new-york {noun}")
+        assert table.chips() == {"new-york": power}
+
+
+def test_refreshing_with_one_card_brings_two_cities_back() -> None:
+    """13.6: with one card in the deck: row d, r1, r2 and r3 is left in the deck."""
+    table = duel(
+        tesla=has(),
+        edison=has(),
+        row=["boston", "albany", "chicago"],
+        deck=["denver"],
+        hand=["henry-villard"],
+    )
+    play(table, "tesla: play henry-villard", "tesla: refresh")
+    assert table.view().row == ("denver", "boston", "albany")
+    assert table.view().city_deck == 1
+    play(table, "tesla: sell reserved", "tesla: free electrify boston")
+    assert table.view().row == ("denver", "chicago", "albany")
+    assert table.view().city_deck == 0
+
+
+def test_refreshing_with_two_cards_brings_one_city_back() -> None:
+    """13.6: with two cards in the deck one of the same Cities comes back."""
+    table = duel(
+        tesla=has(),
+        edison=has(),
+        row=["boston", "albany", "chicago"],
+        deck=["denver", "lowell"],
+        hand=["henry-villard"],
+    )
+    play(table, "tesla: play henry-villard", "tesla: refresh")
+    assert table.view().row == ("denver", "lowell", "boston")
+    assert table.view().city_deck == 2
+
+
+def test_pr_is_a_number_without_end() -> None:
+    """13.7: the length of the printed PR track is unknown to us."""
+    table = duel(tesla=has(pr=999), edison=has(), free=1)
+    play(table, "tesla: free propaganda")
+    assert table.side("tesla").pr == 1001
+
+
+def test_a_share_or_a_city_as_a_bonus_cannot_be_declined() -> None:
+    """13.8: a bonus that can be taken is taken."""
+    table = after_phase(1, tesla=has(), edison=has())
+    play(table, "tesla: decline", "edison: decline")
+    not_offered(table, "tesla: decline")
+    play(table, "tesla: take share brush", "edison: decline")
+    not_offered(table, "tesla: decline")
+
+
+def test_only_new_englands_free_action_and_the_others_action_may_be_declined() -> None:
+    """13.8: with every Region shut to the rival a forced flip would only hurt."""
+    table = after_phase(
+        1,
+        tesla=has(technologies=[]),
+        edison=has(),
+        chips=dict.fromkeys(REGIONS, "AC"),
+    )
+    play(table, "tesla: decline", "edison: decline")
+    assert table.chips() == dict.fromkeys(REGIONS, "AC")

@@ -1,0 +1,178 @@
+"""RULES.md 13: rulings."""
+
+from engine.games.lightning.deck import CARDS
+from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
+from tests.scenario import not_offered, play
+
+
+def test_power_cards_before_the_tricks_are_compulsory() -> None:
+    """13.1: there is no way around Creditors at the Door."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["creditors-at-the-door", "blackout", "edison-medal"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    not_offered(table, "ann: done")
+    play(table, "ann: play blackout")
+    assert table.view().buried == ("edison-medal",)
+
+
+def test_played_power_cards_come_back() -> None:
+    """13.2: to the Output Deck, and with the next recycling to the hand."""
+    table = powers(
+        common=[f"niagara-{volts}" for volts in (10, 20, 30, 40, 50, 60)] * 2,
+        ann=has(hand=["investors-cheque", "colorado-60"]),
+        bob=has(hand=["colorado-10"]),
+    )
+    bid(table, ann="colorado-60", bob="colorado-10")
+    while table.view().round == 1:
+        name = table.asked()[0] if table.asked() else ""
+        if name:
+            play(table, f"{name}: bid nothing")
+    assert "investors-cheque" in table.side("ann").collection
+
+
+def test_cards_left_in_hand_come_back_like_the_others() -> None:
+    """13.3: unplayed cards are in the next hands again."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["colorado-60", "niagara-10", "niagara-20"]),
+        bob=has(hand=["colorado-50"]),
+    )
+    bid(table, ann="colorado-60", bob="colorado-50")
+    assert set(table.side("ann").hand) == {
+        "colorado-60",
+        "niagara-10",
+        "niagara-20",
+        "edison-medal",
+    }
+
+
+def test_the_draw_only_looks_for_a_winner() -> None:
+    """13.4: four are level in pairs; the lower pair does not draw."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=["niagara-10", "niagara-20"],
+        ann=has(hand=["colorado-60"]),
+        bob=has(hand=["colorado-10"]),
+        cleo=has(hand=["wardenclyffe-10"]),
+        dan=has(hand=["wardenclyffe-60"]),
+    )
+    bid(
+        table,
+        ann="colorado-60",
+        bob="colorado-10",
+        cleo="wardenclyffe-10",
+        dan="wardenclyffe-60",
+    )
+    assert table.drew() == ["ann", "dan"]
+
+
+def test_a_short_common_deck_serves_nobody() -> None:
+    """13.5: two cards for three who are level: all three draw from their own decks."""
+    table = trick(
+        3,
+        ["edison-medal"],
+        common=["bankrupt", "no-degree"],
+        ann=has(hand=["colorado-60", "surge"], input=["niagara-10"]),
+        bob=has(hand=["wardenclyffe-60"], input=["niagara-20"]),
+        cleo=has(hand=["new-york-60"], input=["niagara-30"]),
+    )
+    bid(table, ann="colorado-60", bob="wardenclyffe-60", cleo="new-york-60")
+    assert table.last().tied[0].own_decks
+    assert table.won_by() == "cleo"
+    assert table.trick().prizes == ("bankrupt", "no-degree")
+
+
+def test_the_game_stops_in_the_middle_of_a_round() -> None:
+    """13.6: the two-card trick takes the last cards; the one-card trick is not played."""
+    table = trick(
+        3,
+        ["surge"] * 3,
+        common=["edison-medal", "bankrupt"],
+        ann=has(hand=["colorado-60", "niagara-10", "niagara-20"]),
+        bob=has(hand=["colorado-50", "niagara-10", "niagara-20"]),
+    )
+    bid(table, ann="colorado-60", bob="colorado-50")
+    bid(table, ann="niagara-10", bob="")
+    assert table.match.outcome is not None
+    assert table.side("ann").hand == ("niagara-20",)
+
+
+def test_no_card_changes_its_owner_unseen() -> None:
+    """13.7: a spectator knows both cards of a spy's exchange to be where they are."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["industrial-spy", "colorado-10"]),
+        bob=has(hand=["colorado-60"]),
+    )
+    play(table, "ann: give colorado-10")
+    assert table.side("ann", seen_by="").collection == ("colorado-60",)
+    assert table.side("bob", seen_by="").collection == ("colorado-10",)
+
+
+def test_the_program_lists_what_all_have_seen() -> None:
+    """13.8: of an Output Deck the open part, of hidden places what was seen before."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["colorado-60", "niagara-10"]),
+        bob=has(hand=["colorado-50"]),
+    )
+    bid(table, ann="colorado-60", bob="colorado-50")
+    seen = table.side("ann", seen_by="bob")
+    assert seen.collection == ("colorado-60", "edison-medal")
+    assert (seen.unknown, seen.output) == (1, ())
+
+
+def test_a_shown_power_card_can_still_be_scrapped() -> None:
+    """13.9: until it is played it can be scrapped, given away or put away."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["scrap-heap", "creditors-at-the-door", "edison-medal"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    play(table, "ann: play scrap-heap", "ann: scrap creditors-at-the-door")
+    assert table.view().step == "bid"
+    assert table.side("ann").hand == ("edison-medal",)
+
+
+def test_a_shown_power_card_can_be_put_away() -> None:
+    """13.9: Patent Grant puts it into the Output Deck unplayed."""
+    table = powers(
+        common=MORE,
+        ann=has(
+            hand=["patent-grant", "creditors-at-the-door", "edison-medal"],
+            input=["niagara-10", "niagara-20"],
+        ),
+        bob=has(hand=["niagara-10"]),
+    )
+    play(table, "ann: play patent-grant", "ann: put away creditors-at-the-door")
+    assert table.view().step == "bid"
+    assert "creditors-at-the-door" in table.side("ann").output
+
+
+def test_what_was_too_strong_works_but_once() -> None:
+    """13.10: Industrial Spy, Transformer and Royalty Clause, and no other card."""
+    once = {slug for slug, row in CARDS.items() if row.once}
+    assert once == {"industrial-spy", "transformer", "royalty-clause"}
+
+
+def test_polarity_reversal_has_its_remedies() -> None:
+    """13.11: another reversal undoes it, Short Circuit cancels it, and it counts nothing."""
+    prizes, strong = ["edison-medal"], ["niagara-60", "no-degree"]
+    table = trick(1, prizes, ann=has(hand=["polarity-reversal"]), bob=has(hand=strong))
+    bid(table, ann="polarity-reversal", bob="niagara-60")
+    assert (table.won_by(), table.totals()["ann"]) == ("ann", 0)
+    dark = has(hand=strong, lasting=["blackout"])
+    table = trick(1, prizes, ann=has(hand=["polarity-reversal"]), bob=dark)
+    bid(table, ann="polarity-reversal", bob="niagara-60")
+    assert table.won_by() == "bob"
+    short = has(hand=["niagara-60", "short-circuit", "no-degree"])
+    table = trick(2, prizes, ann=has(hand=["polarity-reversal"]), bob=short)
+    bid(table, ann="polarity-reversal", bob="niagara-60 short-circuit")
+    assert table.won_by() == "bob"

@@ -1,0 +1,31 @@
+"""RULES.md 14: what follows the rulebook, and what is our own design."""
+
+from engine.games.lightning.card_types import SUITS, VALUE_POINTS, VOLTAGES
+from engine.games.lightning.deck import CARDS, deck_of
+from tests.clauses import clauses, rules_text
+
+
+def test_what_the_rulebook_says_of_the_cards() -> None:
+    """14.1: four suits with values from 10 to 60, 5 for each Voltage Card, 144 cards."""
+    assert {suit.name for suit in SUITS.values()} == {
+        "New York",
+        "Colorado",
+        "Niagara",
+        "Wardenclyffe",
+    }
+    assert (min(VOLTAGES), max(VOLTAGES), VALUE_POINTS) == (10, 60, 5)
+    assert len(deck_of(small=False, beginner=False)) == 144
+
+
+def test_what_is_our_own_is_said() -> None:
+    """14.2: all titles and Power Cards; the small deck has 108 cards."""
+    assert "own design" in clauses("lightning")["14.2"]
+    assert len(deck_of(small=True, beginner=False)) == 108
+    assert "not made or endorsed" in rules_text("lightning")
+
+
+def test_the_rules_name_every_power_card_at_its_clause() -> None:
+    """14.2: RULES.md 11 and the cards agree on names, timings and clauses."""
+    for row in CARDS.values():
+        if row.kind == "power":
+            assert clauses("lightning")[row.clause].startswith(f"*{row.name}*, {row.timing}:")

@@ -1,0 +1,105 @@
+"""What can be taken back: nothing past a card that came to light, or a hand that was asked for."""
+
+import pytest
+
+from tests.engine.games.lightning.table import (
+    MORE,
+    LightningTable,
+    bid,
+    has,
+    new_game,
+    powers,
+    trick,
+)
+from tests.scenario import play
+
+
+def can_take_back(table: LightningTable, who: str) -> bool:
+    """May this player undo the last answer?"""
+    return table.match.can_undo(table.seat(who))
+
+
+def test_a_bid_can_be_taken_back_until_the_last_one_is_in() -> None:
+    """7.2: nobody has seen anything yet while somebody still thinks."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["niagara-60", "niagara-10"]),
+        bob=has(hand=["niagara-50"]),
+    )
+    digest = table.match.digest()
+    bid(table, ann="niagara-60")
+    assert can_take_back(table, "ann")
+    table.match.undo(0)
+    assert table.match.digest() == digest
+    bid(table, ann="niagara-10")
+    bid(table, bob="niagara-50")
+    assert not can_take_back(table, "ann")
+    assert not can_take_back(table, "bob")
+
+
+def test_a_return_can_be_taken_back_until_all_have_returned() -> None:
+    """3.3: then the hands are drawn."""
+    table = new_game(2)
+    play(table, f"bob: {table.offered('bob')[3]}")
+    assert can_take_back(table, "bob")
+    play(table, f"ann: {table.offered('ann')[3]}")
+    assert not can_take_back(table, "ann")
+
+
+def test_the_order_of_power_cards_can_be_taken_back() -> None:
+    """6.2: as long as nothing was turned up, and the next hand was not asked for."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["alternating-current", "insulation", "blackout", "niagara-10"]),
+        bob=has(hand=["niagara-50"]),
+    )
+    play(table, "ann: play insulation")
+    assert can_take_back(table, "ann")
+    play(table, "ann: play alternating-current", "ann: name niagara")
+    assert not can_take_back(table, "ann")  # Blackout followed by itself, and then Bob's hand
+
+
+def test_the_end_of_ones_power_cards_cannot_be_taken_back() -> None:
+    """6.1: that the next player has none, or which, is news."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["scrap-heap", "niagara-10"]),
+        bob=has(hand=["niagara-50", "blackout", "insulation"]),
+    )
+    play(table, "ann: keep all")
+    assert table.asked() == ["bob"]
+    assert not can_take_back(table, "ann")
+
+
+def test_where_power_cards_are_a_choice_done_can_be_taken_back() -> None:
+    """12.1: everybody is asked, so nothing came to light."""
+    table = powers(
+        by_choice=True,
+        common=MORE,
+        ann=has(hand=["scrap-heap", "niagara-10"]),
+        bob=has(hand=["niagara-50"]),
+    )
+    play(table, "ann: done")
+    assert table.asked() == ["bob"]
+    assert can_take_back(table, "ann")
+
+
+@pytest.mark.parametrize("choice", ["strike seat-2", "strike seat-3"])
+def test_a_choice_over_open_cards_can_be_taken_back(choice: str) -> None:
+    """11.19: until another card is turned up."""
+    table = trick(
+        3,
+        ["edison-medal", "bankrupt", "surge"],
+        common=MORE,
+        ann=has(hand=["arc-strike", "transformer", "niagara-10"]),
+        bob=has(hand=["niagara-60"]),
+        cleo=has(hand=["niagara-50"]),
+    )
+    bid(table, ann="arc-strike transformer niagara-10", bob="niagara-60", cleo="niagara-50")
+    play(table, f"ann: {choice}")
+    assert table.view().trick is not None
+    assert can_take_back(table, "ann")
+    play(table, "ann: swap with seat-2")
+    assert not can_take_back(table, "ann")  # the next prizes lie open

@@ -1,0 +1,177 @@
+"""The greedy bot: strong enough, fair, and sensible in the single case."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core.chance import seeded
+from engine.core.choice import Answer
+from engine.core.match import Match
+from engine.games.taidian import GAME
+from engine.games.taidian.bots.greedy import GreedyBot
+from engine.games.taidian.state import Options
+from engine.sim import simulate
+from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
+from tests.scenario import play
+
+
+def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:
+    """What the bot would answer."""
+    return str(GreedyBot(seeded(seed)).choose(table.match.sight(table.seat(name))))
+
+
+def test_greedy_beats_random() -> None:
+    """1.1: one against one, in at least 90 of 100 games."""
+    report = simulate(GAME, games=40, seats=("greedy", "random"), seed=5, swap=True)
+    assert report.seats[0].wins >= 36
+
+
+def test_greedy_games_end_before_the_storm_as_a_rule() -> None:
+    """14.7: the storm is for the rare game that would not end."""
+    report = simulate(GAME, games=8, seats=("greedy",) * 3, seed=5)
+    assert report.mean_rounds < 40
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_finishes_who_can_be_finished(seed: int) -> None:
+    """12.1: the weak one falls, whoever stands better."""
+    table = brawl(
+        ferrand=has(hand=["punch", "punch", "coin", "coin", "coin"]),
+        qiao=has(),
+        vane=has(health=20),
+    )
+    assert chosen(table, "ferrand", seed=seed) == "attack"
+    play(table, "ferrand: attack", "ferrand: lay punch")
+    assert chosen(table, "ferrand", seed=seed) == "at vane"
+
+
+def test_without_teams_it_spreads_its_attacks() -> None:
+    """7.3: nobody is picked on: equals are hit about equally often."""
+    table = brawl(ferrand=has(hand=["kick"]), qiao=has(), vane=has(), teles=has(), novak=has())
+    play(table, "ferrand: attack", "ferrand: lay kick")
+    picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(400))
+    assert len(picked) == 4
+    assert max(picked.values()) < 140
+
+
+def test_a_person_is_hit_no_more_than_a_bot() -> None:
+    """7.3: who sits at a seat is unknown to a bot: played by a person with the same answers, the
+    whole game goes the same way."""
+
+    def answers(person: int | None, script: Iterator[Answer]) -> list[Answer]:
+        match = Match.begin(GAME, seed=4, seats=4, options=Options(health="100", punches=True))
+        bots = [GreedyBot(seeded(4, seat)) for seat in range(4)]
+        while match.pending:
+            seat = match.pending[0].seat
+            if seat == person:
+                given = next(each.choice for each in script if each.seat == person)
+            else:
+                given = bots[seat].choose(match.sight(seat))
+            match.answer(seat, given)
+        return match.log
+
+    alone = answers(None, iter(()))
+    assert {answer.seat for answer in alone if answer.choice.verb == "at"} == {0, 1, 2, 3}
+    for person in (0, 3):
+        assert answers(person, iter(alone)) == alone
+
+
+def test_where_a_rival_sits_does_not_matter() -> None:
+    """7.3: of three rivals, one half as healthy, that one is hit half as often at any seat."""
+    for weak in ("qiao", "vane", "novak"):
+        health = dict.fromkeys(("qiao", "vane", "novak"), 100) | {weak: 50}
+        table = brawl(
+            ferrand=has(hand=["kick"]),
+            qiao=has(health=health["qiao"]),
+            vane=has(health=health["vane"]),
+            novak=has(health=health["novak"]),
+        )
+        play(table, "ferrand: attack", "ferrand: lay kick")
+        picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(300))
+        others = (picked.total() - picked[f"at {weak}"]) / 2
+        assert 0.35 < picked[f"at {weak}"] / others < 0.85
+
+
+def test_it_robs_where_there_is_something_to_take() -> None:
+    """8.3: not at an empty hand."""
+    table = brawl(ferrand=has(hand=["robber"]), qiao=has(), vane=has(hand=["coin"]), teles=has())
+    play(table, "ferrand: attack", "ferrand: lay robber")
+    assert {chosen(table, "ferrand", seed=seed) for seed in range(20)} == {"at vane"}
+
+
+def test_it_spares_its_partners() -> None:
+    """13.3: a truce is kept as a rule."""
+    table = brawl(ferrand=has(hand=["kick"]), qiao=has(), vane=has(), truces=[("ferrand", "vane")])
+    play(table, "ferrand: attack", "ferrand: lay kick")
+    picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(200))
+    assert picked["at vane"] < picked["at qiao"] / 2
+
+
+def test_it_defends_itself() -> None:
+    """8.6: Shields and Medics when they help, and it always strikes back."""
+    table = brawl(
+        ferrand=has(hand=["nine-mm", "nine-mm"]),
+        qiao=has(health=40, hand=["shield", "kick", "medic", "coin"]),
+    )
+    strike(table, "nine-mm", "nine-mm")
+    played = []
+    while table.view().step == "window" and "qiao" in table.asked():
+        played.append(chosen(table, "qiao"))
+        play(table, f"qiao: {played[-1]}")
+    assert sorted(played) == ["pass", "play kick", "play medic", "play shield"]
+
+
+def test_it_does_not_waste_a_shield() -> None:
+    """8.11: against a mere Robber there is nothing to block."""
+    table = brawl(ferrand=has(hand=["robber"]), qiao=has(hand=["shield", "shield"]))
+    strike(table, "robber")
+    play(table, "qiao: pass")
+    assert chosen(table, "qiao") == "pass"
+
+
+def test_it_does_not_shield_against_a_counter_attack_that_is_stopped() -> None:
+    """8.11: one Shield is enough against a Kick."""
+    table = brawl(ferrand=has(hand=["punch", "shield", "shield"]), qiao=has(hand=["kick"]))
+    strike(table, "punch")
+    play(table, "qiao: play kick")
+    assert chosen(table, "ferrand") == "play shield"
+    play(table, "ferrand: play shield")
+    assert chosen(table, "ferrand") == "pass"
+
+
+def test_it_helps_its_team_and_no_strangers() -> None:
+    """9.2: help for teammates, not for rivals."""
+    for teams, answer in (("2", "shield qiao"), ("none", "pass")):
+        table = brawl(
+            options=Options(teams=teams),
+            ferrand=has(hand=["nine-mm", "nine-mm"]),
+            qiao=has(health=20),
+            vane=has(),
+            teles=has(hand=["shield"]),
+        )
+        strike(table, "nine-mm", "nine-mm", at="qiao")
+        assert chosen(table, "teles") == answer
+
+
+def test_it_powers_up_what_it_holds() -> None:
+    """5.1: the track whose symbol is on most of its cards."""
+    for track, card in (("strength", "punch"), ("aim", "nine-mm"), ("healing", "medic")):
+        table = brawl(ferrand=has(hand=["bolt"], energy=8, deck=[card] * 8), qiao=has())
+        play(table, "ferrand: upgrade", "ferrand: play bolt")
+        assert chosen(table, "ferrand") == f"power up {track}"
+
+
+def test_it_buys_with_its_money() -> None:
+    """4.2: early money is not left lying."""
+    table = brawl(ferrand=has(hand=["gold", "gold"]), qiao=has())
+    play(table, "ferrand: upgrade")
+    assert chosen(table, "ferrand") == "play all"
+    play(table, "ferrand: play all")
+    assert chosen(table, "ferrand").startswith("buy ")
+
+
+def test_no_two_bots_have_the_same_taste() -> None:
+    """1.1: or every fight would be the same."""
+    tastes = [tuple(GreedyBot(seeded(n)).weights.taste.values()) for n in range(10)]
+    assert len(set(tastes)) == 10

@@ -1,0 +1,130 @@
+"""RULES.md 2: setup."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, health_of
+from engine.games.taidian.state import Options
+from tests.engine.games.taidian.table import TaidianTable, new_game
+from tests.scenario import not_offered, play
+
+PICK = Options(characters="pick", first="seat 1")
+
+
+def owned(table: TaidianTable, name: str) -> Counter[str]:
+    """All cards that a seat has, seen with its own eyes."""
+    own = table.fighter(name)
+    return Counter([*own.hand, *own.deck, *own.discard])
+
+
+def test_characters_are_drawn_by_lot() -> None:
+    """2.1: by lot, so that all ten come up at the first seat."""
+    drawn = {new_game(seed=seed).view().fighters[0].character for seed in range(60)}
+    assert drawn == set(CHARACTERS)
+
+
+def test_characters_can_be_picked_in_seat_order() -> None:
+    """2.1: or picked in seat order if the table says so; nobody gets one twice."""
+    table = new_game(PICK, seats=3)
+    assert table.asked() == ["1"]
+    assert len(table.offered("1")) == 10
+    play(table, "1: character vane")
+    not_offered(table, "2: character vane")
+    play(table, "2: character novak", "3: character teles")
+    assert [each.name for each in table.view().fighters] == [
+        "Marcus Vane",
+        "Petra Novak",
+        "Bruna Teles",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "sides"),
+    [
+        (4, "2", (0, 1, 0, 1)),
+        (6, "3", (0, 1, 2, 0, 1, 2)),
+        (8, "4", (0, 1, 2, 3, 0, 1, 2, 3)),
+        (5, "2", (0, 1, 0, 1, 0)),
+        (4, "none", (0, 1, 2, 3)),
+    ],
+)
+def test_teams_sit_alternately(seats: int, teams: str, sides: tuple[int, ...]) -> None:
+    """2.2: team members sit alternately, or everybody fights for oneself."""
+    fighters = new_game(Options(teams=teams), seats=seats).view().fighters
+    assert tuple(each.side for each in fighters) == sides
+
+
+def test_the_first_player_is_drawn_by_lot() -> None:
+    """2.3: by lot, so that every seat comes up."""
+    assert {new_game(seats=4, seed=seed).view().first for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_the_first_seat_can_be_made_to_begin() -> None:
+    """2.3: or is the first seat if the table says so."""
+    tables = [new_game(Options(first="seat 1"), seats=4, seed=seed) for seed in range(10)]
+    assert {table.view().first for table in tables} == {0}
+    assert {tuple(table.asked()) for table in tables} == {("1",)}
+
+
+def test_the_starting_deck() -> None:
+    """2.4: 4 Coin, 1 Cash, 2 Shield, 2 Kick and 2 Punch."""
+    table = new_game(PICK)
+    play(table, "1: character vane", "2: character novak")
+    eleven = Counter({"coin": 4, "cash": 1, "shield": 2, "kick": 2, "punch": 2})
+    assert owned(table, "1") == eleven
+    assert owned(table, "2") == eleven + Counter(["shotgun"])
+
+
+@pytest.mark.parametrize("slug", CHARACTERS)
+def test_what_each_character_starts_with(slug: str) -> None:
+    """2.5: health, energy and extra cards are the character's; tracks are at 0."""
+    table = new_game(PICK)
+    other = "vane" if slug != "vane" else "novak"
+    play(table, f"1: character {slug}", f"2: character {other}")
+    row, fighter = CHARACTERS[slug], table.fighter("1")
+    assert (fighter.health, fighter.cap, fighter.energy) == (row.health, row.health, row.energy)
+    assert set(fighter.levels.values()) == {0}
+    assert fighter.structures == ()
+    assert sum(owned(table, "1").values()) == 11 + len(row.cards)
+
+
+def test_everybody_draws_five() -> None:
+    """2.6: everybody shuffles their deck and draws five cards."""
+    for seed in range(5):
+        fighters = new_game(seats=5, seed=seed).view().fighters
+        assert [each.hand_count for each in fighters] == [5] * 5
+    hands = {new_game(PICK_FIRST, seed=seed).fighter("1").hand for seed in range(12)}
+    assert len(hands) > 5
+
+
+PICK_FIRST = Options(first="seat 1")
+
+
+@pytest.mark.parametrize(("health", "more"), [("150", 10), ("100", 5)])
+def test_the_second_of_two_has_more_health(health: str, more: int) -> None:
+    """2.8: if only two fight, the one who goes second has 10 health more."""
+    for seed in range(6):
+        view = new_game(Options(health=health), seed=seed).view()
+        for fighter in view.fighters:
+            usual = health_of(fighter.character, int(health))
+            extra = 0 if fighter.seat == view.first else more
+            assert (fighter.health, fighter.cap) == (usual + extra, usual + extra)
+
+
+def test_with_three_the_place_changes_nothing() -> None:
+    """2.8: if only two fight."""
+    for fighter in new_game(seats=3).view().fighters:
+        assert fighter.cap == health_of(fighter.character, 150)
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_the_stacks_of_the_market(seats: int) -> None:
+    """2.7: as chapter 15 says; structures have one card for each fighter."""
+    table = new_game(seats=seats)
+    for slug in STRUCTURES:
+        assert table.stack(slug) == seats
+    assert table.stack("coin") == 20
+    assert table.stack("punch") == 4 + 2 * seats
+    assert table.stack("poison") == 2 + seats
+    assert {stack.slug for stack in table.view().market} == set(CARDS)

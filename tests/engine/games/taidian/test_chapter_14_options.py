@@ -1,0 +1,266 @@
+"""RULES.md 14: options."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games.taidian.cards import CHARACTERS
+from engine.games.taidian.events import LootTaken, StormStruck
+from engine.games.taidian.state import Options
+from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
+from tests.scenario import finish, not_offered, play, refused
+
+LOOT = Options(loot=True)
+BARREL = Options(barrel="structure")
+
+
+@pytest.mark.parametrize(("teams", "sides"), [("none", 6), ("2", 2), ("3", 3), ("4", 4)])
+def test_teams(teams: str, sides: int) -> None:
+    """14.1: everybody for oneself, or two, three or four teams."""
+    view = new_game(Options(teams=teams), seats=6).view()
+    assert len({each.side for each in view.fighters}) == sides
+    assert view.teams == (teams != "none")
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "sides"),
+    [(3, "2", [0, 1, 0]), (3, "4", [0, 1, 2]), (5, "3", [0, 1, 2, 0, 1])],
+)
+def test_teams_of_other_sizes(seats: int, teams: str, sides: list[int]) -> None:
+    """14.1: seats join them in turn, so they need not be of the same size."""
+    view = new_game(Options(teams=teams), seats=seats).view()
+    assert [each.side for each in view.fighters] == sides
+
+
+def test_a_hundred_health() -> None:
+    """14.2: 100 instead of 150; a character's more or less goes along."""
+    for seed in range(8):
+        for each in new_game(Options(health="100"), seats=8, seed=seed).view().fighters:
+            assert each.health == each.cap
+            assert each.health % 5 == 0
+            assert each.health == pytest.approx(CHARACTERS[each.character].health / 1.5, abs=2.5)
+
+
+def test_extra_punches() -> None:
+    """14.3: two more Punches in every starting deck."""
+    table = new_game(Options(punches=True, characters="pick", first="seat 1"))
+    play(table, "1: character vane", "2: character qiao")
+    own = table.fighter("1")
+    assert Counter([*own.hand, *own.deck])["punch"] == 4
+    assert len(own.hand) + len(own.deck) == 13
+
+
+def test_three_cards_for_a_knock_out() -> None:
+    """14.4: up to three cards from among the fallen's cards into the own discard."""
+    table = brawl(
+        options=LOOT,
+        ferrand=has(hand=["punch"]),
+        qiao=has(health=10, hand=["gold"], deck=["nine-mm"], discard=["gold", "coin"]),
+        vane=has(),
+    )
+    strike(table, "punch", at="qiao")
+    play(table, "qiao: pass")
+    assert table.offered("ferrand") == ["take coin", "take gold", "take nine-mm", "enough"]
+    play(table, "ferrand: take gold", "ferrand: take gold", "ferrand: take nine-mm")
+    assert table.discard("ferrand") == ["gold", "gold", "punch", "nine-mm"]
+    assert table.discard("qiao") == ["coin"]
+    assert table.view().step == "lay"
+
+
+def test_one_may_take_less() -> None:
+    """14.4: up to three."""
+    table = brawl(
+        options=LOOT, ferrand=has(hand=["punch"]), qiao=has(health=10), vane=has(), teles=has()
+    )
+    strike(table, "punch", at="qiao")
+    play(table, "ferrand: take coin", "ferrand: enough")
+    assert [event.card for event in table.happened(LootTaken, last=2)] == ["coin"]
+    assert table.view().step == "lay"
+
+
+def test_no_structures_are_looted() -> None:
+    """14.4: though no structures."""
+    table = brawl(
+        options=LOOT,
+        ferrand=has(hand=["punch"]),
+        qiao=has(health=10, deck=["bunker"], structures=["vault"]),
+        vane=has(),
+    )
+    strike(table, "punch", at="qiao")
+    assert table.view().step == "lay"
+    assert table.structures("qiao") == ["vault"]
+
+
+def test_a_poison_counts_for_its_owner() -> None:
+    """14.4: a Poison counts for its owner."""
+    table = brawl(
+        options=LOOT,
+        ferrand=has(),
+        qiao=has(health=5, deck=["gold"]),
+        vane=has(),
+        poisons=[("ferrand", "qiao", 3)],
+    )
+    assert table.offered("ferrand") == ["take gold", "enough"]
+    play(table, "ferrand: take gold")
+    assert table.offered("ferrand")[:2] == ["upgrade", "attack"]
+
+
+def test_a_fallen_owner_takes_nothing() -> None:
+    """14.4: who still stands."""
+    table = brawl(
+        options=LOOT,
+        turn="vane",
+        ferrand=has(fallen=True),
+        qiao=has(health=5, deck=["gold"]),
+        vane=has(deck=[]),
+        teles=has(deck=[]),
+        poisons=[("ferrand", "qiao", 3)],
+    )
+    upgrade(table, "end turn", by="vane")
+    upgrade(table, "end turn", by="teles")
+    assert table.standing() == ["vane", "teles"]
+    assert table.asked() == ["vane"]
+    assert table.view().step == "choose"
+
+
+def test_a_counter_attack_counts_for_who_played_it() -> None:
+    """14.4: of several the first clockwise from the attacker."""
+    table = brawl(
+        options=LOOT,
+        turn="qiao",
+        ferrand=has(hand=["kick"]),
+        qiao=has(health=10, hand=["kick", "kick"], deck=["gold"]),
+        vane=has(hand=["kick"]),
+        teles=has(),
+    )
+    play(table, "qiao: attack", "qiao: lay kick", "qiao: at ferrand")
+    play(table, "qiao: lay kick", "qiao: at vane", "qiao: strike")
+    play(table, "vane: play kick", "ferrand: play kick")
+    assert table.asked() == ["vane"]
+    play(table, "vane: take gold", "vane: enough")
+    assert table.asked() == ["vane"]
+    assert table.view().active == table.seat("vane")
+
+
+def test_a_helpers_shotgun_earns_the_loot() -> None:
+    """14.4: a counter-attack counts for who played it."""
+    table = brawl(
+        options=LOOT,
+        ferrand=has(health=5, hand=["kick"], deck=["gold"]),
+        qiao=has(),
+        vane=has(hand=["shotgun"]),
+    )
+    strike(table, "kick", at="qiao")
+    play(table, "vane: shotgun qiao")
+    assert table.offered("vane") == ["take gold", "take kick", "enough"]
+
+
+def test_nothing_is_looted_when_the_game_is_over() -> None:
+    """14.4: there is nobody left to use it against."""
+    table = brawl(options=LOOT, ferrand=has(hand=["punch"]), qiao=has(health=10))
+    play(table, "ferrand: attack", "ferrand: lay punch")
+    finish(table, "ferrand: strike")
+    assert table.winners() == ["ferrand"]
+
+
+def test_the_barrel_as_a_structure() -> None:
+    """14.5: it is bought like one, and is used from the table once in each own turn."""
+    table = brawl(
+        options=BARREL,
+        ferrand=has(hand=["gold", "kick", "kick", "kick"], deck=["coin"] * 6),
+        qiao=has(),
+    )
+    upgrade(table, "play gold", "buy burn-barrel")
+    assert table.structures("ferrand") == ["burn-barrel"]
+    refused(table, "ferrand: buy burn-barrel", clause="6.2", reason="you own one")
+    play(table, "ferrand: use burn-barrel", "ferrand: burn kick", "ferrand: enough")
+    not_offered(table, "ferrand: use burn-barrel")
+    play(table, "ferrand: end turn")
+    upgrade(table, "end turn", by="qiao")
+    play(table, "ferrand: attack", "ferrand: use burn-barrel", "ferrand: burn coin")
+    play(table, "ferrand: burn coin")
+    assert table.view().burned == ("coin", "coin", "kick")
+    assert table.structures("ferrand") == ["burn-barrel"]
+
+
+def test_the_barrel_as_a_structure_can_be_bombed() -> None:
+    """14.5: and bombed like one; drawn again, it is back in play."""
+    table = brawl(
+        options=BARREL,
+        ferrand=has(hand=["fire-bomb"]),
+        qiao=has(structures=["burn-barrel"], deck=[]),
+    )
+    strike(table, "fire-bomb")
+    assert table.discard("qiao") == ["burn-barrel"]
+    play(table, "ferrand: end turn")
+    upgrade(table, "end turn", by="qiao")
+    assert table.structures("qiao") == ["burn-barrel"]
+
+
+def test_allies_off() -> None:
+    """14.6: without teams nobody can be helped by others."""
+    table = brawl(
+        options=Options(allies=False),
+        ferrand=has(hand=["kick"]),
+        qiao=has(),
+        vane=has(hand=["shield"]),
+    )
+    strike(table, "kick", at="qiao")
+    assert table.asked() == ["ferrand"]
+
+
+def test_teammates_help_with_allies_off() -> None:
+    """14.6: it is about games without teams."""
+    table = brawl(
+        options=Options(allies=False, teams="2"),
+        ferrand=has(hand=["kick"]),
+        qiao=has(),
+        vane=has(),
+        teles=has(hand=["shield"]),
+    )
+    strike(table, "kick", at="qiao")
+    assert table.asked() == ["teles"]
+
+
+@pytest.mark.parametrize(("number", "loss"), [(39, 0), (40, 0), (41, 5), (42, 10), (45, 25)])
+def test_the_storm(number: int, loss: int) -> None:
+    """14.7: 5 in the first round of the storm, 10 in the second, and so on."""
+    table = brawl(round=number, ferrand=has(health=100), qiao=has(health=100))
+    assert table.health("ferrand", "qiao") == (100 - loss, 100 - loss)
+
+
+def test_the_storm_comes_with_every_turn() -> None:
+    """14.7: each turn begins with everybody losing health."""
+    table = brawl(round=41, ferrand=has(health=100), qiao=has(health=100))
+    upgrade(table, "end turn")
+    assert table.health("ferrand", "qiao") == (90, 90)
+    assert [event.amount for event in table.happened(StormStruck)] == [5]
+
+
+def test_the_storm_can_end_the_game() -> None:
+    """14.7: nothing prevents it, and those who fall together draw."""
+    table = brawl(
+        round=41,
+        turn="qiao",
+        ferrand=has(health=10, deck=[]),
+        qiao=has(health=10, hand=["shield", "medic"], deck=[]),
+    )
+    play(table, "qiao: upgrade")
+    finish(table, "qiao: end turn")
+    assert table.winners() == ["ferrand", "qiao"]
+
+
+def test_the_storm_can_fell_who_has_the_turn() -> None:
+    """14.7: then the turn passes on."""
+    table = brawl(round=41, ferrand=has(health=5), qiao=has(health=100), vane=has(health=100))
+    assert table.asked() == ["qiao"]
+    assert table.health("qiao", "vane") == (90, 90)
+
+
+def test_the_storm_can_come_later() -> None:
+    """14.7: after the chosen round."""
+    table = brawl(
+        options=Options(storm="100"), round=100, ferrand=has(health=5), qiao=has(health=5)
+    )
+    assert table.standing() == ["ferrand", "qiao"]
+    assert table.view().storm == 100

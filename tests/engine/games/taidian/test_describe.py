@@ -1,0 +1,186 @@
+"""Choices in plain words: what a description announces is what then happens."""
+
+import re
+
+from engine.core.choice import Description
+from engine.games.taidian import GAME
+from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
+from engine.games.taidian.state import Options
+from tests.clauses import CLAUSE
+from tests.engine.games.taidian.random_play import every_table, positions
+from tests.engine.games.taidian.rules import rules_text
+from tests.engine.games.taidian.table import TaidianTable, brawl, has, new_game, strike, upgrade
+from tests.scenario import play
+
+CLAUSES = {number for number, _ in CLAUSE.findall(rules_text())}
+PLACES = re.compile(
+    rf"(card|market|fallen|drawn):({'|'.join(CARDS)})|seat:\d|structure:\d:({'|'.join(CARDS)})"
+    rf"|track:({'|'.join(TRACKS)})|character:({'|'.join(CHARACTERS)})"
+    "|turn:upgrade|turn:attack|hand|strike|end|enough|pass|accept|decline"
+)
+LOSS = re.compile(r"you lose (\d+)")
+
+
+def described(table: TaidianTable, name: str, words: str) -> Description:
+    """The description of a choice on offer."""
+    seat = table.seat(name)
+    choice = next(c for c in table.match.decision(seat).choices if str(c) == words)
+    return GAME.describe(table.view(name), choice)
+
+
+@every_table
+def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> None:
+    """9.5: group, label and place are said, the clause exists, no two choices read the same."""
+    for match in positions(seed, seats, options, every=3):
+        for decision in match.pending:
+            view = match.view(decision.seat)
+            words = [GAME.describe(view, choice) for choice in decision.choices]
+            assert decision.clause in CLAUSES
+            assert all(each.group and each.label for each in words)
+            assert all(each.clause in CLAUSES for each in words)
+            assert all(PLACES.fullmatch(each.place) for each in words), words
+            assert len({(each.group, each.label) for each in words}) == len(words)
+
+
+@every_table
+def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> None:
+    """8.8: "you lose 20" is what happens if nobody else does anything."""
+    for match in positions(seed, seats, options):
+        for decision in match.pending:
+            view = match.view(decision.seat)
+            last = decision.choices[-1]
+            announced = LOSS.search(GAME.describe(view, last).consequence)
+            if last.verb == "pass" and announced:
+                fork = match.fork()
+                while fork.pending and fork.view(None).step == "window":
+                    seat = fork.pending[0].seat
+                    fork.answer(seat, fork.pending[0].choices[-1])
+                after = fork.view(decision.seat).fighters[decision.seat]
+                assert after.health <= max(0, view.you.health - int(announced[1]))
+
+
+def test_a_character_says_what_it_brings() -> None:
+    """2.4: health, ability, extra cards and energy."""
+    table = new_game(Options(characters="pick", health="100"))
+    assert described(table, "1", "character novak") == Description(
+        group="Pick",
+        label="Petra Novak, sharpshooter",
+        consequence=(
+            "125 health. Her first shot in each turn does 5 more. Starts with a Shotgun more."
+        ),
+        clause="17.5",
+        place="character:novak",
+    )
+
+
+def test_both_kinds_of_turn_say_what_the_hand_is_good_for() -> None:
+    """3.2: money and energy on one side, attack on the other."""
+    table = brawl(
+        vane=has(hand=["cash", "bolt", "punch", "kick", "shield"], levels={"strength": 1}),
+        qiao=has(),
+    )
+    upgrading = described(table, "vane", "upgrade")
+    assert upgrading.consequence == "2 money and 2 energy in hand"
+    assert described(table, "vane", "attack").consequence == "40 attack in hand"
+
+
+def test_only_the_first_shot_is_announced_with_its_bonus() -> None:
+    """17.5: the second of two counts what is printed on it."""
+    table = brawl(novak=has(hand=["shotgun", "nine-mm"]), qiao=has())
+    assert described(table, "novak", "attack").consequence == "25 attack in hand"
+    play(table, "novak: attack")
+    assert described(table, "novak", "lay nine-mm").consequence == "20 attack"
+    play(table, "novak: lay shotgun")
+    assert described(table, "novak", "lay nine-mm").consequence == "15 attack"
+    play(table, "novak: lay nine-mm")
+    assert described(table, "novak", "strike").consequence.endswith(": 25 attack")
+
+
+def test_energy_says_what_it_leads_to() -> None:
+    """5.1: also with the engineer's Strike."""
+    table = brawl(qiao=has(hand=["strike", "bolt"], energy=8), vane=has())
+    play(table, "qiao: upgrade")
+    assert described(table, "qiao", "play strike").consequence == "energy 8 to 14, 1 power-up"
+    assert described(table, "qiao", "play all").consequence == "8 energy"
+
+
+def test_a_purchase_says_what_is_left() -> None:
+    """4.2: the cost, and the money afterwards."""
+    table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
+    upgrade(table, "play all")
+    words = described(table, "ferrand", "buy shield")
+    assert words.consequence.startswith("costs 2, 2 money left. Block 10")
+    assert words.place == "market:shield"
+
+
+def test_a_batch_says_what_it_will_do() -> None:
+    """8.1: the cards by targets, and the attack in all."""
+    table = brawl(vane=has(hand=["punch", "punch", "robber"]), qiao=has(hand=["coin"]), novak=has())
+    play(table, "vane: attack", "vane: lay punch")
+    at = described(table, "vane", "at qiao")
+    assert (at.group, at.label, at.place) == ("Lay Punch at", "Lin Qiao", "seat:1")
+    assert at.consequence == f"{table.fighter('qiao').health} health, 1 card in hand"
+    play(table, "vane: at qiao", "vane: lay robber", "vane: at novak")
+    assert (
+        described(table, "vane", "strike").consequence
+        == "Punch at Qiao, Robber at Novak: 15 attack"
+    )
+
+
+def test_answers_say_what_they_change() -> None:
+    """9.1: block, healing and counter-attack, in the running sums."""
+    table = brawl(
+        ferrand=has(hand=["punch", "nine-mm"]),
+        novak=has(health=60, hand=["shield", "medic", "nine-mm"], levels={"skill": 1}),
+    )
+    strike(table, "punch", "nine-mm")
+    assert described(table, "novak", "play shield").consequence == "damage 25 to 5"
+    assert described(table, "novak", "play medic").consequence == ("heals 15, 50 health in the end")
+    assert described(table, "novak", "play nine-mm").consequence == "20 damage to Ferrand"
+    assert described(table, "novak", "pass").consequence == "you lose 25"
+
+
+def test_a_medic_counts_those_before_it() -> None:
+    """8.8: one sum, of one's own Medics and of the helpers'."""
+    table = brawl(
+        ferrand=has(hand=["nine-mm"]),
+        novak=has(health=60, hand=["medic", "medic"]),
+        qiao=has(hand=["medic"]),
+    )
+    strike(table, "nine-mm", at="novak")
+    play(table, "novak: play medic")
+    assert described(table, "novak", "play medic").consequence == "heals 15, 75 health in the end"
+    play(table, "novak: play medic")
+    assert described(table, "qiao", "medic novak").consequence == "heals 15, 90 health in the end"
+    play(table, "qiao: medic novak")
+    assert table.health("novak") == (90,)
+
+
+def test_help_says_whom_it_helps() -> None:
+    """9.3: the bodyguard's Shield counts for more."""
+    table = brawl(ferrand=has(hand=["nine-mm"]), qiao=has(), okafor=has(hand=["shield"]))
+    strike(table, "nine-mm", at="qiao")
+    assert described(table, "okafor", "shield qiao") == Description(
+        group="Shield for",
+        label="Lin Qiao",
+        consequence="damage 15 to 0",
+        clause="9.3",
+        place="seat:1",
+    )
+
+
+def test_breaking_a_truce_is_announced() -> None:
+    """13.3: the target says so."""
+    table = brawl(ferrand=has(hand=["kick"]), qiao=has(), vane=has(), truces=[("ferrand", "vane")])
+    play(table, "ferrand: attack", "ferrand: lay kick")
+    assert described(table, "ferrand", "at vane").consequence.endswith("; breaks your truce")
+    assert "truce" not in described(table, "ferrand", "at qiao").consequence
+
+
+def test_a_power_up_names_its_cards() -> None:
+    """5.3: what the next level adds, and to what."""
+    table = brawl(ferrand=has(hand=["bolt"], energy=8, levels={"strength": 1}), qiao=has())
+    upgrade(table, "play bolt")
+    assert described(table, "ferrand", "power up strength").consequence == (
+        "level 2: Punch and Kick +20"
+    )

@@ -1,0 +1,41 @@
+"""Hints say why: something that the description of the choice does not say already."""
+
+from __future__ import annotations
+
+from engine.bots import make_bot
+from engine.core.chance import seeded
+from engine.core.match import Match
+from engine.games.taidian import GAME
+from engine.games.taidian.bots.reasons import REASONS
+from engine.games.taidian.describe import DESCRIBERS, blocked, describe
+from engine.games.taidian.state import Options
+
+
+def test_every_verb_has_a_reason() -> None:
+    """1.1: whatever can be chosen, a hint can say what speaks for it."""
+    assert set(REASONS) == set(DESCRIBERS)
+
+
+def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
+    """1.1: over a whole game of two teams."""
+    match = Match.begin(GAME, seed=3, seats=4, options=Options(teams="2", characters="pick"))
+    bot = make_bot(GAME, "greedy", seeded(3))
+    verbs = set()
+    while match.pending:
+        decision = match.pending[0]
+        sight = match.sight(decision.seat)
+        advice = bot.advise(sight)
+        assert advice.choice in decision.choices
+        assert len(advice.reason) > 10
+        assert advice.reason != describe(sight.view, advice.choice).consequence
+        assert len(advice.reason) <= 100
+        verbs.add(advice.choice.verb)
+        match.answer(decision.seat, advice.choice)
+    assert {"upgrade", "attack", "buy", "at", "pass", "shield"} <= verbs
+
+
+def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
+    """8.11: block that was not needed is lost."""
+    assert blocked(25, 10) == "damage 25 to 15"
+    assert blocked(5, 10) == "damage 5 to 0"
+    assert blocked(0, 10) == "there is no damage left to block"

@@ -1,0 +1,46 @@
+"""Why not? The reasons are true, lead to a clause, and never speak of what is on offer."""
+
+from engine.games.taidian import GAME
+from engine.games.taidian.state import Options
+from tests.clauses import CLAUSE
+from tests.engine.games.taidian.random_play import every_table, positions
+from tests.engine.games.taidian.rules import rules_text
+from tests.engine.games.taidian.table import brawl, has
+from tests.scenario import play
+
+CLAUSES = {number for number, _ in CLAUSE.findall(rules_text())}
+
+
+@every_table
+def test_refusals_are_true_and_said_once(seed: int, seats: int, options: Options) -> None:
+    """4.2: a reason why not is given once, and only for what cannot be done."""
+    for match in positions(seed, seats, options, every=3):
+        for decision in match.pending:
+            refusals = GAME.why_not(match.view(decision.seat), decision)
+            choices = [refusal.choice for refusal in refusals]
+            assert len(set(choices)) == len(choices)
+            assert not set(choices) & set(decision.choices)
+            assert all(refusal.reason and refusal.clause in CLAUSES for refusal in refusals)
+
+
+def test_all_reasons_of_a_poor_shopper() -> None:
+    """4.2: everything that a player may try in vain, with the reason and the clause."""
+    table = brawl(
+        ferrand=has(hand=["coin", "kick"], structures=["bunker"]),
+        qiao=has(),
+        market={"antidote": 0},
+    )
+    play(table, "ferrand: upgrade", "ferrand: play coin")
+    said = GAME.why_not(table.view("ferrand"), table.match.decision(0))
+    lines = [f"{each.choice}: {each.reason} ({each.clause})" for each in said]
+    assert lines[0] == "play kick: only black cards in an upgrading turn (4.1)"
+    assert "buy antidote: the stack is empty (4.3)" in lines
+    assert "buy bunker: you own one (6.2)" in lines
+    assert "buy punch: costs 3, you have 1 money (4.2)" in lines
+    assert not any(line.startswith("buy coin") for line in lines)
+
+
+def test_the_choice_of_a_turn_refuses_nothing() -> None:
+    """3.2: both kinds are always possible."""
+    table = brawl(ferrand=has(), qiao=has())
+    assert GAME.why_not(table.view("ferrand"), table.match.decision(0)) == ()

@@ -1,0 +1,51 @@
+"""Words for people."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import closest, count, listed, one_line, ordinal, suggest, with_article
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c"), ([], "nobody")],
+)
+def test_words_are_listed_as_a_sentence_lists_them(words: list[str], sentence: str) -> None:
+    assert listed(iter(words), empty="nobody") == sentence
+
+
+def test_a_count_has_its_noun_in_the_right_number() -> None:
+    assert [count(1, "share"), count(2, "share"), count(0, "City", "Cities")] == [
+        "1 share",
+        "2 shares",
+        "0 Cities",
+    ]
+
+
+def test_an_article_follows_the_first_letter() -> None:
+    assert [with_article("Antidote"), with_article("uncle"), with_article("Punch")] == [
+        "an Antidote",
+        "an uncle",
+        "a Punch",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("number", "word"), [(1, "first"), (8, "eighth"), (9, "9th"), (11, "11th"), (22, "22nd")]
+)
+def test_ordinals_are_words_as_long_as_they_are_short(number: int, word: str) -> None:
+    assert ordinal(number) == word
+
+
+def test_text_from_outside_becomes_one_harmless_line() -> None:
+    assert one_line("two\nlines \x1b[2J") == "two lines ?[2J"
+    assert one_line("x" * 400) == "x" * 300 + "..."
+
+
+def test_a_slip_gets_the_closest_word() -> None:
+    known = ["duel", "lightning"]
+    assert suggest("dule", known) == "did you mean 'duel'?"
+    assert suggest("chess", known) == "there are: duel, lightning"
+    assert suggest("chess", known, otherwise="see the shelf") == "see the shelf"
+    assert closest("chess", known) == ""

@@ -1,0 +1,46 @@
+"""A server with many tables at once, until it is killed: `python -m tests.net.hall.answering PATH`.
+
+It says what was acknowledged to which seat, so that whoever kills it knows what must be there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import ClockPlan
+from saves.server_stores import ServerStores
+from saves.sqlite import SqliteStore
+from tests.net.hall.made import ANN, BOB, CID, DAN, answer, table_with
+
+TABLES = 8
+
+
+async def play_on(hall: Hall, seed: int) -> None:
+    """One table after the other, each to its end."""
+    pair = ((ANN, BOB), (CID, DAN))[seed % 2]
+    chairs = await table_with(hall, *pair, seed=seed, clock=ClockPlan("bank", 600, 5))
+    while not chairs[0].is_over:
+        seat = chairs[0].update(None).waiting_for[0]
+        await answer(chairs[seat])
+        acknowledge(chairs[seat])
+    for chair in chairs:
+        chair.close()
+
+
+def acknowledge(chair: Chair) -> None:
+    print(chair.code, chair.visitor.name, chair.update(None).answers, flush=True)
+
+
+async def main(path: Path) -> None:
+    hall = Hall(ServerStores.in_sqlite(SqliteStore(path)), pace=0)
+    await hall.restore()
+    for start in range(0, 10**6, TABLES):
+        await asyncio.gather(*(play_on(hall, start + number) for number in range(TABLES)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

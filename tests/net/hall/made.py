@@ -1,0 +1,210 @@
+"""Halls, visitors and a clock that is turned by hand, for the tests of hosted tables."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from attrs import define, field
+
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.choice import Choice
+from net.config import Config
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan, SeatPlan
+from net.play.update import Update
+from net.visitor import Visitor
+from saves.server_stores import ServerStores
+from saves.sqlite import SqliteStore
+from tests import tiny
+
+registry.register(tiny.GAME)
+
+ANN = Visitor("ann", "10.0.0.1", "SHA256:ann")
+BOB = Visitor("bob", "10.0.0.2", "SHA256:bob")
+CID = Visitor("cid", "10.0.0.3", "SHA256:cid")
+DAN = Visitor("dan", "10.0.0.4", "SHA256:dan")
+GUS = Visitor("gus", "10.0.0.5")
+ADA = Visitor("ada", "10.0.0.9", "SHA256:ada", is_admin=True)
+
+OPEN = SeatPlan()
+ROBOT = SeatPlan("bot", "random")
+
+
+@define
+class _Timer:
+    callback: Callable[[], None]
+    is_cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
+@define
+class HandClock:
+    """Time that passes when a test says so."""
+
+    time: float = 1_800_000_000.0
+    _timers: list[tuple[float, int, _Timer]] = field(factory=list)
+    _numbers: Any = field(factory=count)
+
+    def now(self) -> int:
+        return int(self.time)
+
+    def passed(self) -> float:
+        return self.time
+
+    def later(self, seconds: float, callback: Callable[[], None]) -> _Timer:
+        timer = _Timer(callback)
+        heapq.heappush(self._timers, (self.time + seconds, next(self._numbers), timer))
+        return timer
+
+    def ring_next(self, until: float) -> bool:
+        """Turn the clock to the next timer that is due by then, and let it ring."""
+        while self._timers and self._timers[0][0] <= until:
+            due, _, timer = heapq.heappop(self._timers)
+            if not timer.is_cancelled:
+                self.time = max(self.time, due)
+                timer.callback()
+                return True
+        return False
+
+    @property
+    def waiting(self) -> int:
+        """How many timers are running."""
+        return sum(not timer.is_cancelled for _, _, timer in self._timers)
+
+
+async def pass_time(hall: Hall, seconds: float) -> None:
+    """Let time pass, and everything happen that it brings."""
+    clock = hall.clockwork
+    assert isinstance(clock, HandClock)
+    until = clock.time + seconds
+    await hall.means.chores.finished()
+    while clock.ring_next(until):
+        await hall.means.chores.finished()
+    clock.time = until
+
+
+async def open_hall(
+    path: Path, *, clock: HandClock | None = None, patience: float = 0.05, **limits: Any
+) -> Hall:
+    """A hall over a file, with all that was in it."""
+    config = Config(**limits)
+    store = SqliteStore(path, patience=patience)
+    hall = Hall(
+        ServerStores.in_sqlite(store), config=config, clockwork=clock or HandClock(), pace=0
+    )
+    await hall.restore()
+    return hall
+
+
+async def close_hall(hall: Hall) -> None:
+    """Close a hall and its file."""
+    await hall.close()
+    hall.means.matches.close()
+
+
+async def reopened(hall: Hall, *, crashed: bool = False) -> Hall:
+    """The hall after a restart; the clock has gone on by an hour meanwhile.
+
+    A hall that crashed has stored nothing on its way out.
+    """
+    clock, store = hall.clockwork, hall.means.matches
+    assert isinstance(clock, HandClock)
+    assert isinstance(store, SqliteStore)
+    if crashed:
+        await crash(hall)
+    else:
+        await close_hall(hall)
+    return await open_hall(store.path, clock=HandClock(clock.time + 3600))
+
+
+async def crash(hall: Hall) -> None:
+    """End everything as it stands; the store is closed first, so nothing more is written."""
+    hall.means.matches.close()
+    for hosted in hall.tables:
+        hosted.stop()
+    await hall.means.bots.end(within=5)
+
+
+def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
+    """A table of the tiny game; two open seats if none are given."""
+    settings.setdefault("seed", 7)
+    return Plan("tiny", seats=seats or (OPEN, OPEN), **settings)
+
+
+async def table_with(hall: Hall, *people: Visitor, **settings: Any) -> list[Chair]:
+    """A table where all these people sit, with a chair for each."""
+    plan = plan_of(*[OPEN] * len(people), **settings)
+    first = await hall.enter(people[0]).create(plan)
+    chairs = [first]
+    for visitor in people[1:]:
+        chair = await hall.enter(visitor).come_to(first.code)
+        await chair.sit()
+        chairs.append(chair)
+    return chairs
+
+
+def pick(chair: Chair) -> Choice:
+    """A choice that the chair's seat is offered, the same whenever it is asked for."""
+    update = chair.update(chair.seat)
+    assert update.decision is not None
+    return seeded(update.answers).pick(update.decision.choices)
+
+
+async def answer(chair: Chair) -> None:
+    """Answer with a choice that is offered."""
+    assert chair.seat is not None
+    await chair.answer(chair.seat, pick(chair))
+
+
+async def play(*chairs: Chair, answers: int = 1000) -> None:
+    """Answer for whoever is asked, so often or to the end."""
+    for _ in range(answers):
+        waiting = chairs[0].update(None).waiting_for
+        if not waiting:
+            return
+        (chair,) = [chair for chair in chairs if chair.seat == waiting[0]]
+        await answer(chair)
+
+
+@define
+class Watching:
+    """Keeps every update that somebody gets."""
+
+    updates: list[Update] = field(factory=list)
+
+    def __call__(self, update: Update) -> None:
+        self.updates.append(update)
+
+    @property
+    def last(self) -> Update:
+        return self.updates[-1]
+
+
+async def until(chair: Chair, is_so: Callable[[], bool]) -> None:
+    """Wait until bots, who think in threads of their own, have brought something about."""
+    news = asyncio.Event()
+    unwatch = chair.watch(None, lambda update: news.set())
+    async with asyncio.timeout(30):
+        while not is_so():
+            news.clear()
+            await news.wait()
+    unwatch()
+
+
+def stage(chair: Chair) -> str:
+    """How far the table has come."""
+    return chair.stage
+
+
+def presence(chair: Chair, seat: int) -> str:
+    """Whether somebody is at the table, as others see it."""
+    return chair.seats[seat].presence

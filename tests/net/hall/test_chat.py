@@ -1,0 +1,128 @@
+"""What is said: plain text only, not too much of it, and not to those who do not want to hear."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from net.config import Limits
+from net.hall.errors import NothingSaidError, TooFastError
+from net.hall.hall import Hall
+from saves.tables import TAIL
+from tests.net.hall.made import (
+    ANN,
+    BOB,
+    CID,
+    GUS,
+    close_hall,
+    pass_time,
+    plan_of,
+    reopened,
+    table_with,
+)
+
+
+def said(lines: object) -> list[tuple[str, str]]:
+    assert isinstance(lines, list)
+    return [(line.who, line.text) for line in lines if line.kind == "chat"]
+
+
+async def test_everybody_at_the_table_reads_what_is_said_there(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    gus = await hall.enter(GUS).come_to(ann.code)
+    rings: list[None] = []
+    bob.watch_table(lambda: rings.append(None))
+    await pass_time(hall, 0)
+    rings.clear()
+    await ann.say("good luck")
+    await gus.say("hello")
+    await pass_time(hall, 0)
+    assert len(rings) == 1
+    expected = [("ann", "good luck"), ("gus (guest)", "hello")]
+    assert said(ann.lines()) == said(bob.lines()) == said(gus.lines()) == expected
+    assert said(hall.enter(CID).lines()) == []
+
+
+async def test_the_lobby_has_a_chat_of_its_own(hall: Hall) -> None:
+    ann = hall.enter(ANN)
+    await ann.say("anybody for a game?")
+    assert said(hall.enter(BOB).lines()) == [("ann", "anybody for a game?")]
+
+
+async def test_escape_codes_and_other_mischief_are_left_out(hall: Hall) -> None:
+    ann = hall.enter(ANN)
+    await ann.say("\x1b[31mred\x07\r\nand\u202e\u200bmore \x9b2J")
+    ((_, text),) = said(ann.lines())
+    assert text == "[31mred and more 2J"
+
+
+async def test_a_message_is_cut_to_a_length_and_an_empty_one_refused(hall: Hall) -> None:
+    ann = hall.enter(ANN)
+    await ann.say("x" * 10_000)
+    assert len(ann.lines()[0].text) == Limits().chat_length
+    with pytest.raises(NothingSaidError):
+        await ann.say(" \x1b\n ")
+
+
+async def test_nobody_talks_without_end(hall: Hall) -> None:
+    ann = hall.enter(ANN)
+    for _ in range(20):
+        await ann.say("and")
+    with pytest.raises(TooFastError, match="too fast"):
+        await ann.say("and")
+    table = await hall.enter(ANN).create(plan_of())
+    with pytest.raises(TooFastError):
+        await table.say("and")
+    await hall.enter(BOB).say("may I?")
+    await pass_time(hall, 3)
+    await ann.say("and")
+
+
+async def test_guests_of_one_address_share_what_may_be_said(hall: Hall) -> None:
+    for number in range(20):
+        await hall.enter(type(GUS)(f"gus{number}", GUS.address)).say("hello")
+    with pytest.raises(TooFastError):
+        await hall.enter(GUS).say("hello")
+
+
+async def test_somebody_can_be_muted_by_whoever_does_not_want_to_hear_them(hall: Hall) -> None:
+    await hall.accounts.claim("bob", BOB.fingerprint)
+    ann, bob = await table_with(hall, ANN, BOB)
+    visit = hall.enter(BOB)
+    await visit.mute("ann")
+    await ann.say("hello")
+    await hall.enter(ANN).say("hello all")
+    assert said(bob.lines()) == said(visit.lines()) == []
+    assert said(ann.lines()) == [("ann", "hello")]
+    assert visit.muted == {"ann"}
+    again = await reopened(hall)
+    back = again.enter(BOB)
+    assert said(back.lines()) == []
+    await back.mute("ann", muted=False)
+    assert said(back.lines()) == [("ann", "hello all")]
+    await close_hall(again)
+
+
+async def test_a_guest_may_mute_as_well(hall: Hall) -> None:
+    gus = hall.enter(GUS)
+    await gus.mute("ann")
+    await hall.enter(ANN).say("hello")
+    assert said(gus.lines()) == []
+
+
+async def test_the_last_lines_outlive_a_restart(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    visit = hall.enter(CID)
+    for number in range(TAIL // 10 + 3):
+        await pass_time(hall, 60)
+        await asyncio.gather(*(visit.say(f"{number} {part}") for part in range(10)))
+    await bob.say("a good move")
+    assert len(visit.lines()) == TAIL
+    again = await reopened(hall, crashed=True)
+    assert again.enter(CID).lines() == visit.lines()
+    back = await again.enter(ANN).come_to(ann.code)
+    assert back.lines() == ann.lines()
+    await back.say("thank you")
+    assert [line.number for line in back.lines()] == list(range(1, 5))
+    await close_hall(again)

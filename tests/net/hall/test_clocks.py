@@ -1,0 +1,307 @@
+"""Clocks: one timer for each person who is asked, no ticking, and nothing to be gained by undo."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+
+from engine.core.choice import choice
+from engine.core.errors import MatchOverError
+from net.hall.chair import Chair
+from net.hall.errors import SeatHandedOverError
+from net.hall.hall import Hall
+from net.hall.player_clocks import Clocks
+from net.hall.table_plan import ClockPlan
+from net.hall.table_state import SeatState
+from saves.sqlite import SqliteStore
+from tests.net.hall.made import (
+    ANN,
+    BOB,
+    CID,
+    HandClock,
+    answer,
+    close_hall,
+    pass_time,
+    play,
+    reopened,
+    stage,
+    table_with,
+    until,
+)
+from tests.net.hall.test_faults import locked
+
+DECISION = ClockPlan("decision", 60)
+BANK = ClockPlan("bank", 600, 5)
+
+
+def clocks(chair: Chair) -> list[float | None]:
+    return [seat.clock for seat in chair.seats]
+
+
+async def test_without_a_clock_nothing_is_measured(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    await pass_time(hall, 10**6)
+    assert clocks(ann) == [None, None]
+    assert stage(ann) == "playing"
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        (ClockPlan(), "no clock"),
+        (ClockPlan("decision", 90), "90 s a decision"),
+        (ClockPlan("decision", 3 * 86400), "3 d a decision"),
+        (ClockPlan("bank", 600, 5), "10 min + 5 s"),
+        (ClockPlan("bank", 7200), "2 h"),
+    ],
+)
+def test_a_clock_in_words(plan: ClockPlan, words: str) -> None:
+    assert plan.words == words
+
+
+async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    await pass_time(hall, 10)
+    assert clocks(ann) == [590, 590]
+    await answer(ann)
+    await pass_time(hall, 20)
+    assert clocks(ann) == [595, 570]
+    await answer(bob)
+    (winner,) = ann.update(None).waiting_for
+    await pass_time(hall, 100)
+    expected = [595.0, 575.0]
+    expected[winner] -= 100
+    assert clocks(ann) == expected
+
+
+async def test_one_timer_for_each_who_is_asked_and_none_at_the_end(hall: Hall) -> None:
+    clock = hall.clockwork
+    assert isinstance(clock, HandClock)
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    await pass_time(hall, 1)
+    assert clock.waiting == 2
+    await answer(ann)
+    await pass_time(hall, 1)
+    assert clock.waiting == 1
+    await play(ann, bob)
+    await pass_time(hall, 1)
+    assert clock.waiting == 0
+
+
+async def test_time_for_each_decision_is_given_anew(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=DECISION)
+    await pass_time(hall, 50)
+    assert clocks(ann) == [10, 10]
+    await answer(ann)
+    assert clocks(ann) == [None, 10]
+    await answer(bob)
+    (winner,) = ann.update(None).waiting_for
+    assert clocks(ann)[winner] == 60
+
+
+async def test_taking_back_buys_no_time(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB, clock=DECISION)
+    for _ in range(5):
+        await pass_time(hall, 10)
+        await answer(ann)
+        await ann.undo(0)
+    assert clocks(ann) == [10, 10]
+
+
+async def test_taking_back_buys_no_increment(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    for _ in range(5):
+        await pass_time(hall, 10)
+        await answer(ann)
+        await ann.undo(0)
+    assert clocks(ann) == [555, 550]
+    await answer(ann)
+    await answer(bob)
+    assert clocks(ann) == [555, 555]
+
+
+async def test_agreed_undo_gives_time_for_each_decision_anew(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=DECISION)
+    await pass_time(hall, 50)
+    await play(ann, bob, answers=2)
+    await ann.ask_undo(2)
+    await bob.consent(True)
+    assert clocks(ann) == [60, 60]
+
+
+async def test_agreed_undo_gives_no_bank_back(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    await pass_time(hall, 50)
+    await play(ann, bob, answers=2)
+    await ann.ask_undo(2)
+    await bob.consent(True)
+    assert clocks(ann) == [555, 555]
+    await play(ann, bob, answers=2)
+    assert clocks(ann) == [555, 555]
+
+
+# At zero
+
+
+async def test_an_empty_bank_hands_the_seat_to_a_bot_for_good(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    await answer(bob)
+    await pass_time(hall, 600)
+    await until(ann, lambda: 0 not in ann.update(None).waiting_for)
+    assert (ann.seat, bob.seats[0].fate, bob.seats[0].presence) == (None, "out of time", "bot")
+    with pytest.raises(SeatHandedOverError):
+        await ann.take_back_seat()
+    assert "ann ran out of time" in [line.text for line in bob.lines()]
+
+
+async def test_after_a_late_decision_one_may_come_back(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=DECISION)
+    await answer(bob)
+    await pass_time(hall, 60)
+    assert bob.seats[0].fate == "standing in"
+    await until(ann, lambda: ann.update(None).answers >= 2)
+    await ann.take_back_seat()
+    assert (ann.seat, bob.seats[0].fate, bob.seats[0].presence) == (0, "", "here")
+
+
+async def test_or_the_match_ends_there(hall: Hall) -> None:
+    clock = ClockPlan("bank", 60, on_zero="end")
+    ann, bob, cid = await table_with(hall, ANN, BOB, CID, clock=clock)
+    await answer(ann)
+    await answer(cid)
+    await pass_time(hall, 59)
+    assert stage(ann) == "playing"
+    await pass_time(hall, 1)
+    assert stage(ann) == "over"
+    outcome = ann.update(0).outcome
+    assert outcome is not None
+    assert (outcome.ranking, outcome.reason) == (((0, 2), (1,)), "bob ran out of time")
+    assert ann.result == "ann and cid draw: bob ran out of time"
+    with pytest.raises(MatchOverError):
+        await bob.answer(1, choice("keep all"))
+
+
+async def test_an_answer_in_the_last_moment_counts(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 60, on_zero="end"))
+    await pass_time(hall, 59.9)
+    await answer(ann)
+    await answer(bob)
+    (winner,) = ann.update(None).waiting_for
+    await pass_time(hall, 0.05)
+    assert stage(ann) == "playing"
+    await pass_time(hall, 0.06)
+    assert stage(ann) == "over"
+    assert ann.result.endswith(f"{(ann, bob)[winner].visitor.name} ran out of time")
+
+
+async def test_time_that_runs_out_while_nothing_can_be_stored_runs_out_a_little_later(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, _ = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 60, on_zero="end"))
+    store = hall.means.matches
+    assert isinstance(store, SqliteStore)
+    await answer(ann)
+    with locked(store.path):
+        await pass_time(hall, 60)
+    assert stage(ann) == "playing"
+    assert "was not stored" in caplog.text
+    await pass_time(hall, 10)
+    assert stage(ann) == "over"
+
+
+# Restarts
+
+
+async def test_clocks_stand_still_while_the_server_is_down(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB, clock=BANK)
+    await pass_time(hall, 100)
+    await answer(ann)
+    await pass_time(hall, 50)
+    again = await reopened(hall)
+    chair = await again.enter(BOB).come_to(ann.code)
+    assert clocks(chair) == [505, 450]
+    await pass_time(again, 50)
+    assert clocks(chair) == [505, 400]
+    await close_hall(again)
+
+
+async def test_time_for_a_decision_goes_on_where_it_was(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB, clock=DECISION)
+    await answer(ann)
+    await pass_time(hall, 50)
+    again = await reopened(hall)
+    chair = await again.enter(BOB).come_to(ann.code)
+    assert clocks(chair) == [None, 10]
+    await close_hall(again)
+
+
+async def test_after_a_crash_the_bank_is_that_of_the_last_answer(hall: Hall) -> None:
+    """The time of the decision in progress is given back; nobody knows when the crash was."""
+    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
+    await pass_time(hall, 100)
+    await play(ann, bob, answers=2)
+    await pass_time(hall, 50)
+    again = await reopened(hall, crashed=True)
+    chair = await again.enter(BOB).come_to(ann.code)
+    assert clocks(chair) == [505, 505]
+    await close_hall(again)
+
+
+async def test_a_clock_runs_out_after_a_restart_without_anybody_there(hall: Hall) -> None:
+    _, bob = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 1000, on_zero="end"))
+    await answer(bob)
+    again = await reopened(hall)
+    await pass_time(again, 999)
+    (hosted,) = again.tables
+    assert hosted.stage == "playing"
+    assert hosted.course.table is None
+    await pass_time(again, 1)
+    assert hosted.result == "bob wins: ann ran out of time"
+    await close_hall(again)
+
+
+async def test_time_for_a_decision_is_measured_through_others_answers_and_undos(
+    hall: Hall,
+) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, clock=DECISION, options={"swap": False})
+    await pass_time(hall, 10)
+    await answer(ann)
+    await ann.undo(0)
+    await pass_time(hall, 10)
+    assert clocks(ann) == [40, 40]
+    await answer(bob)
+    await pass_time(hall, 10)
+    await answer(ann)
+    assert clocks(ann) == [60, 60]
+
+
+# By themselves
+
+
+def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
+    hand = HandClock()
+    rung: list[int] = []
+    clocks = Clocks(BANK, [SeatState(), SeatState()], clockwork=hand, ran_out=rung.append)
+    clocks.ask((0,), answers=0)
+    hand.time += 10
+    with suppress(OSError), clocks.answering(0, answers=1):
+        hand.time += 10
+        raise OSError("disk")
+    clocks.ask((0,), answers=0)
+    assert clocks.remaining(0) == 580
+    assert hand.ring_next(hand.time + 580)
+    assert rung == [0]
+
+
+def test_a_clock_is_not_started_again_while_its_answer_is_stored() -> None:
+    hand = HandClock()
+    clocks = Clocks(DECISION, [SeatState()], clockwork=hand, ran_out=lambda seat: None)
+    clocks.ask((0,), answers=0)
+    hand.time += 10
+    with clocks.answering(0, answers=1):
+        clocks.ask((0,), answers=0)
+        hand.time += 100
+        assert clocks.remaining(0) == 50
+    clocks.ask((0,), answers=1)
+    assert clocks.remaining(0) == 60

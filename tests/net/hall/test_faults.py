@@ -1,0 +1,192 @@
+"""Full disks and locked files: what is refused has not happened, and works when it can again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from net.hall.errors import NoSuchTableError
+from net.hall.hall import Hall
+from net.hall.table_state import to_text
+from saves.errors import BusyError, DiskFullError, SaveError
+from saves.sqlite import SqliteStore
+from tests.net.hall.made import (
+    ANN,
+    BOB,
+    CID,
+    answer,
+    close_hall,
+    open_hall,
+    pick,
+    plan_of,
+    play,
+    stage,
+    table_with,
+)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program holds the database."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.close()
+
+
+async def set_room(hall: Hall, pages: int) -> None:
+    """Let the file grow no further than to so many pages."""
+    store = hall.means.matches
+    assert isinstance(store, SqliteStore)
+
+    def write(db: sqlite3.Connection) -> None:
+        db.execute(f"PRAGMA max_page_count = {pages}")
+
+    await store.write(write)
+
+
+async def test_a_full_disk_refuses_in_plain_words_until_there_is_room(
+    hall: Hall, path: Path
+) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await set_room(hall, 1)
+    refused = None
+    for _ in range(300):  # what fits into pages that are there already still fits
+        try:
+            await ann.say("x" * 200)
+        except SaveError as error:
+            refused = error
+            break
+    assert isinstance(refused, DiskFullError)
+    assert str(refused) == f"the disk is full: {path} cannot grow"
+    said = ann.lines()
+    await set_room(hall, 1 << 30)
+    await ann.say("at last")
+    assert [line.text for line in ann.lines()] == [*(line.text for line in said), "at last"]
+    await play(ann, bob)
+    assert stage(ann) == "over"
+
+
+async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
+    hall: Hall, path: Path
+) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    cid = await hall.enter(CID).create(plan_of())
+    guest = await hall.enter(BOB).come_to(cid.code)
+    await answer(ann)
+    (first, second) = hall.tables
+    before = (first.register, second.register, ann.update(0), ann.lines(), cid.lines())
+    with locked(path):
+        for attempt in (
+            bob.answer(1, pick(bob)),
+            ann.undo(0),
+            bob.resign(),
+            bob.ask_end(),
+            bob.say("hello"),
+            guest.sit(),
+            cid.leave(),
+            hall.create(ANN, plan_of()),
+            hall.say(ANN, "hello"),
+            hall.accounts.claim("dan", "SHA256:dan"),
+        ):
+            with pytest.raises(BusyError, match="in use by another program"):
+                await attempt
+    after = (first.register, second.register, ann.update(0), ann.lines(), cid.lines())
+    assert after == before
+    assert len(list(hall.tables)) == 2
+    assert hall.accounts.owners("dan") == frozenset()
+    await guest.sit()
+    assert stage(guest) == "playing"
+    await play(ann, bob)
+
+
+async def test_the_last_seat_is_taken_only_if_the_match_can_be_stored(
+    hall: Hall, path: Path
+) -> None:
+    ann = await hall.enter(ANN).create(plan_of())
+    bob = await hall.enter(BOB).come_to(ann.code)
+    with locked(path), pytest.raises(BusyError):
+        await bob.sit()
+    assert (bob.seat, stage(bob)) == (None, "gathering")
+    assert await hall.means.matches.summaries() == []
+    await bob.sit()
+    assert (bob.seat, stage(bob)) == (1, "playing")
+
+
+async def test_an_agreed_undo_that_could_not_be_stored_can_be_agreed_to_again(
+    hall: Hall, path: Path
+) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await play(ann, bob, answers=2)
+    await ann.ask_undo(2)
+    with locked(path), pytest.raises(BusyError):
+        await bob.consent(True)
+    assert ann.update(0).answers == 2
+    assert ann.request is not None
+    await bob.consent(True)
+    assert ann.update(0).answers == 0
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
+    hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await hall.enter(ANN).create(plan_of())
+    second = await hall.enter(BOB).create(plan_of())
+    third, _ = await table_with(hall, ANN, BOB)
+    await close_hall(hall)
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE hosted SET body = '{}' WHERE code = ?", (first.code,))
+        db.execute("UPDATE matches SET charter = '\"x\"', position = 'x'")
+    db.close()
+    again = await open_hall(path)
+    assert {hosted.code for hosted in again.tables} == {second.code, third.code}
+    assert f"table {first.code} cannot be read" in caplog.text
+    assert f"table {third.code} cannot be opened" in caplog.text
+    with pytest.raises(SaveError, match="cannot be read"):
+        await again.enter(ANN).come_to(third.code)
+    await close_hall(again)
+
+
+async def test_a_table_of_a_game_that_is_gone_does_not_stop_the_others(
+    hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await hall.enter(ANN).create(plan_of())
+    second = await hall.enter(BOB).create(plan_of())
+    await close_hall(hall)
+    with sqlite3.connect(path) as db:
+        sql = "UPDATE hosted SET body = replace(body, '\"tiny\"', '\"ludo\"') WHERE code = ?"
+        db.execute(sql, (first.code,))
+    db.close()
+    again = await open_hall(path)
+    assert [card.code for card in again.listed_for(ANN)] == [second.code]
+    assert "no game is called 'ludo'" in caplog.text
+    await close_hall(again)
+
+
+async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: Hall) -> None:
+    """Another program may delete matches; the writer must not fail for the others' answers."""
+    ann, _ = await table_with(hall, ANN, BOB)
+    other, _ = await table_with(hall, ANN, CID)
+    await hall.means.matches.delete(ann.id)
+    with pytest.raises(SaveError, match="no match"):
+        await answer(ann)
+    with pytest.raises(SaveError, match="is not stored any more"):
+        await ann.resign()
+    await answer(other)
+
+
+async def test_a_table_that_was_put_away_refuses_what_comes_too_late(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of())
+    (hosted,) = hall.tables
+    await ann.leave()
+    with pytest.raises(NoSuchTableError, match="is closed"):
+        await hosted.keep(lambda register: register)
+    with pytest.raises(NoSuchTableError, match="is closed"):
+        await hosted.chair(BOB)
+    assert "ann" in to_text(hosted.register)

@@ -1,0 +1,432 @@
+"""The lobby: setting tables, finding them, sitting down, and who is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from net.config import Limits
+from net.hall.errors import (
+    AlreadyBegunError,
+    BadPlanError,
+    NoSpectatorsError,
+    NoSuchTableError,
+    NotAtTableError,
+    NotOwnerError,
+    PrivateTableError,
+    SeatTakenError,
+    TableFullError,
+    TooFastError,
+    TooManyTablesError,
+)
+from net.hall.hall import ALPHABET, Hall, new_code
+from net.hall.services import A_HOUSEHOLD, ACTIONS_PER_MINUTE, HINTS_PER_MINUTE
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.visitor import Visitor
+from tests.net.hall.made import (
+    ADA,
+    ANN,
+    BOB,
+    CID,
+    DAN,
+    GUS,
+    OPEN,
+    ROBOT,
+    answer,
+    close_hall,
+    open_hall,
+    pass_time,
+    plan_of,
+    reopened,
+    table_with,
+)
+
+# Setting a table
+
+
+def test_a_code_is_short_clear_and_never_twice_the_same() -> None:
+    codes = {new_code() for _ in range(500)}
+    assert len(codes) == 500
+    assert all(re.fullmatch(f"[{ALPHABET}]{{5}}", code) for code in codes)
+    assert not set(ALPHABET) & set("01AEIOUL")
+
+
+async def test_whoever_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
+    chair = await hall.enter(ANN).create(plan_of())
+    assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
+    (card,) = hall.listed_for(BOB)
+    assert (card.code, card.title, card.owner) == (chair.code, "High Card", "ann")
+    assert (card.stage, card.free, card.can_join, card.mine) == ("gathering", 1, True, False)
+    assert [(seat.kind, seat.label, seat.presence) for seat in card.seats] == [
+        ("person", "ann", "here"),
+        ("open", "", "empty"),
+    ]
+
+
+async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
+    """Rows are kept until something changes; here everything does, one after the other."""
+    ann = await hall.enter(ANN).create(plan_of())
+    rows = [hall.listed_for(CID)[0]]
+
+    def note() -> None:
+        (row,) = hall.listed_for(CID)
+        assert row != rows[-1]
+        rows.append(row)
+
+    bob = await hall.enter(BOB).come_to(ann.code)
+    note()
+    await bob.sit()
+    note()
+    await answer(ann)
+    note()
+    await ann.undo(0)
+    note()
+    bob.close()
+    note()
+    await ann.resign()
+    assert hall.listed_for(CID) == []
+    assert [row.mine or row.my_turn for row in rows] == [False] * len(rows)
+    assert [row.can_join for row in rows] == [True, True, False, False, False, False]
+
+
+async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    assert ann.stage == bob.stage == "playing"
+    assert [player.name for player in ann.players] == ["ann", "bob"]
+    assert ann.title == "High Card: ann and bob"
+    (card,) = hall.listed_for(CID)
+    assert (card.stage, card.where, card.can_join) == ("playing", "Round 1", False)
+    assert [line.text for line in bob.lines()] == ["bob sits down", "The match begins"]
+
+
+async def test_bots_fill_seats_at_once(hall: Hall) -> None:
+    chair = await hall.enter(ANN).create(plan_of(OPEN, ROBOT))
+    assert chair.stage == "playing"
+    assert [seat.presence for seat in chair.seats] == ["here", "bot"]
+    assert chair.players[1].name == "Random"
+
+
+async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
+    assert [seat.label for seat in ann.seats] == ["Random", "ann", "Random 2", ""]
+    await ann.arrange(0, OPEN)
+    assert [seat.label for seat in ann.seats] == ["", "ann", "Random", ""]
+    await ann.arrange(3, ROBOT)
+    assert [seat.label for seat in ann.seats] == ["", "ann", "Random", "Random 2"]
+
+
+async def test_a_table_of_bots_is_watched_by_whoever_set_it(hall: Hall) -> None:
+    chair = await hall.enter(ANN).create(plan_of(ROBOT, ROBOT))
+    assert chair.seat is None
+    assert chair.watchers == ["ann"]
+
+
+async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(SeatPlan("reserved", "bob"), OPEN, OPEN))
+    assert ann.seat == 1
+    bob = await hall.enter(BOB).come_to(ann.code)
+    cid = await hall.enter(CID).come_to(ann.code)
+    with pytest.raises(SeatTakenError, match="seat 1 is kept for bob"):
+        await cid.sit(0)
+    await bob.sit()
+    assert bob.seat == 0
+    assert hall.listed_for(BOB)[0].mine
+
+
+async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
+    """A guest of the same name is somebody else."""
+    ann = await hall.enter(ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
+    gus = await hall.enter(GUS).come_to(ann.code)
+    with pytest.raises(TableFullError, match="taken or kept"):
+        await gus.sit()
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        (Plan("chess"), "no game is called 'chess'"),
+        (plan_of(OPEN), "is played by 2 to 4, not by 1"),
+        (plan_of(OPEN, SeatPlan("bot", "deep-blue")), "has no bot 'deep-blue'"),
+        (plan_of(OPEN, SeatPlan("bot", "human")), "has no bot 'human'"),
+        (plan_of(OPEN, SeatPlan("reserved", "")), "say for whom seat 2 is reserved"),
+        (plan_of(OPEN, SeatPlan("reserved", "Bo b")), "cannot be reserved for 'Bo b'"),
+        (plan_of(*[SeatPlan("reserved", "bob")] * 2), "two seats are reserved for bob"),
+        (plan_of(options={"cards": "9"}), "options do not fit"),
+        (plan_of(options={"jokers": True}), "options do not fit"),
+        (plan_of(clock=ClockPlan("bank", 0)), "a clock has 1 second"),
+        (plan_of(clock=ClockPlan("decision", 10**9)), "a clock has 1 second"),
+        (plan_of(clock=ClockPlan("bank", 60, -1)), "an increment is 0"),
+        (plan_of(stand_in_minutes=-1), "a bot stands in after"),
+        (plan_of(seed=-1), "a seed is a number"),
+    ],
+)
+async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, words: str) -> None:
+    with pytest.raises(BadPlanError, match=words):
+        await hall.create(ANN, plan)
+    assert hall.listed_for(ANN) == []
+
+
+async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:
+    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables=2))
+    first = await hall.enter(ANN).create(plan_of())
+    await hall.enter(BOB).create(plan_of())
+    with pytest.raises(TooManyTablesError, match="all 2 tables of this server are taken"):
+        await hall.enter(CID).create(plan_of())
+    assert hall.metrics.rejected["tables"] == 1
+    await first.leave()
+    await hall.enter(CID).create(plan_of())
+    await close_hall(hall)
+
+
+async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path: Path) -> None:
+    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_player=2))
+    guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
+    for guest in guests[:2]:
+        await hall.enter(guest).create(plan_of())
+    with pytest.raises(TooManyTablesError, match="you are at 2 tables"):
+        await hall.enter(guests[2]).create(plan_of())
+    await hall.enter(Visitor("d", "2001:db8:0:1::1")).create(plan_of())
+    await hall.enter(Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
+    for number in range(ACTIONS_PER_MINUTE - 3):
+        hall.means.may_act(Visitor("f", f"2001:db8::f:{number}"))
+    with pytest.raises(TooFastError):
+        hall.means.may_act(Visitor("g", "2001:db8::1:1"))
+    await close_hall(hall)
+
+
+async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
+    names = [Visitor(f"n{each}", "10.0.0.1", f"SHA256:{each}") for each in range(A_HOUSEHOLD + 1)]
+    for name in names[:-1]:
+        for _ in range(HINTS_PER_MINUTE):
+            hall.means.may_ask_for_hint(name)
+    with pytest.raises(TooFastError, match="the bots need a rest"):
+        hall.means.may_ask_for_hint(names[-1])
+    hall.means.may_ask_for_hint(BOB)
+
+
+async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
+    visit = hall.enter(ANN)
+    chairs = [await visit.create(plan_of()) for _ in range(10)]
+    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
+        await visit.create(plan_of())
+    other = await hall.enter(BOB).create(plan_of())
+    chair = await visit.come_to(other.code)
+    with pytest.raises(TooManyTablesError):
+        await chair.sit()
+    await chairs[0].leave()
+    await chair.sit()
+    assert chair.seat == 1
+
+
+# Sitting down and standing up
+
+
+async def test_one_may_move_to_another_seat_and_stand_up(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await hall.enter(BOB).come_to(ann.code)
+    await bob.sit(2)
+    await bob.sit(1)
+    assert [seat.label for seat in ann.seats] == ["ann", "bob", ""]
+    await bob.leave()
+    assert [seat.label for seat in ann.seats] == ["ann", "", ""]
+    with pytest.raises(NotAtTableError, match="not at table"):
+        await bob.sit()
+
+
+async def test_a_taken_seat_and_one_that_is_not_there_are_refused(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(OPEN, ROBOT, OPEN))
+    bob = await hall.enter(BOB).come_to(ann.code)
+    for seat, words in ((0, "taken by ann"), (1, "taken by Random"), (7, "no seat 8")):
+        with pytest.raises(SeatTakenError, match=words):
+            await bob.sit(seat)
+
+
+async def test_a_full_table_can_only_be_watched(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    cid = await hall.enter(CID).come_to(ann.code)
+    with pytest.raises(TableFullError, match="is full, and the match has begun"):
+        await cid.sit()
+    assert (cid.seat, ann.watchers) == (None, ["cid"])
+
+
+async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of())
+    bob = await hall.enter(BOB).come_to(ann.code)
+    told: list[str] = []
+    bob.on_dismissed = told.append
+    await ann.leave()
+    assert told == ["Everybody left, so the table was put away"]
+    assert hall.listed_for(BOB) == []
+    with pytest.raises(NotAtTableError):
+        await bob.say("hello?")
+
+
+async def test_whoever_set_the_table_arranges_its_empty_seats(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await hall.enter(BOB).come_to(ann.code)
+    await bob.sit()
+    with pytest.raises(NotOwnerError, match="only ann"):
+        await bob.arrange(2, ROBOT)
+    with pytest.raises(SeatTakenError, match="taken by bob"):
+        await ann.arrange(1, ROBOT)
+    with pytest.raises(BadPlanError, match="no bot 'deep'"):
+        await ann.arrange(2, SeatPlan("bot", "deep"))
+    await ann.arrange(2, SeatPlan("reserved", "cid"))
+    assert (ann.seats[2].kind, ann.seats[2].label) == ("reserved", "cid")
+    await ann.arrange(2, ROBOT)
+    assert ann.stage == "playing"
+    with pytest.raises(AlreadyBegunError):
+        await ann.arrange(2, OPEN)
+
+
+async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> None:
+    chair = await hall.enter(ANN).create(plan_of())
+    chair.close()
+    await pass_time(hall, 47 * 3600)
+    assert [card.code for card in hall.listed_for(BOB)] == [chair.code]
+    await pass_time(hall, 2 * 3600)
+    assert hall.listed_for(BOB) == []
+    assert list((await reopened(hall)).tables) == []
+
+
+# Private tables, and tables that are not to be watched
+
+
+async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(public=False))
+    assert hall.listed_for(BOB) == []
+    assert [card.code for card in hall.listed_for(ANN)] == [ann.code]
+    (hosted,) = hall.tables
+    with pytest.raises(PrivateTableError, match="ask for its code"):
+        await hosted.chair(BOB)
+    bob = await hall.enter(BOB).come_to(ann.code.lower())
+    await bob.sit()
+    assert bob.stage == "playing"
+
+
+async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(public=False))
+    assert [person.tables for person in hall.online()] == [()]
+    wrong = ann.code[:4] + next(letter for letter in ALPHABET if letter != ann.code[4])
+    with pytest.raises(NoSuchTableError) as caught:
+        hall.find(wrong, BOB)
+    assert ann.code not in str(caught.value)
+
+
+async def test_a_wrong_code_gets_a_suggestion(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of())
+    wrong = ann.code[:4] + "0"
+    with pytest.raises(NoSuchTableError, match=f"{wrong}'; did you mean {ann.code}"):
+        hall.find(wrong, BOB)
+
+
+async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
+    for _ in range(20):
+        with pytest.raises(NoSuchTableError):
+            hall.find("\x1b[2J00000", GUS)
+    with pytest.raises(TooFastError, match="too many wrong codes"):
+        hall.find("00000", GUS)
+    await pass_time(hall, 60)
+    with pytest.raises(NoSuchTableError):
+        hall.find("00000", GUS)
+
+
+async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(spectators=False))
+    bob = await hall.enter(BOB).come_to(ann.code)
+    cid = await hall.enter(CID).come_to(ann.code)
+    told: list[str] = []
+    cid.on_dismissed = told.append
+    await bob.sit()
+    assert told == [f"Table {ann.code} does not want to be watched"]
+    assert not cid.is_open
+    with pytest.raises(NoSpectatorsError, match="does not want to be watched"):
+        await hall.enter(DAN).come_to(ann.code)
+    assert (await hall.enter(BOB).come_to(ann.code)).seat == 1
+
+
+async def test_only_so_many_may_watch(path: Path) -> None:
+    hall = await open_hall(path, limits=Limits(watchers_per_table=1))
+    ann, _ = await table_with(hall, ANN, BOB)
+    await hall.enter(CID).come_to(ann.code)
+    with pytest.raises(TableFullError, match="too many people are watching"):
+        await hall.enter(DAN).come_to(ann.code)
+    await close_hall(hall)
+
+
+async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
+    ann = await hall.enter(ANN).create(plan_of(public=False))
+    assert [card.code for card in hall.listed_for(ADA)] == [ann.code]
+
+
+# Who is there
+
+
+async def test_everybody_online_is_listed_once(hall: Hall) -> None:
+    first, second, gus = hall.enter(ANN), hall.enter(ANN), hall.enter(GUS)
+    chair = await first.create(plan_of())
+    ann, guest = hall.online()
+    assert (ann.label, ann.terminals, ann.tables) == ("ann", 2, (chair.code,))
+    assert (guest.label, guest.is_guest) == ("gus (guest)", True)
+    first.leave()
+    second.leave()
+    gus.leave()
+    gus.leave()
+    assert hall.online() == []
+
+
+async def test_the_lobby_is_told_of_many_changes_at_once(hall: Hall) -> None:
+    rings: list[None] = []
+    visit = hall.enter(CID)
+    visit.watch(lambda: rings.append(None))
+    await pass_time(hall, 1)
+    rings.clear()
+    await table_with(hall, ANN, BOB)
+    assert rings == []
+    await pass_time(hall, 1)
+    assert len(rings) == 1
+    visit.leave()
+    hall.enter(DAN)
+    await pass_time(hall, 1)
+    assert len(rings) == 1
+
+
+async def test_a_broken_lobby_screen_does_not_keep_the_news_from_others(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    rings: list[None] = []
+
+    def broken() -> None:
+        raise RuntimeError("no screen")
+
+    hall.watch(broken)
+    hall.watch(lambda: rings.append(None))
+    hall.enter(ANN)
+    await pass_time(hall, 1)
+    assert len(rings) == 1
+    assert "somebody who was told of a change failed" in caplog.text
+
+
+async def test_turns_are_the_tables_that_wait_for_somebody(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    await table_with(hall, BOB, CID)
+    (line,) = await hall.turns(ANN)
+    assert line == f"{ann.code}  High Card with bob: Round 1"
+    assert len(await hall.turns(BOB)) == 2
+    assert await hall.turns(DAN) == []
+    await answer(ann)
+    assert await hall.turns(ANN) == []
+    assert len(await hall.turns(BOB)) == 2
+    assert hall.listed_for(BOB)[0].my_turn
+
+
+async def test_figures_are_kept(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    await answer(ann)
+    text = hall.metrics.text()
+    assert "wardenclyffe_tables 1\n" in text
+    assert "wardenclyffe_online 2\n" in text
+    assert "wardenclyffe_answers_total 1\n" in text
+    assert "wardenclyffe_apply_seconds_count 1\n" in text

@@ -1,0 +1,53 @@
+"""kill -9 of a server with many tables loses no answer, no seat and no table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import time
+
+import pytest
+
+from net.hall.hall import Hall
+from saves.verify import verify
+from tests.interrupting import killed
+from tests.net.hall.made import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
+
+PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}
+
+
+def killed_after(path: Path, acknowledged: int) -> list[tuple[str, str, int]]:
+    """Run the server, kill it after so many lines; all that it managed to say is returned."""
+    return [
+        (code, name, int(answers))
+        for code, name, answers in killed("tests.net.hall.answering", path, after=acknowledged)
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+@pytest.mark.parametrize("acknowledged", [1, 25, 120])
+async def test_a_killed_server_comes_back_with_every_table(path: Path, acknowledged: int) -> None:
+    said = killed_after(path, acknowledged)
+    hall = await open_hall(path, clock=HandClock(time()))
+    tables = {hosted.code: hosted for hosted in hall.tables}
+    reached = {code: max(n for each, _, n in said if each == code) for code, _, _ in said}
+    for code, name, _ in said:
+        assert tables[code].register.has_sat(name)
+    for code, answers in reached.items():
+        stored = await hall.means.matches.load(tables[code].register.match_id)
+        # One more may have been stored just in time, though nobody was told any more.
+        assert answers <= stored.standing.answers <= answers + 1
+        assert verify(stored.record).ok
+    await go_on(hall, sorted(reached))
+    await close_hall(hall)
+
+
+async def go_on(hall: Hall, codes: list[str]) -> None:
+    """Everybody comes back and plays to the end."""
+    for code in codes:
+        (hosted,) = (each for each in hall.tables if each.code == code)
+        names = [place.holder for place in hosted.register.places]
+        chairs = [await hall.enter(PEOPLE[name]).come_to(code) for name in names]
+        assert [chair.seat for chair in chairs] == [0, 1]
+        await play(*chairs)
+        assert chairs[0].is_over

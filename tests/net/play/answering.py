@@ -1,0 +1,48 @@
+"""A program that answers in a loop until it is killed: `python -m tests.net.play.answering PATH`.
+
+It says what it is about to do and what was acknowledged, so that whoever kills it knows both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from attrs import evolve
+
+from engine.core.codec import digest
+from net.play.table import Table
+from net.play.update import Update
+from saves.sqlite import SqliteStore
+from tests.net.play.made import ANN, BOB, play, table_of
+
+
+def fingerprint(table: Table) -> str:
+    """Everything that the seats see and are asked, in a few letters."""
+    updates = (table.update(seat) for seat in (*range(len(table.players)), None))
+    return digest(*(_same_everywhere(update) for update in updates))[:16]
+
+
+def _same_everywhere(update: Update) -> bytes:
+    """A set prints in another order in each process; a sorted list does not."""
+    final = sorted(str(choice) for choice in update.final)
+    return repr((final, evolve(update, final=frozenset()))).encode()
+
+
+async def main(path: Path) -> None:
+    store = SqliteStore(path)
+    seed = 0
+    while True:
+        seed += 1
+        table = await table_of(store, ANN, BOB, ANN, BOB, seed=seed, cards="4")
+        table.watch(None, lambda update, table=table: acknowledge(table, update))  # type: ignore[misc]
+        await play(table)
+
+
+def acknowledge(table: Table, update: Update) -> None:
+    print(table.id, update.answers, fingerprint(table), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,125 @@
+"""Tables, players and watchers for the tests of tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from attrs import define, field
+
+from engine.core.chance import seeded
+from engine.core.choice import Answer, Choice
+from net.play.table import Table
+from net.play.update import Update
+from saves.errors import DiskFullError
+from saves.record import Player
+from saves.store import Standing, Store, Stored, Summary
+from tests import tiny
+from tests.saves.made import ANN, BOB
+
+__all__ = ["ANN", "BOB"]
+
+ROBOT = Player("random", "Robot")
+GREEN = Player("random", "Green")
+
+
+@define
+class FragileStore:
+    """A store whose disk is full when we say so, and which can be made to wait."""
+
+    store: Store
+    is_full: bool = False
+    gate: asyncio.Event | None = None
+    arrived: asyncio.Event = field(factory=asyncio.Event)
+    """Somebody stands at the gate."""
+
+    async def create(self, stored: Stored) -> None:
+        await self._pass()
+        await self.store.create(stored)
+
+    async def append(
+        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+    ) -> None:
+        await self._pass()
+        await self.store.append(match_id, answer, standing, after=after)
+
+    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+        await self._pass()
+        await self.store.rewind(match_id, standing, after=after)
+
+    async def summaries(self) -> list[Summary]:
+        return await self.store.summaries()
+
+    async def load(self, match_id: str) -> Stored:
+        return await self.store.load(match_id)
+
+    async def delete(self, match_id: str) -> None:
+        await self.store.delete(match_id)
+
+    def close(self) -> None:
+        self.store.close()
+
+    def shut(self) -> asyncio.Event:
+        """Let nothing be stored until the event is set."""
+        self.arrived.clear()
+        self.gate = asyncio.Event()
+        return self.gate
+
+    async def _pass(self) -> None:
+        self.arrived.set()
+        if self.gate is not None:
+            await self.gate.wait()
+        if self.is_full:
+            raise DiskFullError("the disk is full")
+
+
+@define
+class Watching:
+    """Keeps every update that a table sends to one pair of eyes."""
+
+    updates: list[Update] = field(factory=list)
+    news: asyncio.Event = field(factory=asyncio.Event)
+
+    def __call__(self, update: Update) -> None:
+        self.updates.append(update)
+        self.news.set()
+
+    @property
+    def last(self) -> Update:
+        return self.updates[-1]
+
+    async def until_over(self) -> Update:
+        """Wait for the update with the outcome."""
+        async with asyncio.timeout(30):
+            while not self.updates or self.last.outcome is None:
+                self.news.clear()
+                await self.news.wait()
+        return self.last
+
+
+async def table_of(store: Store, *players: Player, seed: int = 7, **options: Any) -> Table:
+    """A table of the tiny game; Ann and Bob play if nobody is named."""
+    return await Table.create(
+        tiny.GAME,
+        tiny.Options(**options),
+        players=players or (ANN, BOB),
+        seed=seed,
+        store=store,
+        pace=0,
+    )
+
+
+def pick(table: Table, seat: int) -> Choice:
+    """A choice that the seat is offered, the same whenever it is asked for."""
+    update = table.update(seat)
+    assert update.decision is not None
+    return seeded(update.answers).pick(update.decision.choices)
+
+
+async def play(table: Table, *, answers: int = 1000) -> None:
+    """Answer for whoever is asked, so often or to the end."""
+    for _ in range(answers):
+        waiting = table.update(None).waiting_for
+        if not waiting:
+            return
+        await table.answer(waiting[0], pick(table, waiting[0]))

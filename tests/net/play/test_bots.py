@@ -1,0 +1,296 @@
+"""Bots at a table, in good and in bad health."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import attrs
+import pytest
+from attrs import define
+
+from engine.core.bot import Advice, Sight
+from engine.core.chance import Chance
+from engine.core.choice import Choice, choice
+from engine.games import duel
+from net.play.table import PACE, Table
+from saves.record import Player
+from saves.verify import verify
+from tests import tiny
+from tests.net.play.made import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
+
+
+@define
+class Cautious:
+    """Always the first choice, with a reason."""
+
+    chance: Any
+
+    def choose(self, sight: Sight) -> Choice:
+        return sight.decision.choices[0]
+
+    def advise(self, sight: Sight) -> Advice:
+        return Advice(self.choose(sight), "The lowest card.")
+
+
+@define
+class Crashing:
+    chance: Any
+
+    def choose(self, sight: Sight) -> Choice:
+        raise RuntimeError("out of its depth")
+
+    def advise(self, sight: Sight) -> Advice:
+        raise RuntimeError("out of its depth")
+
+
+@define
+class Cheating:
+    chance: Any
+
+    def choose(self, sight: Sight) -> Choice:
+        return choice("win")
+
+    def advise(self, sight: Sight) -> Advice:
+        return Advice(choice("win"), "Why not?")
+
+
+def game_with(bot: Any, name: str = "greedy") -> Any:
+    return attrs.evolve(tiny.GAME, bots={name: bot})
+
+
+@asynccontextmanager
+async def bots_at(table: Table) -> AsyncIterator[None]:
+    """Let the bots of a table play; in the end they must have left of themselves."""
+    running = asyncio.create_task(table.run_bots())
+    try:
+        yield
+    finally:
+        table.close()
+        async with asyncio.timeout(30):
+            await running
+
+
+async def test_bots_play_a_match_to_its_end(store: FragileStore) -> None:
+    table = await table_of(store, ROBOT, GREEN, ROBOT)
+    watching = Watching()
+    table.watch(None, watching)
+    async with bots_at(table):
+        await watching.until_over()
+    record = (await store.load(table.id)).record
+    assert verify(record).is_finished
+    assert [update.answers for update in watching.updates] == list(range(1, len(record.chain)))
+
+
+async def test_the_same_seed_gives_the_same_match(store: FragileStore) -> None:
+    logs = []
+    for _ in range(2):
+        table = await table_of(store, ROBOT, GREEN, seed=11)
+        watching = Watching()
+        table.watch(None, watching)
+        async with bots_at(table):
+            await watching.until_over()
+        logs.append((await store.load(table.id)).record.answers)
+    assert logs[0] == logs[1]
+
+
+async def test_a_person_and_a_bot_answer_each_other(store: FragileStore) -> None:
+    table = await table_of(store, ANN, ROBOT)
+    watching = Watching()
+    table.watch(0, watching)
+    async with bots_at(table), asyncio.timeout(30):
+        while not table.is_over:
+            if table.update(0).decision is not None:
+                await table.answer(0, pick(table, 0))
+            else:
+                watching.news.clear()
+                await watching.news.wait()
+    assert {answer.seat for answer in (await store.load(table.id)).record.answers} == {0, 1}
+
+
+async def test_bots_that_are_asked_together_make_one_pause(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a question to eight would be seven pauses long."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    table = await table_of(store, ANN, ROBOT, ROBOT, ROBOT)
+    table.pace = 0.05
+    watching = Watching()
+    table.watch(0, watching)
+    monkeypatch.setattr("net.play.table.asyncio.sleep", sleep)
+    async with bots_at(table), asyncio.timeout(30):
+        while table.update(0).waiting_for != (0,):
+            watching.news.clear()
+            await watching.news.wait()
+    assert pauses == [0.05, 0, 0]
+
+
+async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
+    """The bot waits for Ann, not for the match to move in one direction."""
+    table = await table_of(store, ANN, ROBOT)
+    table.pace = 0.05
+    watching = Watching()
+    table.watch(0, watching)
+    async with bots_at(table):
+        await table.answer(0, pick(table, 0))
+        await table.undo(0)
+        async with asyncio.timeout(30):
+            while watching.last.waiting_for != (0,):
+                watching.news.clear()
+                await watching.news.wait()
+    answers = (await store.load(table.id)).record.answers
+    assert [answer.seat for answer in answers] == [1]
+
+
+@pytest.mark.parametrize("bot", [Crashing, Cheating])
+async def test_a_bot_that_fails_is_replaced_by_chance_and_it_is_logged(
+    store: FragileStore, bot: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    players = (Player("greedy", "Greedy"), ROBOT)
+    table = await Table.create(game_with(bot), players=players, store=store, pace=0)
+    watching = Watching()
+    table.watch(None, watching)
+    with caplog.at_level(logging.ERROR):
+        async with bots_at(table):
+            await watching.until_over()
+    assert "the bot greedy" in caplog.text
+    assert verify((await store.load(table.id)).record).ok
+
+
+async def test_a_full_disk_makes_bots_wait_and_tells_why(store: FragileStore) -> None:
+    table = await table_of(store, ROBOT, GREEN)
+    table.retry = 0
+    watching = Watching()
+    table.watch(None, watching)
+    store.is_full = True
+    async with bots_at(table):
+        async with asyncio.timeout(30):
+            await watching.news.wait()
+        assert (watching.last.notice, watching.last.answers) == ("the disk is full", 0)
+        assert table.update(0).notice == "the disk is full"
+        store.is_full = False
+        over = await watching.until_over()
+    assert over.notice == ""
+    assert verify((await store.load(table.id)).record).ok
+
+
+async def test_bots_leave_a_match_that_went_on_elsewhere(store: FragileStore) -> None:
+    table = await table_of(store, ROBOT, ANN)
+    elsewhere = await Table.resume(store, table.id)
+    await elsewhere.answer(1, pick(elsewhere, 1))
+    watching = Watching()
+    table.watch(None, watching)
+    async with bots_at(table), asyncio.timeout(30):
+        await watching.news.wait()
+    assert "went on elsewhere" in watching.last.notice
+    assert len(watching.updates) == 1
+
+
+async def test_bots_leave_if_the_rules_have_a_fault(
+    store: FragileStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def faulty(g: tiny.HighCard) -> None:
+        await tiny.lay_cards(g)
+        raise RuntimeError("a fault in the rules")
+
+    game = attrs.evolve(tiny.GAME, segment=faulty)
+    table = await Table.create(game, players=(ROBOT, GREEN), store=store, pace=0)
+    watching = Watching()
+    table.watch(None, watching)
+    with caplog.at_level(logging.ERROR):
+        async with bots_at(table), asyncio.timeout(30):
+            while not watching.updates or not watching.last.notice:
+                watching.news.clear()
+                await watching.news.wait()
+    assert "a fault in the rules" in watching.last.notice
+    assert "cannot be played" in caplog.text
+    assert (await store.load(table.id)).standing.answers == 1
+
+
+async def test_bots_take_their_time_unless_told_otherwise(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    table = await Table.create(tiny.GAME, players=(ROBOT, GREEN), store=store)
+    watching = Watching()
+    table.watch(None, watching)
+    monkeypatch.setattr("net.play.table.asyncio.sleep", note)
+    async with bots_at(table):
+        over = await watching.until_over()
+    assert len(waits) == over.answers
+    assert set(waits) == {PACE, 0}
+    assert waits.count(0) <= over.answers // 2, "only who is asked together with another"
+
+
+async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileStore) -> None:
+    table = await table_of(store, ANN, ROBOT)
+    watching = Watching()
+    table.watch(None, watching)
+    running = asyncio.create_task(table.run_bots())
+    await asyncio.sleep(0)
+    table.close()
+    async with asyncio.timeout(30):
+        await running
+    assert watching.updates == []
+    assert (await store.load(table.id)).standing.answers == 0
+
+
+# Hints
+
+
+async def test_a_hint_comes_from_the_greedy_bot_if_there_is_one(store: FragileStore) -> None:
+    table = await Table.create(game_with(Cautious), players=(ANN, ROBOT), store=store)
+    advice = await table.advise(0)
+    assert advice == Advice(choice("lay", table.update(0).view.hand[0]), "The lowest card.")
+    assert table.update(0).answers == 0
+
+
+@pytest.mark.parametrize("bot", [None, Crashing, Cheating])
+async def test_a_hint_is_always_a_legal_choice(store: FragileStore, bot: Any) -> None:
+    game = tiny.GAME if bot is None else game_with(bot)
+    table = await Table.create(game, players=(ANN, ROBOT), store=store)
+    decision = table.update(0).decision
+    assert decision is not None
+    assert (await table.advise(0)).choice in decision.choices
+
+
+async def test_a_hint_does_not_see_what_the_others_have_laid(store: FragileStore) -> None:
+    """Bob's card lies face down; nothing about it may be in what a bot is given."""
+    seen: list[Sight] = []
+
+    @define
+    class Curious(Cautious):
+        def advise(self, sight: Sight) -> Advice:
+            seen.append(sight)
+            return Cautious.advise(self, sight)
+
+    table = await Table.create(game_with(Curious), players=(ANN, ROBOT), store=store)
+    await table.answer(1, pick(table, 1))
+    await table.advise(0)
+    imagined = seen[0].imagine(Chance(1))
+    assert [asked.seat for asked in imagined.pending] == [0, 1]
+    assert seen[0].view.seat == 0
+
+
+@pytest.mark.parametrize(("rival", "no_way_back"), [(ROBOT, True), (BOB, False)])
+async def test_handing_over_to_a_bot_is_announced_as_final(
+    store: FragileStore, rival: Player, *, no_way_back: bool
+) -> None:
+    options = duel.GAME.options(first="seat 1")
+    table = await Table.create(duel.GAME, options, players=(ANN, rival), store=store, seed=7)
+    update = table.update(0)
+    assert update.decision is not None
+    assert update.final == (frozenset(update.decision.choices) if no_way_back else frozenset())

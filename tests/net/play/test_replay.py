@@ -1,0 +1,117 @@
+"""Stepping through a match, with the eyes that one may use."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from engine.core.match import Match
+from net.play import replay as replays
+from net.play.replay import NotYoursToSeeError, Replay
+from saves.errors import UnplayableMatchError
+from tests import tiny
+from tests.net.play.made import ANN, BOB, FragileStore, Watching, play, table_of
+from tests.saves.made import finished, played
+
+FINISHED = finished().record
+LASTING = played(5).record
+
+
+@pytest.fixture(autouse=True)
+def _checkpoints_close_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tiny game is short; let it have several checkpoints all the same."""
+    monkeypatch.setattr(replays, "_APART", 3)
+
+
+def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
+    replay = Replay.of(FINISHED)
+    last = replay.positions - 1
+    assert last == len(FINISHED.answers)
+    forth, back = list(range(replay.positions)), list(range(last, -1, -1))
+    for number in [*forth, *back, 0, last, 1, last - 1, 2, 2, 4]:
+        match = Match.replay(tiny.GAME, FINISHED.charter, FINISHED.answers[:number])
+        for seat in (0, 1, None):
+            frame = replay.at(number, seat)
+            assert frame.view == match.view(seat)
+            assert frame.where == match.where
+            assert frame.outcome == match.outcome
+            assert frame.waiting_for == tuple(asked.seat for asked in match.pending)
+            assert frame.answers == number
+            assert frame.events == tuple(
+                event for event in match.chronicle[number] if event.is_for(seat)
+            )
+
+
+def test_nothing_can_be_answered_in_a_replay() -> None:
+    frame = Replay.of(LASTING, own=(0,)).at(2, 0)
+    assert (frame.decision, frame.can_undo, frame.final) == (None, False, frozenset())
+
+
+def test_a_finished_match_may_be_seen_with_all_eyes() -> None:
+    replay = Replay.of(FINISHED)
+    assert replay.is_finished
+    assert replay.eyes == (0, 1, None)
+    assert replay.at(0, 0).view.hand != replay.at(0, 1).view.hand
+
+
+def test_a_match_that_lasts_keeps_its_secrets_even_in_the_past() -> None:
+    replay = Replay.of(LASTING, own=(1,))
+    assert replay.eyes == (1, None)
+    assert replay.at(0, 1).view.hand
+    assert replay.at(0, None).view.hand == ()
+    for look in (lambda: replay.at(0, 0), lambda: replay.frames(0), lambda: replay.at(0, 5)):
+        with pytest.raises(NotYoursToSeeError):
+            look()
+    with pytest.raises(NotYoursToSeeError):
+        Replay.of(LASTING).at(0, 1)
+
+
+@pytest.mark.parametrize("number", [-1, 6, 100])
+def test_there_are_no_positions_beyond_the_match(number: int) -> None:
+    with pytest.raises(IndexError, match=str(number)):
+        Replay.of(LASTING).at(number, None)
+
+
+def test_phases_are_where_the_match_came_to_another_place() -> None:
+    replay = Replay.of(FINISHED)
+    phases = replay.phases()
+    assert [words for _, words in phases] == ["Round 1", "Round 2", "Round 3", "Round 4"]
+    assert phases[0][0] == 0
+    for number, words in phases[1:]:
+        assert replay.at(number, None).where.words == words
+        assert replay.at(number - 1, None).where.words != words
+
+
+def test_frames_are_all_positions_in_order() -> None:
+    replay = Replay.of(FINISHED)
+    frames = list(replay.frames(1))
+    assert frames == [replay.at(number, 1) for number in range(replay.positions)]
+
+
+@pytest.mark.parametrize("change", [{"game": "chess"}, {"rules": 2}, {"seats": 9}, {"seed": 1}])
+def test_what_does_not_replay_is_refused_in_one_line(change: dict[str, object]) -> None:
+    charter = attrs.evolve(FINISHED.charter, **change)  # type: ignore[arg-type]
+    with pytest.raises(UnplayableMatchError, match="cannot be replayed") as caught:
+        Replay(charter, FINISHED.answers)
+    assert str(caught.value).isprintable()
+
+
+def test_more_players_than_seats_are_refused() -> None:
+    record = attrs.evolve(FINISHED, players=(*FINISHED.players, FINISHED.players[0]))
+    with pytest.raises(UnplayableMatchError, match="3 players for 2 seats"):
+        Replay.of(record)
+
+
+async def test_a_table_has_a_history(store: FragileStore) -> None:
+    table = await table_of(store, ANN, BOB)
+    watching = Watching()
+    table.watch(1, watching)
+    await play(table, answers=4)
+    assert table.history(1).eyes == (1, None)
+    with pytest.raises(NotYoursToSeeError):
+        table.history().at(1, 1)
+    await play(table)
+    curve = table.curves(1)
+    assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]
+    assert [frame.events for frame in curve[1:]] == [each.events for each in watching.updates]
+    assert table.history().eyes == (0, 1, None)

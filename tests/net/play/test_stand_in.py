@@ -1,0 +1,124 @@
+"""A table whose people come and go: bots stand in, and all may agree to go back."""
+
+from __future__ import annotations
+
+import asyncio
+
+import attrs
+import pytest
+
+from engine.core.errors import CannotUndoError
+from net.play.playable import Playable
+from net.play.table import Table
+from saves.errors import DiskFullError
+from saves.verify import verify
+from tests import tiny
+from tests.net.play.made import ANN, BOB, FragileStore, Watching, pick, play, table_of
+
+
+async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStore) -> None:
+    table = await table_of(store, ANN, BOB)
+    playable: Playable = table
+    assert playable.own == (0, 1)
+    await table.answer(1, pick(table, 1))
+    await table.answer(0, pick(table, 0))
+    assert table.answerers == (1, 0)
+
+
+async def test_a_bot_stands_in_until_the_person_is_back(store: FragileStore) -> None:
+    table = await table_of(store, ANN, BOB, swap=False)
+    watching = Watching()
+    table.watch(None, watching)
+    running = asyncio.create_task(table.run_bots())
+    table.stand_in(1, "random")
+    async with asyncio.timeout(30):
+        while watching.last.waiting_for != (0,):
+            watching.news.clear()
+            await watching.news.wait()
+    table.stand_down(1)
+    await table.answer(0, pick(table, 0))
+    assert table.update(None).waiting_for == (0, 1)
+    table.close()
+    await running
+
+
+async def test_what_a_bot_was_thinking_when_the_person_came_back_is_forgotten(
+    store: FragileStore,
+) -> None:
+    table = await table_of(store, ANN, BOB)
+    table.pace = 0.05
+    running = asyncio.create_task(table.run_bots())
+    table.stand_in(1, "random")
+    await asyncio.sleep(0)
+    table.stand_down(1)
+    await asyncio.sleep(0.1)  # the thought takes as long as the pace; nothing may come of it
+    assert table.update(None).answers == 0
+    table.close()
+    await running
+
+
+async def test_all_may_go_back_past_what_was_revealed(store: FragileStore) -> None:
+    table = await table_of(store)
+    await play(table, answers=1)
+    before = table.update(0)
+    await play(table, answers=4)
+    assert not table.update(0).can_undo
+    watching = Watching()
+    table.watch(0, watching)
+    await table.rewind(1, after=5)
+    assert watching.last == before
+    assert (await store.load(table.id)).standing.answers == 1
+    again = await Table.resume(store, table.id)
+    assert again.update(0) == before
+    await play(table)
+    assert verify((await store.load(table.id)).record).is_finished
+
+
+@pytest.mark.parametrize(("answers", "after"), [(1, 2), (3, 3), (-1, 3), (4, 3)])
+async def test_going_back_is_done_from_where_it_was_agreed(
+    store: FragileStore, answers: int, after: int
+) -> None:
+    table = await table_of(store)
+    await play(table, answers=3)
+    with pytest.raises(CannotUndoError, match="not where it was"):
+        await table.rewind(answers, after=after)
+    assert table.update(None).answers == 3
+
+
+async def test_going_back_that_cannot_be_stored_has_not_happened(store: FragileStore) -> None:
+    table = await table_of(store)
+    await play(table, answers=3)
+    before = table.update(0)
+    store.is_full = True
+    with pytest.raises(DiskFullError):
+        await table.rewind(0, after=3)
+    assert table.update(0) == before
+    store.is_full = False
+    await table.rewind(0, after=3)
+    assert table.update(0).answers == 0
+
+
+async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> None:
+    """Its log does not replay; going on from the position is all that is left."""
+    older = attrs.evolve(tiny.GAME, rules_version=0)
+    table = await Table.create(older, tiny.Options(cards="2"), players=(ANN, BOB), store=store)
+    await play(table, answers=2)
+    newer = await Table.resume(store, table.id)
+    newer.game = newer._match.game = attrs.evolve(tiny.GAME, seats=range(3, 4))
+    with pytest.raises(CannotUndoError, match="cannot be taken back so far"):
+        await newer.rewind(0, after=2)
+    assert newer.update(None).answers == 2
+
+
+async def test_dismissed_bots_answer_no_more(store: FragileStore) -> None:
+    table = await table_of(store, ANN, BOB)
+    table.stand_in(1, "random")
+    watching = Watching()
+    table.watch(0, watching)
+    table.dismiss_bots("all is over")
+    assert watching.last.notice == "all is over"
+    running = asyncio.create_task(table.run_bots())
+    await asyncio.sleep(0)
+    table.close()
+    await running
+    assert table.update(None).answers == 0

@@ -1,0 +1,54 @@
+"""A house with names, bans and boards, kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakSet
+
+from textual.app import App
+
+from net.ssh.session import Session
+from net.visitor import Visitor
+from saves.accounts import NameTakenError
+from tests.net.ssh.board import BoardApp
+
+
+class BoardHouse:
+    """A `ServerHost` whose every app is a board."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, frozenset[str]] = {}
+        self.bans: dict[str, str] = {}
+        """By name, fingerprint or address."""
+        self.waiting: list[str] = []
+        self.stores = asyncio.Event()
+        """Whether claims are stored at once, or wait for it."""
+        self.stores.set()
+        self.apps: WeakSet[BoardApp] = WeakSet()
+
+    def owners(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name."""
+        return self.names.get(name, frozenset())
+
+    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
+        """Why somebody may not come in."""
+        return next(
+            (self.bans[key] for key in (name, fingerprint, address) if key in self.bans), ""
+        )
+
+    async def claim(self, name: str, fingerprint: str) -> None:
+        """Store first, then know."""
+        await self.stores.wait()
+        if self.owners(name) - {fingerprint}:
+            raise NameTakenError(f"the name {name} belongs to another key")
+        self.names[name] = frozenset({fingerprint})
+
+    async def turns(self, visitor: Visitor) -> list[str]:
+        """The same for all."""
+        return self.waiting
+
+    def make_app(self, session: Session) -> App[None]:
+        """A board."""
+        app = BoardApp(session)
+        self.apps.add(app)
+        return app

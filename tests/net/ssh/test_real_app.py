@@ -1,0 +1,72 @@
+"""The app that people really get, on the same lines: several at once, each with a game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.app import App
+
+from net.ssh.session import Session
+from saves.sqlite import SqliteStore
+from tests.net.conftest import Opens
+from tests.net.ssh.caller import Caller, calling
+from tests.net.ssh.house import BoardHouse
+from tests.net.ssh.patience import until
+from tui.app import WardenclyffeApp
+from tui.start import NewGame
+
+A_FEW = 6
+
+
+class Gamehouse(BoardHouse):
+    """Everybody plays Duel against a bot."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self.store = SqliteStore(folder / "matches.sqlite3")
+
+    def make_app(self, session: Session) -> App[None]:
+        """The real app, at a table."""
+        return WardenclyffeApp(
+            store=self.store,
+            folder=self._folder / session.visitor.name,
+            start=NewGame("duel", ("human", "greedy"), seed=7),
+            ascii_only=not session.terminal.is_unicode,
+        )
+
+
+@pytest.fixture
+def gamehouse(tmp_path: Path) -> Iterator[Gamehouse]:
+    house = Gamehouse(tmp_path)
+    yield house
+    house.store.close()
+
+
+async def decide(caller: Caller) -> None:
+    """Take what is offered first, some times, and see that the screen goes on."""
+    seen = {caller.screen}
+    for _ in range(A_FEW):
+        caller.press("enter")
+        await caller.wait(lambda: caller.screen not in seen, "a change")
+        seen.add(caller.screen)
+
+
+async def test_several_games_on_several_terminals(opens: Opens, gamehouse: Gamehouse) -> None:
+    site = await opens(house=gamehouse)
+    async with (
+        calling(site.port, "tesla", size=(120, 36), environ={"COLORTERM": "truecolor"}) as tesla,
+        calling(site.port, "edison", size=(80, 24), term="linux") as edison,
+    ):
+        await asyncio.gather(tesla.see("Choose"), edison.see("Choose"))
+        await asyncio.gather(decide(tesla), decide(edison))
+        tesla.resize(80, 24)
+        await tesla.wait(lambda: max(map(len, tesla.screen.splitlines())) <= 80, "a narrow table")
+        assert edison.received.isascii()
+        assert not tesla.received.isascii()
+        assert b"38;2;" not in edison.received
+    await until(lambda: not site.server.sessions, "nobody")
+    assert site.server.metrics.crashes == 0

@@ -1,0 +1,37 @@
+"""Names, and text from strangers."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from net.visitor import Visitor, is_name, plain_text
+
+
+@pytest.mark.parametrize("name", ["a", "tesla", "x-1_2", "0", "a" * 16])
+def test_names(name: str) -> None:
+    assert is_name(name)
+
+
+@pytest.mark.parametrize("name", ["", "-a", "_a", "A", "a b", "a\n", "é", "a" * 17, "a.b", "\x1b"])
+def test_what_is_no_name(name: str) -> None:
+    assert not is_name(name)
+
+
+@given(st.text(max_size=300), st.integers(1, 50))
+def test_text_from_a_stranger_is_harmless_and_short(text: str, length: int) -> None:
+    said = plain_text(text, length)
+    assert len(said) <= length
+    assert said.isprintable()
+    assert said == " ".join(said.split())
+
+
+def test_escape_codes_and_directions_are_gone_and_words_stay() -> None:
+    assert plain_text("hi\x1b]0;x\x07 \u202ethere\u200b\r\n you", 40) == "hi ]0;x there you"
+
+
+def test_a_guest_is_not_the_account_of_the_same_name() -> None:
+    guest, account = Visitor("tesla", "192.0.2.7"), Visitor("tesla", "192.0.2.7", "SHA256:x")
+    assert guest.identity != account.identity
+    assert (guest.label, account.label) == ("tesla (guest)", "tesla")

@@ -1,0 +1,28 @@
+"""What lists say of a match that is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.state import Outcome
+from saves.record import YOU, Player, outcome_words
+
+ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
+
+
+@pytest.mark.parametrize(
+    ("players", "winners", "words"),
+    [
+        ((ANN, BOB), (1,), "Bob wins: by a nose"),
+        ((ALONE, BOB), (0,), "You win: by a nose"),
+        ((ANN, BOB), (0, 1), "Ann and Bob draw: by a nose"),
+    ],
+)
+def test_the_verb_fits_who_won(
+    players: tuple[Player, ...], winners: tuple[int, ...], words: str
+) -> None:
+    assert outcome_words(Outcome((winners,), (1, 0), "by a nose"), players) == words
+
+
+def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
+    assert outcome_words(None, (ANN, BOB)) == ""

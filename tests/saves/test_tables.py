@@ -1,0 +1,125 @@
+"""Pages of hosted tables: kept in the same breath as their matches, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import attrs
+import pytest
+
+from saves.errors import AnswerTakenError, NoSuchMatchError
+from saves.sqlite import SqliteStore
+from saves.tables import TAIL, ChatLine, Ended, SqliteTables, TableRow
+from tests.saves.made import following, played
+
+GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
+PLAYING = TableRow("BCDFG", "abc", False, 200, '{"clock":1}')
+
+
+def line(number: int, text: str = "hello") -> ChatLine:
+    return ChatLine(number, 100 + number, "chat", "ann", text)
+
+
+async def only(pages: SqliteTables) -> TableRow:
+    (leaf,) = await pages.pages(over_since=0)
+    return leaf.page
+
+
+@pytest.fixture
+def pages(store: SqliteStore) -> SqliteTables:
+    return SqliteTables(store)
+
+
+async def test_a_page_comes_back_with_the_lines_of_its_room(pages: SqliteTables) -> None:
+    await pages.save(GATHERING, [line(1)])
+    await pages.say("BCDFG", line(2))
+    await pages.say("", line(1, "in the lobby"))
+    (leaf,) = await pages.pages(over_since=0)
+    assert (leaf.page, leaf.lines) == (GATHERING, (line(1), line(2)))
+    assert await pages.lines("") == (line(1, "in the lobby"),)
+    assert (await pages.has("BCDFG"), await pages.has("XXXXX")) == (True, False)
+
+
+async def test_a_match_begins_together_with_its_page(
+    pages: SqliteTables, store: SqliteStore
+) -> None:
+    await pages.save(GATHERING)
+    await pages.begin(PLAYING, played(0), [line(1)])
+    assert await only(pages) == PLAYING
+    assert await store.load("abc") == played(0)
+
+
+async def test_an_answer_and_its_page_are_stored_both_or_neither(
+    pages: SqliteTables, store: SqliteStore
+) -> None:
+    await pages.begin(PLAYING, played(3))
+    answer, standing = following(played(3))
+    later = attrs.evolve(PLAYING, body='{"clock":2}')
+    with pytest.raises(AnswerTakenError):
+        await pages.append(later, answer, standing, after="elsewhere")
+    assert await only(pages) == PLAYING
+    await pages.append(later, answer, standing, after=played(3).standing.link)
+    assert await only(pages) == later
+    assert (await store.load("abc")).standing == played(4).standing
+
+
+async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: SqliteStore) -> None:
+    await pages.begin(PLAYING, played(4))
+    later = attrs.evolve(PLAYING, body='{"clock":2}')
+    standing = played(2).standing
+    with pytest.raises(AnswerTakenError):
+        await pages.rewind(later, standing, [line(1)], after="elsewhere")
+    assert await pages.lines("BCDFG") == ()
+    await pages.rewind(later, standing, [line(1)], after=played(4).standing.link)
+    assert await only(pages) == later
+    assert await pages.lines("BCDFG") == (line(1),)
+    assert (await store.load("abc")).standing == standing
+
+
+async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
+    pages: SqliteTables, store: SqliteStore
+) -> None:
+    await pages.begin(PLAYING, played(3))
+    over = attrs.evolve(PLAYING, is_over=True)
+    await pages.save(over, ended=Ended("abc", "Ann wins: Bob resigned"))
+    (summary,) = await store.summaries()
+    assert (summary.finished, summary.outcome) == (True, "Ann wins: Bob resigned")
+
+
+async def test_old_results_are_not_loaded(pages: SqliteTables) -> None:
+    await pages.begin(attrs.evolve(PLAYING, is_over=True), played(3))
+    assert await pages.pages(over_since=201) == []
+    assert len(await pages.pages(over_since=200)) == 1
+    assert await pages.has("BCDFG")
+
+
+async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: Path) -> None:
+    await pages.save(GATHERING, [line(1)])
+    await pages.say("", line(1))
+    await pages.remove("BCDFG")
+    assert await pages.pages(over_since=0) == []
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT room FROM chat").fetchall() == [("",)]
+
+
+async def test_a_room_keeps_its_last_lines(pages: SqliteTables) -> None:
+    await asyncio.gather(*(pages.say("", line(number)) for number in range(1, TAIL + 11)))
+    kept = await pages.lines("")
+    assert [each.number for each in kept] == list(range(11, TAIL + 11))
+
+
+async def test_a_page_without_its_match_is_refused_and_harms_no_other(
+    pages: SqliteTables, store: SqliteStore
+) -> None:
+    """Both are in one commit; a failing statement would undo the other's."""
+    await pages.begin(PLAYING, played(3))
+    await store.delete("abc")
+    results = await asyncio.gather(
+        pages.save(PLAYING), pages.save(attrs.evolve(GATHERING, code="XYZ23")),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert [type(result) for result in results] == [NoSuchMatchError, type(None)]
+    assert (await only(pages)).code == "XYZ23"

@@ -1,0 +1,64 @@
+"""The help: the rule in question, the signs of the board, and the keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import registry
+from screens.base.help import HelpPage
+from screens.table.clauses import beginning, clause_text
+from tests.screens.driving import QUICK, opened, tiny_game
+from tui.start import NewGame
+
+
+@pytest.mark.parametrize("game", ["duel", "lightning", "taidian"])
+def test_every_clause_of_a_rulebook_can_be_quoted(game: str) -> None:
+    rules = registry.find(game).rules
+    assert rules is not None
+    numbers = [
+        line.split("**")[1] for line in rules.read_text("utf-8").splitlines() if line[:2] == "**"
+    ]
+    assert len(numbers) > 50
+    for number in numbers:
+        text = clause_text(game, number)
+        assert text
+        assert "*" not in text
+        assert text.startswith(beginning(text))
+
+
+def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
+    assert clause_text("duel", "99.9") == ""
+    assert clause_text("duel", "") == ""
+
+
+def test_the_start_of_a_clause_is_as_many_sentences_as_are_soon_read() -> None:
+    assert beginning("Lay red cards: one or more. Then strike.") == (
+        "Lay red cards: one or more. Then strike."
+    )
+    assert beginning(f"{'a' * 100}. {'b' * 100}. c.") == f"{'a' * 100}."
+    assert beginning("no end") == "no end"
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_help_and_list_quote_the_rule_about_what_is_done(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("Rules 2.1: All lay a card at once. The highest takes the round.")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    game = NewGame("taidian", ("human", "greedy"), 4, {})
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.stage.menu, "a decision")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("↯ energy", "▣ block", "◎ Aim", "P ", "? F1", "Esc closes")
+        bottom = next(line for line in driver.screen.splitlines() if "Esc closes" in line)
+        frame = bottom[bottom.index("╰") + 1 : bottom.index(" Esc closes")]
+        assert set(frame) == {"─"}, "nothing is written over the frame"

@@ -1,0 +1,105 @@
+"""Tables of Duel for the painters' tests: real matches, and views set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from attrs import evolve
+
+from engine.bots import make_bot
+from engine.core.chance import seeded
+from engine.core.clone import clone
+from engine.core.match import Match
+from engine.games.duel import GAME
+from engine.games.duel.cards import CITIES, REGIONS
+from engine.games.duel.state import DuelState
+from engine.games.duel.view_types import SideView, View
+from tui.widgets.canvas import Offer, Picture
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 27), (84, 30), (110, 44), (130, 52))
+
+
+def matches(seed: int) -> Iterator[Match[DuelState]]:
+    """A match of random bots, at each of its decisions and at its end."""
+    match = Match.begin(GAME, seed=seed)
+    bot = make_bot(GAME, "random", seeded(seed))
+    while match.pending:
+        yield match
+        seat = match.pending[0].seat
+        match.answer(seat, bot.choose(match.sight(seat)))
+    yield match
+
+
+@cache
+def moments(seed: int, every: int = 1) -> tuple[tuple[DuelState, dict[int, Offer]], ...]:
+    """Moments of one match: the state, and what each seat that is asked is offered."""
+    taken = []
+    for number, match in enumerate(matches(seed)):
+        if number % every == 0 or match.outcome is not None:
+            offers = {asked.seat: offer_to(match, asked.seat) for asked in match.pending}
+            taken.append((live_state(match), offers))
+    return tuple(taken)
+
+
+def live_state(match: Match[DuelState]) -> DuelState:
+    """A copy of the match's present state."""
+    return clone(match._live)
+
+
+def offer_to(match: Match[DuelState], seat: int) -> Offer:
+    """The places that a seat may choose now, with jump labels."""
+    view: View = match.view(seat)
+    choices = match.decision(seat).choices
+    places = dict.fromkeys(GAME.describe(view, choice).place for choice in choices)
+    return Offer(dict(zip(places, LETTERS, strict=False)))
+
+
+def view_of(state: DuelState, seat: int | None) -> View:
+    """What a seat sees of a state."""
+    return GAME.view(state, seat)
+
+
+def at_step(step: str, *, seed: int = 1, phase: int = 1, seat: int | None = 0) -> View:
+    """The first moment of a match at which the sequence of play stands there."""
+    for state, _ in moments(seed):
+        if state.step.value == step and state.phase == phase and state.outcome is None:
+            return view_of(state, seat)
+    raise AssertionError(f"{step} never came")
+
+
+def finished(seed: int, seat: int | None = 0) -> View:
+    """The end of a match."""
+    return view_of(moments(seed)[-1][0], seat)
+
+
+def with_sides(view: View, *, own: dict[str, Any], rival: dict[str, Any]) -> View:
+    """The view with some facts of both sides changed; `own` is the seat that looks."""
+    seat = view.seat or 0
+    sides: list[SideView] = list(view.sides)
+    sides[seat] = evolve(sides[seat], **own)
+    sides[1 - seat] = evolve(sides[1 - seat], **rival)
+    return evolve(view, sides=(sides[0], sides[1]))
+
+
+def all_cities(region: str) -> tuple[str, ...]:
+    """The eight Cities of a Region."""
+    return tuple(slug for slug, city in CITIES.items() if city.region == region)
+
+
+def no_cities() -> dict[str, tuple[str, ...]]:
+    """A side without Cities."""
+    return dict.fromkeys(REGIONS, ())
+
+
+def text(picture: Picture) -> str:
+    """The whole picture as one text."""
+    return "\n".join(picture.lines())
+
+
+def words_in(picture: Picture, *words: str) -> list[str]:
+    """Those of the words that the picture does not show; names may be broken over two lines."""
+    shown = text(picture)
+    return [word for word in words if not all(part in shown for part in word.split())]

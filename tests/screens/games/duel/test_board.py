@@ -1,0 +1,378 @@
+"""The Duel board shows all that lies on the table, at every size and with every look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
+from engine.games.duel.view_types import RegionView, View
+from screens.games.duel import paint, seat_roles
+from screens.games.duel.art import TECHNOLOGY_ART
+from screens.games.duel.signs import shortened
+from tests.screens.games.duel.tables import (
+    SIZES,
+    all_cities,
+    at_step,
+    finished,
+    moments,
+    no_cities,
+    text,
+    view_of,
+    with_sides,
+    words_in,
+)
+from themes.look import look
+from themes.palettes import PALETTES
+from tui.widgets.canvas import Offer, Picture
+
+NORMAL = (84, 30)
+FRAMED = ((78, 27), NORMAL, (110, 44), (130, 52))
+GLYPH_SETS = ("unicode", "ascii")
+
+
+def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode") -> Picture:
+    return paint(view, *size, look("dark", glyphs), Offer())
+
+
+def region(view: View, slug: str) -> RegionView:
+    return next(each for each in view.regions if each.slug == slug)
+
+
+def with_region(view: View, slug: str, **facts: Any) -> View:
+    regions = tuple(evolve(r, **facts) if r.slug == slug else r for r in view.regions)
+    return evolve(view, regions=regions)  # type: ignore[arg-type]  # still three
+
+
+def with_turn(view: View, **facts: Any) -> View:
+    return evolve(view, turn=evolve(view.turn, **facts))
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("glyphs", GLYPH_SETS)
+def test_a_picture_has_the_size_asked_for_throughout_a_match(
+    size: tuple[int, int], glyphs: str
+) -> None:
+    for state, offers in moments(2, every=11):
+        for seat in (0, 1, None):
+            offer = offers.get(-1 if seat is None else seat, Offer())
+            picture = paint(view_of(state, seat), *size, look("dark", glyphs), offer)
+            assert len(picture.strips) == size[1]
+            assert {strip.cell_length for strip in picture.strips} == {size[0]}
+            assert all(len(strip.text) == size[0] for strip in picture.strips)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
+def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
+    for state, _ in moments(2, every=13):
+        for seat in (0, None):
+            picture = painted(view_of(state, seat), size)
+            assert (len(picture.strips), picture.width) == (size[1], size[0])
+
+
+def test_the_ascii_board_is_plain_ascii() -> None:
+    for state, _ in moments(2, every=11):
+        for size in SIZES:
+            assert text(painted(view_of(state, 1), size, "ascii")).isascii()
+
+
+@pytest.mark.parametrize("size", [(80, 13), (80, 15), NORMAL, (130, 52)], ids=str)
+def test_nothing_is_cut_in_the_common_sizes(size: tuple[int, int]) -> None:
+    for state, _ in moments(2, every=3):
+        for seat in (0, 1):
+            shown = text(painted(view_of(state, seat), size))
+            assert "…" not in shown, shown
+
+
+# What lies on the table
+
+
+@pytest.mark.parametrize("glyphs", GLYPH_SETS)
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_open_table_is_on_the_board(size: tuple[int, int], glyphs: str) -> None:
+    view = at_step("turn", phase=2)
+    picture = painted(view, size, glyphs)
+    names = [region.name for region in REGIONS.values()]
+    names += [CITIES[city].name for city in view.row]
+    names += [pile.name for pile in view.market]
+    names += [side.inventor.split()[-1] for side in view.sides]
+    names += [str(view.city_deck), "Refresh", "PR", "End turn", "Phase 2 of 3, turn 1 of 6"]
+    assert words_in(picture, *names) == []
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_every_card_in_hand_shows_its_actions_in_words(size: tuple[int, int]) -> None:
+    hand = ("mark-twain", "granville-woods", "oliver-shallenberger")
+    view = with_sides(at_step("turn"), own={"hand": hand, "hand_count": 3}, rival={})
+    picture = painted(view, size)
+    names = [ASSISTANTS[slug].name for slug in hand]
+    assert words_in(picture, *names, "Electrify", "Acquire", "Advance", "Monopolize") == []
+    assert "Propaganda +3" in text(picture) or "Propaganda+3" in text(picture)
+
+
+def test_pr_and_the_next_free_action_stand_in_words_and_on_the_track() -> None:
+    view = with_sides(
+        at_step("turn"), own={"pr": 14, "next_free": 15}, rival={"pr": 8, "next_free": 9}
+    )
+    shown = text(painted(view))
+    assert "PR 14  next free at 15" in shown
+    assert "PR 8  next free at 9" in shown
+    rails = [line for line in painted(view).lines() if line.startswith(" PR ")]
+    assert len(rails) == 2
+    assert all(f"{number}" in rails[1] for number in (6, 9, 12, 15, 18, 21))
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 0), (0, 69), (30, 33), (68, 69)])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_both_markers_are_always_on_the_track(size: tuple[int, int], low: int, high: int) -> None:
+    view = with_sides(at_step("turn"), own={"pr": high}, rival={"pr": low})
+    _, track = (each for each in painted(view, size).targets if each.place == "pr")
+    rows = painted(view, size).lines()[track.y : track.y + track.height]
+    rail = "".join(row[8:] for row in rows)
+    assert "~" in rail
+    assert "═" in rail
+
+
+def test_points_leader_and_chip_of_a_region_are_shown() -> None:
+    view = with_region(at_step("turn"), "new-york", points=(5, 11), leader=1, chip="AC")
+    shown = painted(view).lines()
+    assert any("New York" in line and "(~ No AC)" in line for line in shown)
+    assert any("♛ 11" in line and "leads" in line for line in shown)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"), [("PR", "leads on PR"), ("technologies", "leads, chips")]
+)
+def test_a_lead_by_tie_break_says_so(reason: str, words: str) -> None:
+    view = at_step("turn")
+    view = with_region(view, "out-west", points=(4, 4), leader=1, reason=reason)
+    for size in SIZES[1:]:
+        assert words in text(painted(view, size))
+
+
+def test_the_bonus_of_each_region_is_told_until_the_last_phase() -> None:
+    assert words_in(painted(at_step("turn", phase=1)), "+3 PR", "share", "City of the row") == []
+    assert "City of the row" not in text(painted(at_step("turn", phase=3)))
+
+
+def test_technology_chips_lie_with_their_owners() -> None:
+    view = with_sides(
+        at_step("turn"),
+        own={"technologies": tuple(TECHNOLOGIES)},
+        rival={"technologies": ()},
+    )
+    for size in FRAMED:
+        picture = painted(view, size)
+        chips = {each.place: each.y for each in picture.targets if each.place.startswith("tech:")}
+        assert chips.keys() == {f"tech:{slug}" for slug in TECHNOLOGIES}
+        assert all(y > size[1] // 2 for y in chips.values())
+        assert "no Technology" in "\n".join(picture.lines()[: size[1] // 3])
+
+
+def test_goals_show_progress_and_what_is_met() -> None:
+    for size in FRAMED:
+        for seed in (1, 2, 3):
+            view = at_step("turn", seed=seed, phase=3)
+            shown = text(painted(view, size))
+            for side in view.sides:
+                assert side.goal is not None
+                for part in side.goal.parts:
+                    sign = "✓" if part.met else "✗"
+                    words = (part.words, shortened(part.words))
+                    assert any(f"{sign} {each}" in shown for each in words)
+
+
+def test_the_market_counts_its_shares_by_pips() -> None:
+    view = at_step("turn", phase=3)
+    lines = painted(view).lines()
+    for pile in view.market:
+        pips = "▤" * pile.count + "·" * (5 - pile.count)
+        assert any(pile.name in line and pips in line for line in lines)
+
+
+# A crowded Region
+
+
+def test_a_crowded_region_counts_what_finds_no_room() -> None:
+    shares = {"thomson": 5, "maxim": 4, "walker": 3}
+    cities = no_cities() | {"new-england": all_cities("new-england")}
+    view = with_sides(
+        at_step("turn"), own={"shares": shares, "cities": cities}, rival={"shares": shares}
+    )
+    for size in SIZES:
+        picture = painted(view, size)
+        places = {each.place for each in picture.targets}
+        assert places >= {"share:thomson", "share:maxim", "share:walker"}
+        named = sum(CITIES[city].name in text(picture) for city in cities["new-england"])
+        assert named == 8 or "+" in text(picture)
+    assert "Great Barrington" in text(painted(view, (130, 52)))
+
+
+# Whose turn it is, and what is left in it
+
+
+def test_it_is_plain_whose_turn_it_is() -> None:
+    view = at_step("turn")
+    active, waiting = view.active, 1 - view.active
+    state = next(s for s, _ in moments(1) if s.step.value == "turn")
+    name = view.sides[active].inventor.split()[-1]
+    for size in SIZES[1:]:
+        assert "▸ Your turn" in text(painted(view_of(state, active), size))
+        assert f"▸ {name}'s turn" in text(painted(view_of(state, waiting), size))
+        assert f"▸ {name}'s turn" in text(painted(view_of(state, None), size))
+
+
+def test_used_actions_of_the_assistant_in_play_are_crossed_out() -> None:
+    view = at_step("turn", seat=0)
+    view = evolve(view, active=0)
+    view = with_sides(view, own={"hand": (), "hand_count": 0}, rival={})
+    view = with_turn(view, assistant="mark-twain", unused=("propaganda",), free=2, portfolio=False)
+    shown = text(painted(view))
+    assert words_in(painted(view), "in play", "Mark Twain") == []
+    assert "✗ Advance" in shown
+    assert "¶ Propaganda +3" in shown
+    assert "Free Actions ★★" in shown
+    assert "Portfolio ✗" in shown
+
+
+def test_the_rivals_assistant_in_play_and_known_cards_are_small_faces() -> None:
+    view = evolve(at_step("turn", seat=0), active=1)
+    view = with_sides(view, own={}, rival={"hand": ("nellie-bly",), "hand_count": 2})
+    view = with_turn(view, assistant="mark-twain", unused=("advance",))
+    shown = text(painted(view))
+    assert "Bly ¶4" in shown
+    assert "▸Twain ↑ ✗3" in shown
+    assert "▚▚▚▚▚▚▚▚" in shown, "the unknown card is a back"
+
+
+def test_a_spectator_sees_backs_at_the_bottom() -> None:
+    view = at_step("turn", seat=None)
+    lower = "\n".join(painted(view).lines()[-6:])
+    assert "▚▚▚▚▚▚▚▚" in lower
+    assert not any(card.name in lower for card in ASSISTANTS.values())
+
+
+def test_the_viewers_side_is_at_the_bottom() -> None:
+    state = next(s for s, _ in moments(1) if s.step.value == "turn")
+    for seat in (0, 1):
+        view = view_of(state, seat)
+        lines = painted(view).lines()
+        upper, lower = "\n".join(lines[:9]), "\n".join(lines[-9:])
+        assert view.sides[seat].inventor.split()[-1] in lower
+        assert view.sides[1 - seat].inventor.split()[-1] in upper
+
+
+# Other moments
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_eight_inventors_are_laid_out_in_two_columns(size: tuple[int, int]) -> None:
+    picture = painted(at_step("inventors", phase=0), size)
+    cards = {each.place: each for each in picture.targets}
+    for slug, company in COMPANIES.items():
+        assert words_in(picture, company.name) == []
+        left = cards[f"inventor:{slug}"].x < size[0] // 2 - 1
+        assert left == (company.power == "AC")
+
+
+def test_an_inventor_card_names_region_technology_and_goal() -> None:
+    shown = text(painted(at_step("inventors", phase=0)))
+    assert "New York  ≋ Transformers" in shown
+    assert "Goal: Hold all 3 Technologies" in shown
+
+
+def test_an_inventor_that_is_taken_says_by_whom() -> None:
+    states = [state for state, _ in moments(1) if state.step.value == "inventors"]
+    chosen = states[1]
+    owner = next(seat for seat in (0, 1) if chosen.sides[seat].company)
+    for size in (NORMAL, (130, 52)):
+        assert "✓ You" in text(painted(view_of(chosen, owner), size))
+        assert f"✓ {COMPANIES[chosen.sides[owner].company].inventor}" in text(
+            painted(view_of(chosen, 1 - owner), size)
+        )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_choice_of_a_technology_shows_what_each_opens(size: tuple[int, int]) -> None:
+    view = at_step("technology", phase=0)
+    picture = painted(view, size)
+    names = [each.name for each in TECHNOLOGIES.values()]
+    names += [pile.name for pile in view.market]
+    assert words_in(picture, *names, "free") == []
+
+
+@pytest.mark.parametrize("step", ["keep", "pass"])
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_in_the_draft_the_hand_is_larger_and_open(size: tuple[int, int], step: str) -> None:
+    view = at_step(step)
+    picture = painted(view, size)
+    hand = view.sides[0].hand
+    assert words_in(picture, *(ASSISTANTS[slug].name for slug in hand), "Draft") == []
+    cards = [each for each in picture.targets if each.place.startswith("card:")]
+    turn = [each for each in painted(at_step("turn"), size).targets if "card:" in each.place]
+    assert len(cards) == 3
+    assert min(each.height for each in cards) >= max(each.height for each in turn)
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_the_region_that_is_scored_stands_out(size: tuple[int, int]) -> None:
+    view = at_step("other")
+    slug = view.scoring
+    shown = text(painted(view, size))
+    assert f"★ {REGIONS[slug].name} is scored" in shown
+    assert "╔═ " + REGIONS[slug].name in shown, "its frame is double"
+    mover = view.sides[1 - view.active].inventor
+    assert f"▸ {mover} may Advance or Monopolize" in shown
+
+
+def test_a_compact_table_tells_the_stage_of_a_scoring_in_a_line() -> None:
+    view = at_step("other")
+    mover = view.sides[1 - view.active].inventor
+    assert f"★ {mover} may Advance or Monopolize" in text(painted(view, (80, 14)))
+    view = evolve(view, step="leader")
+    leader = view.sides[view.active].inventor
+    bonus = region(view, view.scoring).bonus
+    assert f"★ {leader} leads and takes {bonus}" in text(painted(view, (80, 14)))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_end_names_the_winner_on_the_board(size: tuple[int, int]) -> None:
+    view = finished(1)
+    assert view.outcome is not None
+    winner = view.sides[view.outcome.winners[0]].inventor
+    assert f"★ {winner} wins" in text(painted(view, size))
+
+
+def test_every_technology_has_a_drawing_of_one_width() -> None:
+    assert TECHNOLOGY_ART.keys() == TECHNOLOGIES.keys()
+    for drawing in TECHNOLOGY_ART.values():
+        assert len({len(row) for row in drawing}) == 1
+        assert all(row.isascii() for row in drawing)
+
+
+# Looks
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) -> None:
+    view = at_step("turn", phase=2)
+    picture = paint(view, *NORMAL, look(palette), Offer())
+    assert picture.lines() == painted(view).lines()
+    allowed = set(PALETTES[palette].colours.values())
+    for strip in picture.strips:
+        for segment in strip:
+            assert segment.style is not None
+            for colour in (segment.style.color, segment.style.bgcolor):
+                assert colour is not None
+                assert colour.get_truecolor().hex in allowed
+
+
+def test_seats_wear_the_colour_of_their_power() -> None:
+    assert seat_roles(at_step("inventors", phase=0)) == ("seat1", "seat2")
+    view = at_step("turn")
+    assert seat_roles(view) == tuple(str(side.power).lower() for side in view.sides)

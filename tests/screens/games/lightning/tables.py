@@ -1,0 +1,135 @@
+"""Tables of Master of Lightning for the painters' tests: real matches, and scenes set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.core.chance import seeded
+from engine.core.clone import clone
+from engine.core.match import Match
+from engine.games.lightning import GAME
+from engine.games.lightning.state import LightningState, Options
+from engine.games.lightning.view_types import View
+from screens.games.lightning import beats, paint, pieces
+from screens.table.card_sets import asks_for_a_set
+from screens.table.menu import Menu
+from screens.table.set_picker import Picker
+from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
+from themes.look import look
+from tui.keys import keymap
+from tui.widgets.canvas import Offer, Picture
+
+NORMAL = (82, 30)
+SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), NORMAL, (82, 33), (110, 44), (130, 52))
+COMMON_SIZES = ((80, 14), (82, 33), (130, 52))
+FRAMED = tuple(size for size in SIZES if size[1] >= 26)
+"""What the board gets in a terminal of 80x24, 120x36 and 200x60."""
+
+ReactionWindow = tuple[LightningState, dict[int, Offer]]
+
+
+def matches(seats: int, seed: int) -> Iterator[Match[LightningState]]:
+    """A match of random answers, at each of its decisions and at its end."""
+    match = Match.begin(GAME, seed=seed, seats=seats, options=Options())
+    chance = seeded(seed, 1)
+    while match.pending:
+        yield match
+        decision = chance.pick(match.pending)
+        match.answer(decision.seat, chance.pick(decision.choices))
+    yield match
+
+
+@cache
+def states(seats: int, seed: int = 1) -> tuple[LightningState, ...]:
+    """All states of one match, to its end."""
+    return tuple(clone(match._live) for match in matches(seats, seed))
+
+
+@cache
+def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[ReactionWindow, ...]:
+    """Moments of one match: the state, and what each seat that is asked is offered."""
+    taken = []
+    for number, match in enumerate(matches(seats, seed)):
+        if number % every == 0 or match.outcome is not None:
+            offers = {asked.seat: offer_to(match, asked.seat) for asked in match.pending}
+            taken.append((clone(match._live), offers))
+    return tuple(taken)
+
+
+def menu_of(match: Match[LightningState], seat: int) -> Menu:
+    """The menu of a seat's decision, as the table page makes it."""
+    view, decision = match.view(seat), match.decision(seat)
+    words = {each: GAME.describe(view, each) for each in decision.choices}
+    letters = keymap().jump_labels()
+    if asks_for_a_set(words):
+        return Picker(decision, words.__getitem__, letters, pieces=pieces(view))
+    return Menu(decision, words.__getitem__, letters)
+
+
+def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
+    """What a seat may point at now, with jump labels, and what it has picked."""
+    menu = menu_of(match, seat)
+    for place in picked:
+        menu.touch(place)
+    return Offer(menu.places, picked=menu.picked)
+
+
+def view_of(state: LightningState, seat: int | None) -> View:
+    """What a seat sees of a state."""
+    return GAME.view(state, seat)
+
+
+def painted(
+    view: View,
+    size: tuple[int, int] = NORMAL,
+    offer: Offer | None = None,
+    *,
+    palette: str = "dark",
+    glyphs: str = "unicode",
+) -> Picture:
+    """The table as a picture."""
+    return paint(view, *size, look(palette, glyphs), offer or Offer())
+
+
+def told(view: View, beat: int = -1) -> Offer:
+    """An offer in the middle of a story; negative beats count from its end."""
+    _, length = beats(view)
+    return Offer(beat=beat if beat >= 0 else length + beat)
+
+
+def text(picture: Picture) -> str:
+    """The whole picture as one text."""
+    return "\n".join(picture.lines())
+
+
+def inside(picture: Picture, place: str) -> str:
+    """What is painted within the place's rectangle."""
+    target = next(each for each in picture.targets if each.place == place)
+    rows = picture.strips[target.y : target.y + target.height]
+    return "\n".join(strip.text[target.x : target.x + target.width] for strip in rows)
+
+
+def words_missing(picture: Picture, *words: str) -> list[str]:
+    """Those of the words that the picture does not show; names may be broken over lines."""
+    shown = text(picture)
+    return [word for word in words if not all(part in shown for part in word.split())]
+
+
+def six() -> LightningTable:
+    """A three-card trick with six seats, before the bids."""
+    return trick(
+        3,
+        ["edison-medal", "niagara-40", "surge"],
+        common=MORE,
+        ann=has(
+            hand=["colorado-60", "colorado-60", "value-niagara", "tower-torn-down", "resonance"],
+            output=["wardenclyffe-20", "value-wardenclyffe", "bankrupt"],
+            input=["niagara-10", "arc-lamp-patent"],
+        ),
+        bob=has(hand=["niagara-50"], lasting=["insulation"], output=["twain-comes-to-visit"]),
+        cleo=has(hand=["new-york-30"], lasting=["alternating-current"], suit="niagara"),
+        dan=has(hand=["niagara-30"]),
+        eve=has(hand=["niagara-20"]),
+        finn=has(hand=["niagara-60"]),
+    )

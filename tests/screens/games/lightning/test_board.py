@@ -1,0 +1,361 @@
+"""The table of Master of Lightning shows all that lies on it, at every size and with every look."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+import pytest
+from attrs import evolve
+
+from engine.games.lightning.deck import CARDS, POWER_CARDS
+from engine.games.lightning.view_types import View
+from screens.games.lightning.art import SUIT_ART
+from screens.games.lightning.signs import SHORT_NAME, SHORT_TEXT, card_token
+from tests.engine.games.lightning.table import MORE, has, powers, trick
+from tests.screens.games.lightning.tables import (
+    COMMON_SIZES,
+    FRAMED,
+    NORMAL,
+    SIZES,
+    inside,
+    moments,
+    offer_to,
+    painted,
+    six,
+    states,
+    text,
+    told,
+    view_of,
+    words_missing,
+)
+from themes.glyphs import GLYPHS
+from themes.palettes import PALETTES
+from tui.widgets.canvas import Offer
+
+GLYPH_SETS = tuple(GLYPHS)
+SEATS = (2, 4, 6)
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("glyphs", GLYPH_SETS)
+def test_a_picture_has_the_size_asked_for_throughout_a_match(
+    size: tuple[int, int], seats: int, glyphs: str
+) -> None:
+    for state, offers in moments(seats, every=17):
+        for seat in (0, seats - 1, None):
+            view = view_of(state, seat)
+            offer = offers.get(-1 if seat is None else seat, Offer())
+            for each in (offer, told(view)) if view.last else (offer,):
+                picture = painted(view, size, each, glyphs=glyphs)
+                assert len(picture.strips) == size[1]
+                assert {strip.cell_length for strip in picture.strips} == {size[0]}
+                assert all(len(strip.text) == size[0] for strip in picture.strips)
+
+
+@pytest.mark.parametrize("size", COMMON_SIZES, ids=str)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_moment_of_a_match_can_be_painted(size: tuple[int, int], seats: int) -> None:
+    for state, offers in moments(seats, seed=2, every=2):
+        for seat, offer in list(offers.items())[:1]:
+            painted(view_of(state, seat), size, offer)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
+def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
+    for state, offers in moments(6, every=29):
+        for seat in (0, None):
+            view = view_of(state, seat)
+            for offer in (offers.get(0, Offer()), told(view)) if view.last else (Offer(),):
+                picture = painted(view, size, offer)
+                assert (len(picture.strips), picture.width) == (size[1], size[0])
+
+
+def test_the_ascii_table_is_plain_ascii() -> None:
+    for state, offers in moments(6, every=29):
+        for size in SIZES:
+            view = view_of(state, 1)
+            assert text(painted(view, size, offers.get(1), glyphs="ascii")).isascii()
+            if view.last is not None:
+                assert text(painted(view, size, told(view), glyphs="ascii")).isascii()
+
+
+# What lies on the table
+
+
+@pytest.mark.parametrize("glyphs", GLYPH_SETS)
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_six_seats_prizes_deck_and_hand_are_in_sight(size: tuple[int, int], glyphs: str) -> None:
+    picture = painted(six().view("ann"), size, glyphs=glyphs)
+    shown = text(picture)
+    names = [f"Seat {number}" for number in range(2, 7)]
+    assert words_missing(picture, *names, "Round 1, three", "12") == []
+    assert "(you)" in shown or "You" in shown
+    for card in ("edison-medal", "niagara-40", "surge"):
+        assert f"prize:{card}" in {target.place for target in picture.targets}
+    for card in ("colorado-60", "value-niagara", "tower-torn-down", "resonance"):
+        face = inside(picture, f"card:{card}")
+        wanted = "Resonance" if card == "resonance" else card_token(GLYPHS[glyphs], card)[-2:]
+        assert wanted in face or "█" in face, face
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_no_face_of_a_hand_is_cut_at_common_sizes(size: tuple[int, int]) -> None:
+    cards = list(CARDS)
+    for start in range(0, len(cards), 6):
+        hand = cards[start : start + 6]
+        table = trick(3, ["edison-medal"], ann=has(hand=hand), bob=has(hand=["niagara-50"]))
+        picture = painted(table.view("ann"), size)
+        for card in hand:
+            face = inside(picture, f"card:{card}")
+            assert "…" not in face, face
+
+
+def test_a_face_says_suit_value_and_use() -> None:
+    picture = painted(six().view("ann"), (130, 52))
+    assert words_missing(picture, "▲ Colorado", "≋ Niagara", "in bids", "per card") == []
+    assert "reveal:" in inside(picture, "card:resonance")
+    assert "Another Voltage" in inside(picture, "card:resonance")
+    assert "1917" in inside(picture, "prize:edison-medal"), "the moment that the card recalls"
+
+
+def test_every_power_card_has_a_short_name_and_text() -> None:
+    assert SHORT_NAME.keys() == SHORT_TEXT.keys() == POWER_CARDS
+    assert all(len(name) <= 9 for name in SHORT_NAME.values())
+    assert all(len(wrap(words, 10)) <= 2 for words in SHORT_TEXT.values()), "a hand at 80x24"
+
+
+def test_suits_are_told_apart_without_colour() -> None:
+    cards = ("colorado-60", "niagara-60", "wardenclyffe-60", "new-york-60")
+    for glyphs in GLYPHS.values():
+        assert len({card_token(glyphs, card) for card in cards}) == 4
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_a_place_shows_score_hand_decks_and_collection(size: tuple[int, int]) -> None:
+    table = six()
+    picture = painted(table.view("bob"), size)
+    ann = inside(picture, "seat:1")
+    assert "-20" in ann, "Bankrupt is known to all"
+    assert "+7?" in ann or "7 unseen" in ann, "the hand and the Input Deck are not"
+    assert "▚▚▚▚▚" in ann
+    assert "in 2 out 3" in ann or "input 2 output 3" in ann
+    assert "♜1x1" in ann
+    assert "↯AC≋" in inside(picture, "seat:3")
+    assert "↯Insulated" in inside(painted(table.view("ann"), size), "seat:2")
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_a_hand_that_all_know_leaves_the_score_in_sight(size: tuple[int, int]) -> None:
+    view = six().view("ann")
+    hand = ("niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50", "niagara-60")
+    for number in range(1, 6):
+        known = evolve(view.seats[number], hand=hand, hand_count=6, collection=hand, unknown=3)
+        seats = (*view.seats[:number], known, *view.seats[number + 1 :])
+        place = inside(painted(evolve(view, seats=seats), size), f"seat:{number + 1}")
+        line = place.split("\n")[1]
+        assert str(known.score.total) in line
+        assert "≋60" in line
+        assert "≋10" in line or "…" in line
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_dealer_has_the_marker(size: tuple[int, int]) -> None:
+    view = six().view("ann")
+    for dealer in (0, 3):
+        picture = painted(evolve(view, dealer=dealer), size)
+        for seat in range(6):
+            plate = inside(picture, f"seat:{seat + 1}").split("\n")[0]
+            assert ("D" in plate) == (seat == dealer)
+
+
+def test_a_dealer_at_the_side_keeps_number_name_and_marker() -> None:
+    view = evolve(view_of(states(4)[0], 0), dealer=1)
+    offer = Offer(players=("ada", "wilhelmina-of-york", "bob", "cid"))
+    plate = inside(painted(view, NORMAL, offer), "seat:2").split("\n")[0]
+    assert "Seat 2 wil" in plate
+    assert " D " in plate
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_others_sit_clockwise_from_the_left_neighbour(seats: int) -> None:
+    state = states(seats)[3]
+    for seat in range(seats):
+        picture = painted(view_of(state, seat))
+        spots = {target.place: target for target in picture.targets if "seat:" in target.place}
+        assert len(spots) == seats
+        own = spots.pop(f"seat:{seat + 1}")
+        assert all(own.y > other.y for other in spots.values()), "the viewer sits at the bottom"
+        left = spots[f"seat:{(seat + 1) % seats + 1}"]
+        assert left.x == min(other.x for other in spots.values())
+        right = spots[f"seat:{(seat - 1) % seats + 1}"]
+        assert right.x == max(other.x for other in spots.values())
+
+
+def test_a_spectator_sees_backs_and_no_secret() -> None:
+    table = six()
+    shown = painted(table.view(""))
+    lower = "\n".join(shown.lines()[-9:])
+    assert lower.count("▚▚▚▚▚▚▚▚") >= 5
+    assert "(you)" not in text(shown)
+
+
+def test_known_cards_of_another_hand_are_shown_in_short() -> None:
+    view = six().view("ann")
+    seats = list(view.seats)
+    seats[1] = evolve(seats[1], hand=("niagara-60", "surge"), hand_count=4)
+    place = inside(painted(evolve(view, seats=tuple(seats))), "seat:2")
+    assert "≋60 ↯Surge ▚▚" in place
+
+
+def test_what_is_known_of_the_common_deck_is_told() -> None:
+    view = evolve(six().view("ann"), looked_at=("colorado-50", "surge"), buried=("bankrupt",))
+    for size in SIZES[1:]:
+        assert words_missing(painted(view, size), "top", "▲50", "↯Surge", "under it", "-20") == []
+
+
+# The bid that is built
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_picked_cards_stand_out_and_their_total_is_told(size: tuple[int, int]) -> None:
+    table = six()
+    offer = offer_to(table.match, 0, "card:colorado-60", "card:tower-torn-down")
+    bare = painted(table.view("ann"), size, evolve(offer, picked=()))
+    picture = painted(table.view("ann"), size, offer)
+    assert "Bid ▲60 -30 = 30" in text(picture)
+    assert "Bid 2 cards" in inside(picture, "done")
+    assert "Bid nothing" in inside(bare, "done")
+    assert "✓" in inside(picture, "card:colorado-60")
+    assert "✓" not in inside(picture, "card:resonance")
+    if size[1] >= 26:
+        before = next(each for each in bare.targets if each.place == "card:colorado-60")
+        after = next(each for each in picture.targets if each.place == "card:colorado-60")
+        assert after.y == before.y - 1, "it is drawn out of the hand"
+
+
+def test_the_total_counts_what_is_in_force() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        ann=has(
+            hand=["niagara-20", "colorado-10"], lasting=["alternating-current"], suit="niagara"
+        ),
+        bob=has(hand=["niagara-10"], lasting=["war-of-currents"]),
+    )
+    offer = offer_to(table.match, 0, "card:niagara-20", "card:colorado-10")
+    assert "Bid ≋20 ▲10 = 40" in text(painted(table.view("ann"), NORMAL, offer))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_at_the_deal_all_twelve_lie_open_and_three_go_back(size: tuple[int, int]) -> None:
+    state, offers = moments(6)[0]
+    view = view_of(state, 0)
+    picture = painted(view, size, offers[0])
+    cards = [place for place in offers[0].places if place.startswith("card:")]
+    assert len(cards) == 12
+    spots = [next(each for each in picture.targets if each.place == place) for place in cards]
+    assert len({spot.y for spot in spots}) == 2, "two rows of six"
+    chosen = tuple(cards[:3])
+    returned = painted(view, size, evolve(offers[0], picked=chosen))
+    assert "Return 3 of 3" in inside(returned, "done")
+    assert "= 9 stay" in text(returned)
+
+
+def test_the_lowest_wins_a_blacked_out_trick() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["niagara-20"], lasting=["blackout"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    for size in SIZES[1:]:
+        assert "the lowest wins" in text(painted(table.view("ann"), size))
+
+
+# Power Cards before the tricks
+
+
+def test_a_power_card_at_work_lies_in_the_middle() -> None:
+    table = powers(
+        common=MORE,
+        ann=has(hand=["scrap-heap", "niagara-20"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    for size in SIZES[1:]:
+        picture = painted(table.view("bob"), size)
+        assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card of your") == []
+    assert "Keep all cards" in text(painted(table.view("ann"), NORMAL, offer_to(table.match, 0)))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_what_a_power_card_offers_is_laid_out(size: tuple[int, int]) -> None:
+    common = ["colorado-60", "bankrupt", "surge", *MORE]
+    for card, places in (
+        ("alternating-current", ("suit:colorado", "suit:new-york")),
+        ("notebook-found", ("output:niagara-60", "output:edison-medal")),
+        ("private-demonstration", ("common:bankrupt colorado-60 surge",)),
+        ("industrial-spy", ("seat:2", "seat:3")),
+    ):
+        table = powers(
+            common=common,
+            ann=has(hand=[card], output=["niagara-60", "edison-medal"]),
+            bob=has(hand=["niagara-10"]),
+            cleo=has(hand=["niagara-30"]),
+        )
+        picture = painted(table.view("ann"), size, offer_to(table.match, 0))
+        assert set(places) <= {target.place for target in picture.targets}, card
+
+
+# The end and the looks
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_names_the_master_and_every_score(size: tuple[int, int], seats: int) -> None:
+    view = view_of(states(seats)[-1], 0)
+    assert view.outcome is not None
+    shown = text(painted(view, size))
+    winner = view.outcome.winners[0]
+    assert f"♛ Seat {winner + 1}" in shown
+    assert "Master of Lightning" in shown
+    for seat, score in enumerate(view.outcome.scores):
+        assert any(f"Seat {seat + 1}" in line and f"{score}" in line for line in shown.split("\n"))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_palette_paints_the_same_table_in_its_own_colours(palette: str) -> None:
+    table = six()
+    offer = offer_to(table.match, 0, "card:colorado-60")
+    views: list[tuple[View, Offer]] = [(table.view("ann"), offer)]
+    state = states(4)[-1]
+    views.append((view_of(state, 0), Offer()))
+    for view, each in views:
+        picture = painted(view, NORMAL, each, palette=palette)
+        assert picture.lines() == painted(view, NORMAL, each).lines()
+        grounds = {
+            segment.style.bgcolor.get_truecolor().hex
+            for strip in picture.strips
+            for segment in strip
+            if segment.style is not None and segment.style.bgcolor is not None
+        }
+        assert PALETTES[palette]["background"] in grounds
+
+
+def test_every_suit_has_a_drawing_of_one_width() -> None:
+    assert SUIT_ART.keys() == {row.suit for row in CARDS.values() if row.suit}
+    for drawing in SUIT_ART.values():
+        assert len(drawing) == 4
+        assert {len(row) for row in drawing} == {14}
+        assert all(row.isascii() for row in drawing)
+
+
+@pytest.mark.parametrize("size", [(80, 14), (82, 33), (130, 52)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_place_says_who_sits_there(seats: int, size: tuple[int, int]) -> None:
+    players = ("ann", "bob", "cid", "dan", "eve", "fay")[:seats]
+    shown = text(painted(view_of(states(seats)[5], 0), size, Offer(players=players)))
+    assert [name for name in players[1:] if name not in shown] == []

@@ -1,0 +1,136 @@
+"""Master of Lightning in the app: bids are built on the table, and stay secret until the reveal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.lightning.deck import CARDS
+from screens.table.card_sets import DONE
+from screens.table.handover import HandoverPage
+from screens.table.page import TablePage
+from screens.table.set_picker import Picker
+from tests.screens.driving import QUICK, Driver, opened
+from tui.settings import Settings
+from tui.start import NewGame
+from tui.widgets.sheet import Sheet
+
+SIZES = [(80, 24), (120, 36), (200, 60)]
+
+
+def game(*seats: str, **options: object) -> NewGame:
+    return NewGame("lightning", seats, 5, {"beginner": True, **options})
+
+
+def picker(driver: Driver) -> Picker:
+    """The menu of the person at the keyboard."""
+    menu = driver.table.stage.menu
+    assert isinstance(menu, Picker)
+    return menu
+
+
+async def click(driver: Driver, place: str) -> None:
+    """Click something on the board."""
+    board = driver.table.query_one("#board", Sheet)
+    spot = next(each for each in board.picture.targets if each.place == place)
+    await driver.pilot.click("#board", offset=(spot.x + 1, spot.y + spot.height // 2))
+    await driver.pilot.pause()
+
+
+async def answer_by_letters(driver: Driver, cards: int) -> None:
+    """Pick the first cards of the hand by their letters, and answer."""
+    await driver.press(*list(picker(driver).places.values())[:cards])
+    await driver.press("end", "enter")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, game("human", "random"), size=size, settings=QUICK) as driver:
+        twelve = list(picker(driver).places)
+        for place in twelve[:3]:
+            await click(driver, place)
+        assert picker(driver).picked == tuple(twelve[:3])
+        await driver.see("Return 3 of 3", "Return")
+        await click(driver, DONE)
+        if driver.table.stage.update.answers == 0 or picker(driver).armed:
+            await click(driver, DONE)  # what cannot be undone is asked for twice
+        await driver.see("three-card trick")
+        hand = driver.table.stage.update.view.seats[0].hand
+        places = list(picker(driver).places)
+        await click(driver, places[0])
+        await click(driver, places[1])
+        await click(driver, places[1])
+        await click(driver, places[2])
+        total = sum(CARDS[card].volts for card in (hand[0], hand[2]))
+        await driver.see("Bid 2 cards", f"counts {total}")
+        await driver.press("enter")
+        await driver.see("two-card trick")
+        bids = driver.table.stage.update.view.last.bids
+        assert sorted(bids[0]) == sorted((hand[0], hand[2]))
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+async def test_nobody_sees_what_another_person_bids(tmp_path: Path, size: tuple[int, int]) -> None:
+    people = game("human", "human", "random", "random")
+    async with opened(tmp_path, people, size=size, settings=QUICK) as driver:
+        for seat in (0, 1):
+            await driver.come_to(HandoverPage)
+            await driver.press("enter")
+            await driver.come_to(TablePage)
+            assert driver.table.stage.seating.eyes == seat
+            await answer_by_letters(driver, 3)
+        await driver.see("three-card trick")
+        first = driver.table.stage.seating.eyes
+        await driver.press(*list(picker(driver).places.values())[:2])
+        built = picker(driver).progress
+        assert built.split(";")[0].split(": ")[1].split(" + ")[0] in driver.screen
+        await driver.press("enter")
+        await driver.come_to(HandoverPage)
+        assert "Bid" not in driver.screen
+        await driver.press("enter")
+        table = await driver.come_to(TablePage)
+        assert table.stage.seating.eyes != first
+        assert picker(driver).picked == ()
+        assert built not in driver.screen
+        assert table.stage.update.view.trick.bids == ()
+
+
+async def test_a_hint_builds_a_bid(tmp_path: Path) -> None:
+    async with opened(tmp_path, game("human", "random"), settings=QUICK) as driver:
+        await answer_by_letters(driver, 3)
+        await driver.see("three-card trick")
+        await driver.press("h")
+        await driver.until(lambda: driver.table.stage.advice, "advice")
+        menu = picker(driver)
+        assert menu.choice == menu.advised
+        assert menu.place() == DONE
+
+
+async def test_four_seats_with_two_people_play_a_round(tmp_path: Path) -> None:
+    people = game("human", "greedy", "human", "random")
+    async with opened(tmp_path, people, size=(80, 24), settings=QUICK) as driver:
+        sizes: list[int] = []
+        while len(sizes) < 8:
+            await driver.until(lambda: isinstance(driver.page, HandoverPage) or asked(driver))
+            if isinstance(driver.page, HandoverPage):
+                await driver.press("enter")
+                continue
+            view = driver.table.stage.update.view
+            sizes.append(view.trick.size if view.trick else 0)
+            await answer_by_letters(driver, 1 if view.trick else 3)
+        assert sizes == [0, 0, 3, 3, 2, 2, 1, 1]
+        await driver.see("Round 2")
+
+
+def asked(driver: Driver) -> bool:
+    """Is the person at the keyboard asked something?"""
+    return isinstance(driver.page, TablePage) and driver.table.stage.menu is not None
+
+
+async def test_all_who_are_waited_for_are_named_in_one_sentence(tmp_path: Path) -> None:
+    calm = Settings(pace="calm")
+    async with opened(tmp_path, game(*["random"] * 3), size=(120, 36), settings=calm) as driver:
+        await driver.see("Seat 1 (Random), Seat 2 (Random)", "and Seat 3 (Random) will answer")

@@ -1,0 +1,229 @@
+"""The reveal on the table of Master of Lightning: bids, what befalls them, and what is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.lightning.state import Step
+from screens.games.lightning import beats
+from screens.games.lightning.centre import paint_story
+from screens.games.lightning.fitting import flow_trimmed
+from screens.games.lightning.pen import Pen
+from tests.engine.games.lightning.scene import Scene
+from tests.engine.games.lightning.table import MORE, bid, has, set_table, trick
+from tests.scenario import play
+from tests.screens.games.lightning.tables import (
+    FRAMED,
+    NORMAL,
+    SIZES,
+    inside,
+    offer_to,
+    painted,
+    six,
+    text,
+    told,
+    words_missing,
+)
+from themes.look import look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer
+from tui.widgets.pen import Token
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_reveal_turns_the_bids_up_and_names_the_winner(size: tuple[int, int]) -> None:
+    table = six()
+    bid(
+        table,
+        ann="colorado-60 value-niagara",
+        bob="niagara-50",
+        cleo="new-york-30",
+        dan="niagara-30",
+        eve="niagara-20",
+        finn="",
+    )
+    view = table.view("bob")
+    first = painted(view, size, told(view, 0))
+    assert "▸ The bids are revealed" in text(first)
+    assert "▚▚▚" in inside(first, "seat:1"), "the second card is still face down"
+    assert "♛" not in text(first)
+    end = painted(view, size, told(view))
+    place = inside(end, "seat:1")
+    assert "▲60" in place
+    assert "≋x5" in place
+    assert "♛" in place
+    assert "60" in place or "█" in place
+    assert "no card" in inside(end, "seat:6")
+    assert words_missing(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
+
+
+@pytest.mark.parametrize("height", range(1, 12))
+def test_a_story_that_is_too_long_begins_with_a_whole_line(height: int) -> None:
+    table = six()
+    bid(table, ann="", bob="", cleo="", dan="", eve="", finn="")
+    view = table.view("ann")
+    for beat in range(beats(view)[1]):
+        canvas = Canvas(40, height, look("dark", "unicode"))
+        paint_story(Pen(canvas, view, told(view, beat)), Area(0, 0, 40, height))
+        lines = canvas.picture().lines()
+        assert lines[0][1] in "·▸"
+        assert sum(line[1:2] == "▸" for line in lines) == 1, "the present line is in sight"
+
+
+def test_the_last_trick_of_a_round_is_told_with_its_own_round_and_dealer() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["niagara-20"], input=["niagara-10"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    bid(table, ann="niagara-20", bob="niagara-10")
+    view = table.view("ann")
+    assert view.round == 2
+    for size in SIZES[1:]:
+        shown = painted(view, size, told(view))
+        assert "Round 1, one-card trick" in text(shown)
+        assert "D" in inside(shown, "seat:2").split("\n")[0], "now it is the other's marker"
+        assert "Round 2" in text(painted(view, size))
+
+
+def test_between_the_tricks_the_last_bids_stay_in_sight() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=["bankrupt", *MORE],
+        ann=has(hand=["niagara-20", "no-degree"]),
+        bob=has(hand=["niagara-10"]),
+    )
+    bid(table, ann="niagara-20", bob="niagara-10")
+    for size in SIZES[1:]:
+        shown = text(painted(table.view("ann"), size))
+        assert "Last bid ≋20  ♛ 20" in shown
+        assert "one-card trick" in shown
+        if size[1] >= 26:
+            assert "≋10" in inside(painted(table.view("ann"), size), "seat:2")
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+@pytest.mark.parametrize("seat", [2, 4, 6])
+def test_a_long_bid_is_shown_in_full_at_every_place(size: tuple[int, int], seat: int) -> None:
+    long = ["colorado-60", "niagara-50", "wardenclyffe-40", "surge"]
+    names = ("ann", "bob", "cleo", "dan", "eve", "finn")
+    hands = {name: has(hand=["no-degree", "new-york-10"]) for name in names}
+    hands[names[seat - 1]] = has(hand=long)
+    scene = Scene(
+        players=hands, step=Step.BID, size=3, prizes=["edison-medal"], common=MORE, small=False
+    )
+    table = set_table(scene)
+    bid(
+        table,
+        **{
+            name: " ".join(long) if has_long else ""
+            for name, has_long in ((name, number == seat) for number, name in enumerate(names, 1))
+        },
+    )
+    view = table.view("ann")
+    for offer in (Offer(), told(view)):
+        place = inside(painted(view, size, offer), f"seat:{seat}")
+        assert all(token in place for token in ("▲60", "≋50", "♜40", "↯Surge")), place
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_a_bid_with_a_doubled_card_is_set_so_that_all_of_it_fits(size: tuple[int, int]) -> None:
+    table = trick(
+        3,
+        ["edison-medal"] * 3,
+        common=MORE,
+        ann=has(hand=["no-degree", "new-york-10"]),
+        bob=has(hand=["niagara-60", "resonance", "wardenclyffe-40", "no-degree"]),
+        cleo=has(hand=["no-degree"]),
+        dan=has(hand=["no-degree"]),
+    )
+    bid(table, ann="", bob="niagara-60 resonance wardenclyffe-40", cleo="", dan="")
+    play(table, "bob: double niagara-60")
+    view = table.view("ann")
+    for offer in (Offer(), told(view)):
+        place = inside(painted(view, size, offer), "seat:2")
+        assert all(token in place for token in ("≋60=120", "↯Resonance", "♜40")), place
+
+
+def test_where_not_even_one_card_fits_a_line_says_that_something_is_left_out() -> None:
+    canvas = Canvas(12, 1, look("dark", "unicode"))
+    pen = Pen(canvas, six().view("ann"), Offer())
+    tokens = [Token(((words, pen.ink("text")),)) for words in ("Resonance", "Short")]
+    flow_trimmed(pen, Area(0, 0, 8, 1), tokens)
+    assert "…" in canvas.picture().strips[0].text
+
+
+def test_scores_do_not_tell_how_a_trick_ends_before_it_is_told() -> None:
+    table = six()
+    bid(table, ann="", bob="niagara-50", cleo="", dan="", eve="", finn="")
+    for eyes in ("ann", "bob"):
+        view = table.view(eyes)
+        for size in SIZES[1:]:
+            first = painted(view, size, told(view, 0))
+            assert view.seats[1].score.total == 35
+            assert "35" not in text(first), "ten for Twain and the medal's 25"
+            assert "35" in text(painted(view, size, told(view)))
+
+
+def test_counts_that_changed_and_cards_that_were_cancelled_are_marked() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        ann=has(hand=["niagara-20", "resonance"]),
+        bob=has(hand=["niagara-10", "polarity-reversal"]),
+        cleo=has(hand=["niagara-30"]),
+    )
+    bid(table, ann="niagara-20 resonance", bob="niagara-10", cleo="niagara-30")
+    view = table.view("cleo")
+    assert "≋20=40" in inside(painted(view, NORMAL, told(view)), "seat:1")
+    table = trick(
+        2,
+        ["edison-medal"],
+        ann=has(hand=["short-circuit"]),
+        bob=has(hand=["niagara-10", "polarity-reversal"]),
+    )
+    bid(table, ann="short-circuit", bob="niagara-10 polarity-reversal")
+    view = table.view("ann")
+    assert "↯Reversal✗" in inside(painted(view, NORMAL, told(view)), "seat:2")
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=["niagara-20", "colorado-10", *MORE],
+        ann=has(hand=["niagara-50", "no-degree"]),
+        bob=has(hand=["colorado-50"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50")
+    view = table.view("ann")
+    level = painted(view, size, told(view, 1))
+    assert "= " in inside(level, "seat:2")
+    assert words_missing(level, "Seat 1 and Seat 2 are level at 50") == []
+    drawn = painted(view, size, told(view, 3))
+    assert "(▲10)" in inside(drawn, "seat:2")
+    assert "Seat 2 draws Colorado 10: 60" in text(drawn)
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_in_the_middle_of_a_trick_the_prizes_wait_to_be_chosen(size: tuple[int, int]) -> None:
+    table = trick(
+        3,
+        ["edison-medal", "bankrupt", "surge"],
+        common=MORE,
+        ann=has(hand=["niagara-50", "no-degree"]),
+        bob=has(hand=["royalty-clause"]),
+    )
+    bid(table, ann="niagara-50", bob="royalty-clause")
+    picture = painted(table.view("bob"), size, offer_to(table.match, 1))
+    assert "Seat 1 wins with 50" in text(picture)
+    places = {target.place for target in picture.targets}
+    assert {"prize:edison-medal", "prize:bankrupt"} <= places
+    play(table, "bob: take bankrupt")
+    view = table.view("ann")
+    end = painted(view, size, told(view))
+    assert words_missing(end, "Seat 2 takes Bankrupt by Royalty Clause") == []

@@ -1,0 +1,262 @@
+"""The story of a trick: bids, effects, ties and prizes in their order, with the totals at each."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.lightning.trick_report import TrickReport
+from screens.games.lightning import beats
+from screens.games.lightning.story import Beat, story_of
+from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, trick
+from tests.scenario import play
+from tests.screens.games.lightning.tables import states, view_of
+
+SPARE = "no-degree"
+"""A card that stays in hand, so that the next trick waits for its bids."""
+
+
+def words(table: LightningTable) -> list[str]:
+    """What is told of the last trick, each line once."""
+    return list(dict.fromkeys(beat.words for beat in story_of(table.last())))
+
+
+def last(table: LightningTable) -> tuple[Beat, ...]:
+    return story_of(table.last())
+
+
+def test_bids_are_turned_up_card_by_card_and_totals_count_up() -> None:
+    table = trick(
+        3,
+        ["edison-medal"],
+        ann=has(hand=["colorado-60", "niagara-20", "colorado-10"]),
+        bob=has(hand=["niagara-50", "bankrupt"]),
+    )
+    bid(table, ann="colorado-60 niagara-20 colorado-10", bob="niagara-50 bankrupt")
+    story = last(table)
+    assert [beat.totals for beat in story[:3]] == [(10, -20), (70, 30), (90, 30)]
+    assert [len(beat.counts[0]) for beat in story[:3]] == [1, 2, 3]
+    assert words(table) == [
+        "The bids are revealed",
+        "Seat 1 wins with 90",
+        "Seat 1 takes Edison Medal",
+    ]
+    assert story[-1].winner == 0
+    assert story[-1].gone == 1
+
+
+def test_effects_are_named_in_their_order() -> None:
+    table = trick(
+        3,
+        ["edison-medal", "bankrupt"],
+        common=MORE,
+        ann=has(hand=["colorado-60", "resonance", SPARE]),
+        bob=has(hand=["niagara-50", "arc-strike", "grounding-rod"]),
+        cleo=has(hand=["standing-wave"]),
+    )
+    bid(
+        table,
+        ann="colorado-60 resonance",
+        bob="niagara-50 arc-strike grounding-rod",
+        cleo="standing-wave",
+    )
+    play(table, "bob: strike seat-1")
+    assert words(table)[1:5] == [
+        "Seat 3 counts 60 for Standing Wave",
+        "Seat 1 doubles Colorado 60 by Resonance",
+        "Seat 2 strikes Seat 1's Colorado 60",
+        "Seat 2 is grounded: the total is 0",
+    ]
+    effects = [beat for beat in last(table) if beat.card and beat.winner is None]
+    assert [beat.totals for beat in effects] == [
+        (60, 50, 60),
+        (120, 50, 60),
+        (0, 50, 60),
+        (0, 0, 60),
+    ]
+    assert effects[1].counts[0] == (120, 0)
+    assert effects[2].counts[0] == (0, 0)
+    assert [beat.seat for beat in effects] == [2, 0, 1, 1]
+
+
+def test_second_coil_joins_and_short_circuit_cancels() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["second-coil", "niagara-10", SPARE], input=["colorado-40"]),
+        bob=has(hand=["short-circuit"]),
+        cleo=has(hand=["polarity-reversal"]),
+    )
+    bid(table, ann="second-coil niagara-10", bob="short-circuit", cleo="polarity-reversal")
+    assert words(table)[:4] == [
+        "The bids are revealed",
+        "Seat 1 adds Colorado 40 by Second Coil",
+        "Seat 2 cancels Polarity Reversal by Short Circuit",
+        "Seat 1 wins with 50",
+    ]
+    story = last(table)
+    assert story[1].totals == (10, 0, 0), "the coil's card is not there at the reveal"
+    assert story[2].totals == (50, 0, 0)
+    assert story[3].cancelled == ("polarity-reversal",)
+
+
+def test_power_cards_in_force_change_the_counts_before_the_effects() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["niagara-20", "resonance"], lasting=["alternating-current"], suit="niagara"),
+        bob=has(hand=["bankrupt", SPARE], lasting=["war-of-currents"]),
+    )
+    bid(table, ann="niagara-20 resonance", bob="bankrupt")
+    story = last(table)
+    changed = next(beat for beat in story if "in force" in beat.words)
+    assert changed.totals == (30, 20)
+    assert next(beat for beat in story if beat.card == "resonance").totals == (60, 20)
+
+
+def test_exchanged_and_reversed_totals() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["transformer"]),
+        bob=has(hand=["niagara-50"]),
+        cleo=has(hand=["polarity-reversal"]),
+    )
+    bid(table, ann="transformer", bob="niagara-50", cleo="polarity-reversal")
+    play(table, "ann: swap with seat-2")
+    assert words(table)[1:4] == [
+        "Seat 1 exchanges totals with Seat 2",
+        "Seat 3 reverses the polarity",
+        "The lowest total wins",
+    ]
+    swapped = next(beat for beat in last(table) if beat.card == "transformer")
+    assert swapped.totals == (50, 0, 0)
+
+
+def test_ties_are_told_draw_by_draw() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=["niagara-20", "colorado-20", "colorado-10", "bankrupt", *MORE],
+        ann=has(hand=["niagara-50"]),
+        bob=has(hand=["colorado-50"]),
+        cleo=has(hand=["colorado-10"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50", cleo="colorado-10")
+    assert words(table) == [
+        "The bids are revealed",
+        "Seat 1 and Seat 2 are level at 50 and draw",
+        "Seat 1 draws Niagara 20: 70",
+        "Seat 2 draws Colorado 20: 70",
+        "Seat 1 and Seat 2 are level at 70 and draw",
+        "Seat 1 draws Colorado 10: 80",
+        "Seat 2 draws Bankrupt: 50",
+        "Seat 1 wins with 80",
+        "Seat 1 takes Edison Medal",
+    ]
+    level = next(beat for beat in last(table) if "at 70" in beat.words)
+    assert level.tied == (0, 1)
+    assert level.totals == (70, 70, 10)
+    assert level.drawn == 2
+    assert last(table)[-1].tied == ()
+
+
+def test_a_tie_won_by_wireless_link() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["niagara-50"]),
+        bob=has(hand=["colorado-50"], lasting=["wireless-link"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50")
+    assert words(table)[1] == "Seat 2 wins the tie by Wireless Link"
+
+
+def test_a_tie_drawn_from_the_own_decks() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["niagara-50"], input=["colorado-30"]),
+        bob=has(hand=["colorado-50"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50")
+    assert words(table)[1:4] == [
+        "Seat 1 and Seat 2 are level at 50 and draw from their own decks",
+        "Seat 1 draws Colorado 30: 80",
+        "Seat 2 draws nothing: 50",
+    ]
+
+
+def test_prizes_that_others_take_come_before_the_winners() -> None:
+    table = trick(
+        3,
+        ["edison-medal", "bankrupt", "surge"],
+        common=["colorado-60", *MORE],
+        ann=has(hand=["niagara-50", "strikes-twice", "torn-contract"]),
+        bob=has(hand=["royalty-clause", SPARE]),
+    )
+    bid(table, ann="niagara-50 strikes-twice torn-contract", bob="royalty-clause")
+    play(table, "bob: take edison-medal", "bob: take surge")
+    assert words(table)[1:] == [
+        "Seat 1 wins with 50",
+        "Seat 1 adds Colorado 60 by Strikes Twice",
+        "Seat 2 takes Edison Medal by Royalty Clause",
+        "Seat 2 takes Surge by Torn Contract",
+        "Seat 1 takes Bankrupt and Colorado 60",
+    ]
+    story = last(table)
+    assert [beat.gone for beat in story if beat.winner is not None] == [0, 0, 1, 2, 4]
+    assert story[-1].joined == ("colorado-60",)
+
+
+def test_a_prize_that_is_sent_back_and_an_empty_table() -> None:
+    table = trick(
+        2,
+        ["edison-medal", "bankrupt"],
+        common=MORE,
+        ann=has(hand=["niagara-50", "faulty-goods-returned"]),
+        bob=has(hand=["colorado-10", SPARE]),
+    )
+    bid(table, ann="niagara-50 faulty-goods-returned", bob="colorado-10")
+    play(table, "ann: send back bankrupt")
+    assert words(table)[-2:] == ["Seat 1 sends Bankrupt back", "Seat 1 takes Edison Medal"]
+    quiet = trick(
+        1,
+        ["edison-medal"],
+        common=["niagara-20", "surge", *MORE],
+        ann=has(hand=["niagara-50"]),
+        bob=has(hand=["colorado-10"]),
+    )
+    bid(quiet, ann="", bob="")
+    assert words(quiet)[0] == "Nobody bids a card"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_story_only_grows_and_ends_with_the_totals(seats: int) -> None:
+    so_far: dict[str, tuple[Beat, ...]] = {}
+    finished = 0
+    for state in states(seats):
+        view = view_of(state, None)
+        name, length = beats(view)
+        trick = view.trick if view.trick is not None and view.trick.revealed else view.last
+        if trick is None:
+            assert length == 0
+            continue
+        story = story_of(trick)
+        assert len(story) == length
+        before = so_far.get(name, ())
+        assert story[: len(before)] == before, "what was told once stays told"
+        so_far[name] = story
+        if trick.winner is not None:
+            finished += 1
+            assert story[-1].totals == trick.totals
+            assert_prizes_are_gone(trick, story[-1])
+    assert finished > 10
+
+
+def assert_prizes_are_gone(trick: TrickReport, beat: Beat) -> None:
+    """Once the winner has taken, every prize has an owner."""
+    if any(not taking.by for taking in trick.takings):
+        assert beat.gone == len(trick.takings) == len(trick.prizes) + len(beat.joined)

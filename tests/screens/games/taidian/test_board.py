@@ -1,0 +1,415 @@
+"""The Taidian board shows all that lies on the table, at every size and with every look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.games.taidian.cards import CARDS, CHARACTERS, HEALTH, STRUCTURES, TRACKS
+from engine.games.taidian.view_types import PoisonView, View
+from screens.games.taidian import paint, seat_roles
+from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.portraits import FACES, HEIGHT, LETTERS, PIXELS, WIDTH, tones_of
+from screens.games.taidian.setup import brings
+from screens.games.taidian.signs import LETTER, brief, shorter
+from tests.screens.games.taidian.tables import (
+    SIZES,
+    TABLES,
+    at_step,
+    find,
+    finished,
+    moments,
+    text,
+    with_fighter,
+)
+from themes.look import look
+from themes.palettes import PALETTES
+from tui.widgets.canvas import Offer, Picture
+
+NORMAL, SMALL, LARGE = (82, 33), (80, 14), (150, 57)
+COMMON = (SMALL, NORMAL, LARGE)
+FRAMED = ((78, 27), NORMAL, (110, 44), (130, 52), LARGE)
+
+
+def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode") -> Picture:
+    return paint(view, *size, look("dark", glyphs), Offer())
+
+
+def a_turn(table: str = "pairs") -> View:
+    """The view of somebody who is about to choose a kind of turn."""
+    moment = at_step("choose", table)
+    return moment.view(moment.asked)
+
+
+def shows(picture: Picture, *words: str) -> None:
+    """Fails with the picture if any of the words is not on it."""
+    shown = text(picture)
+    missing = [word for word in words if word not in shown]
+    assert not missing, f"{missing} in\n{shown}"
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("table", TABLES)
+def test_a_picture_has_the_size_asked_for_throughout_a_match(
+    table: str, size: tuple[int, int]
+) -> None:
+    for moment in moments(table, 2):
+        for seat in (moment.asked, None):
+            offer = moment.offers.get(-1 if seat is None else seat, Offer())
+            picture = paint(moment.view(seat), *size, look(), offer)
+            assert len(picture.strips) == size[1]
+            assert {strip.cell_length for strip in picture.strips} == {size[0]}
+            assert all(len(strip.text) == size[0] for strip in picture.strips)
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_is_cut_in_the_common_sizes(table: str, size: tuple[int, int]) -> None:
+    for moment in moments(table, 1)[::2]:
+        shown = text(painted(moment.view(moment.asked), size))
+        assert "…" not in shown, shown
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_ascii_board_is_plain_ascii(size: tuple[int, int]) -> None:
+    for table in TABLES:
+        for moment in moments(table, 1)[::7]:
+            assert text(painted(moment.view(moment.asked), size, "ascii")).isascii()
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
+def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
+    for table in TABLES:
+        for moment in moments(table, 1)[::9]:
+            picture = painted(moment.view(moment.asked), size)
+            assert (len(picture.strips), picture.width) == (size[1], size[0])
+
+
+# Fighters
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_fighter_is_on_the_board_with_health(table: str, size: tuple[int, int]) -> None:
+    view = a_turn(table)
+    for seat in range(len(view.fighters)):
+        view = with_fighter(view, seat, health=41 + seat)
+    picture = painted(view, size)
+    shows(picture, *(CHARACTERS[each.character].short for each in view.fighters))
+    shows(picture, *(str(each.health) for each in view.fighters))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_energy_tracks_cards_structures_and_poisons_are_shown(size: tuple[int, int]) -> None:
+    view = a_turn("four")
+    levels = dict(zip(TRACKS, (0, 1, 2, 3), strict=True))
+    poisons = (PoisonView(owner=0, ticks=3, damage=5),)
+    seat = view.fighters[-1].seat
+    view = with_fighter(
+        view,
+        seat,
+        energy=7,
+        levels=levels,
+        poisons=poisons,
+        structures=("vault",),
+        hand_count=4,
+        deck_count=11,
+        truces=(),
+    )
+    shown = text(painted(view, size))
+    assert "■■■■■■■···" in shown or "↯7" in shown
+    assert "●●●" in shown or "✚3" in shown
+    assert "Vault" in shown
+    assert "§5●●●○" in shown or "§3" in shown
+    assert "▚4" in shown
+    assert "▤11" in shown
+
+
+def test_many_structures_are_told_by_their_letters() -> None:
+    view = with_fighter(a_turn("eight"), 3, structures=tuple(STRUCTURES))
+    letters = "⌂" + "".join(LETTER[slug] for slug in STRUCTURES)
+    for size in (SMALL, NORMAL):
+        shows(painted(view, size), letters)
+    assert len(set(LETTER.values())) == len(LETTER)
+    assert LETTER.keys() >= STRUCTURES.keys()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_teams_have_a_number_beside_their_colour(size: tuple[int, int]) -> None:
+    view = a_turn("pairs")
+    picture = painted(view, size)
+    assert {each.side for each in view.fighters} == {0, 1}
+    for fighter in view.fighters:
+        spot = next(each for each in picture.targets if each.place == f"seat:{fighter.seat}")
+        line = picture.strips[spot.y].text[spot.x : spot.x + spot.width]
+        name = CHARACTERS[fighter.character].short
+        assert str(fighter.side + 1) in line[: line.index(name)]
+
+
+def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
+    standing = a_turn("four")
+    other = next(each.seat for each in standing.fighters if each.seat != standing.seat)
+    facts = {"standing": False, "fell": 2, "health": 0, "knocked_out_by": standing.seat}
+    fallen = with_fighter(standing, other, **facts)
+    role = seat_roles(standing)[other]
+    for size in COMMON:
+        shows(painted(fallen, size), "✗", "fell 2nd", "by you")
+        storm = with_fighter(fallen, other, knocked_out_by=-1)
+        shows(painted(storm, size), "fell 2nd", "storm")
+        assert colours_of_seat(painted(standing, size), other) & {look().palette[role]}
+        assert not colours_of_seat(painted(fallen, size), other) & {look().palette[role]}
+
+
+def colours_of_seat(picture: Picture, seat: int) -> set[str]:
+    """All colours on a fighter's card."""
+    spot = next(each for each in picture.targets if each.place == f"seat:{seat}")
+    colours = set()
+    for strip in picture.strips[spot.y : spot.y + spot.height]:
+        for segment in strip.crop(spot.x, spot.x + spot.width):
+            assert segment.style is not None
+            for colour in (segment.style.color, segment.style.bgcolor):
+                assert colour is not None
+                colours.add(colour.get_truecolor().hex)
+    return colours
+
+
+def test_the_viewer_comes_first_and_the_others_follow_in_turn_order() -> None:
+    view = a_turn("eight")
+    for size in COMMON:
+        spots = {each.place: each for each in painted(view, size).targets}
+        seats = sorted(
+            range(8), key=lambda seat: (spots[f"seat:{seat}"].y, spots[f"seat:{seat}"].x)
+        )
+        own = view.seat or 0
+        assert seats == [(own + step) % 8 for step in range(8)]
+
+
+def test_truces_are_shown_on_both_sides() -> None:
+    view = a_turn("four")
+    own = view.seat or 0
+    other = (own + 1) % 4
+    view = with_fighter(view, own, truces=(other,))
+    view = with_fighter(view, other, truces=(own,))
+    for size in COMMON:
+        shown = text(painted(view, size))
+        assert shown.count("∞") == 2
+        assert "with you" in shown
+
+
+# Portraits
+
+
+def test_every_character_has_drawings_of_its_own() -> None:
+    for drawings in (PIXELS, LETTERS, FACES):
+        assert drawings.keys() == CHARACTERS.keys()
+        assert len(set(drawings.values())) == len(CHARACTERS)
+    for drawing in PIXELS.values():
+        assert len(drawing) == 2 * HEIGHT
+        assert {len(row) for row in drawing} == {WIDTH}
+        assert set("".join(drawing)) <= set(".kdmwftb")
+    for letters in LETTERS.values():
+        assert [len(row) for row in letters] == [WIDTH] * HEIGHT
+        assert "".join(letters).isascii()
+    assert {len(face) for face in FACES.values()} == {5}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_tones_of_a_portrait_can_be_told_apart(palette: str) -> None:
+    for number in range(1, 9):
+        tones = tones_of(PALETTES[palette], f"seat{number}", faded=False)
+        assert len({tones[tone] for tone in "kdmf"}) == 4
+
+
+def test_every_card_has_a_drawing_of_one_size() -> None:
+    assert CARD_ART.keys() == CARDS.keys()
+    for drawing in CARD_ART.values():
+        assert [len(row) for row in drawing] == [9, 9, 9]
+        assert "".join(drawing).isascii()
+
+
+def test_cards_without_a_number_have_a_word_for_what_they_do() -> None:
+    for slug, row in CARDS.items():
+        if not (row.money or row.energy or row.attack or row.block or row.heal):
+            assert 0 < len(brief(slug)) <= 11
+
+
+# The market
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_every_stack_is_in_the_market_with_its_price(size: tuple[int, int]) -> None:
+    view = a_turn("four")
+    picture = painted(view, size)
+    for stack in view.market:
+        spots = [each for each in picture.targets if each.place == f"market:{stack.slug}"]
+        assert len(spots) == 1, stack.slug
+        (spot,) = spots
+        rows = picture.strips[spot.y : spot.y + spot.height]
+        piece = "\n".join(row.text[spot.x : spot.x + spot.width] for row in rows)
+        assert stack.name in piece or shorter(stack.name) in piece
+        assert f"${stack.cost}" in piece
+
+
+def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
+    view = a_turn("four")
+    facts: dict[str, dict[str, Any]] = {
+        "punch": {"affordable": True, "in_reach": True, "count": 7},
+        "shield": {"affordable": False, "in_reach": True, "count": 5},
+        "medic": {"affordable": False, "in_reach": False, "count": 0},
+        "vault": {"affordable": False, "in_reach": False, "owned": True},
+    }
+    market = tuple(evolve(each, **facts.get(each.slug, {})) for each in view.market)
+    shown = painted(evolve(view, market=market)).lines()
+    lines = {slug: next(line for line in shown if f"{CARDS[slug].name} " in line) for slug in facts}
+    costs = {stack.slug: stack.cost for stack in market}
+    assert f"Punch †{CARDS['punch'].attack}◆" in lines["punch"]
+    assert f"✓${costs['punch']}  7" in lines["punch"]
+    assert f"Shield ▣{CARDS['shield'].block}✦" in lines["shield"]
+    assert f"·${costs['shield']}  5" in lines["shield"]
+    assert f"✗${costs['medic']}  0" in lines["medic"]
+    assert f"●${costs['vault']}" in lines["vault"]
+
+
+def test_the_market_makes_room_for_the_fight_where_there_is_not_enough_for_both() -> None:
+    moment = find("eight", lambda g: g.window is not None)
+    markets = {
+        size: any(
+            each.place.startswith("market:") for each in painted(moment.view(0), size).targets
+        )
+        for size in COMMON
+    }
+    assert markets == {SMALL: False, NORMAL: False, LARGE: True}
+
+
+# The hand
+
+
+@pytest.mark.parametrize("size", FRAMED, ids=str)
+def test_cards_in_hand_are_faces_with_their_present_value(size: tuple[int, int]) -> None:
+    view = a_turn("four")
+    own = view.seat or 0
+    levels = dict.fromkeys(TRACKS, 0) | {"strength": 2}
+    hand = ("coin", "coin", "kick", "kick", "robber")
+    view = with_fighter(view, own, character="novak", levels=levels, hand=hand, hand_count=5)
+    picture = painted(view, size)
+    shows(picture, "Coin", "Kick", "Robber", "steals 1", f"† {CARDS['kick'].attack + 20} ◆")
+    assert text(picture).count(" x2 ") == 2
+    cards = [each for each in picture.targets if each.place == "card:kick"]
+    assert max(each.height for each in cards) >= 6
+
+
+def test_a_compact_table_has_the_hand_in_words() -> None:
+    view = a_turn("four")
+    hand = ("coin", "coin", "shield", "antidote")
+    view = with_fighter(view, view.seat or 0, hand=hand, hand_count=4)
+    shows(painted(view, SMALL), "2x Coin $1", "Shield ▣", "Antidote", "Deck", "Discard")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_more_cards_than_usual_all_find_a_place(size: tuple[int, int]) -> None:
+    hand = ("coin", "cash", "bolt", "punch", "kick", "nine-mm", "shotgun", "shield", "medic")
+    view = a_turn("four")
+    view = with_fighter(view, view.seat or 0, hand=hand, hand_count=len(hand))
+    places = {each.place for each in painted(view, size).targets}
+    assert places >= {f"card:{slug}" for slug in hand}
+
+
+def test_an_empty_hand_says_when_cards_come_again() -> None:
+    view = a_turn("four")
+    own = view.seat or 0
+    view = with_fighter(view, own, hand=(), hand_count=0)
+    others = evolve(view, active=(own + 1) % 4)
+    for size in COMMON:
+        shows(painted(view, size), "No cards in hand until the end of your turn")
+        shows(painted(others, size), "No cards in hand until the end of your next turn")
+        shows(painted(with_fighter(others, own, standing=False, fell=1), size), "You have fallen")
+        watched = with_fighter(evolve(view, seat=None), 0, hand=(), hand_count=0)
+        shows(painted(watched, size), "holds no cards")
+
+
+def test_a_spectator_sees_backs_and_nobodys_cards() -> None:
+    view = at_step("choose", "four").view(None)
+    for size in COMMON:
+        picture = painted(view, size)
+        assert "▚▚▚" in text(picture)
+        assert not [each for each in picture.targets if each.place.startswith("card:")]
+
+
+# Other moments
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_ten_characters_are_laid_out_to_be_picked(size: tuple[int, int]) -> None:
+    first = moments("pairs", 1)[0]
+    picture = painted(first.view(0), size)
+    spots = {each.place for each in picture.targets}
+    assert spots == {f"character:{slug}" for slug in CHARACTERS}
+    shows(picture, "Pick your character", *(row.short for row in CHARACTERS.values()))
+
+
+def test_a_character_tells_what_sets_it_apart() -> None:
+    view = moments("pairs", 1)[0].view(0)
+    for row in CHARACTERS.values():
+        assert ("health" in brings(row)) == (row.health != HEALTH)
+        assert ("energy" in brings(row)) == bool(row.energy)
+        assert all(CARDS[slug].name in brings(row) for slug in row.cards)
+    for size in COMMON:
+        shown = text(painted(view, size))
+        assert "…" not in shown
+        for row in CHARACTERS.values():
+            assert not brings(row) or brings(row).split()[-1] in shown
+
+
+def test_a_character_that_is_taken_says_by_whom() -> None:
+    second = moments("pairs", 1)[1]
+    for size in COMMON:
+        shows(painted(second.view(0), size), "✓ you", "team 1", "Seat 2 picks a character")
+        shows(painted(second.view(1), size), "✓ seat 1", "Pick your character")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("table", TABLES)
+def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
+    view = finished(table)
+    assert view.outcome is not None
+    winners = [view.fighters[seat] for seat in view.outcome.winners]
+    picture = painted(view, size)
+    shows(picture, "★", *(CHARACTERS[each.character].short for each in winners))
+    stands = any(each.standing for each in winners)
+    team = f"Team {winners[0].side + 1} " if view.teams and stands else ""
+    shows(picture, f"{team}wins" if stands else "draw")
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) -> None:
+    view = a_turn("eight")
+    picture = paint(view, *NORMAL, look(palette), Offer())
+    assert picture.lines() == painted(view).lines()
+    allowed = set(PALETTES[palette].colours.values())
+    for strip in picture.strips:
+        for segment in strip:
+            assert segment.style is not None
+            if set(segment.text) <= {"▀"}:
+                continue  # a portrait is mixed from the palette
+            for colour in (segment.style.color, segment.style.bgcolor):
+                assert colour is not None
+                assert colour.get_truecolor().hex in allowed
+
+
+def test_seats_wear_the_colour_of_their_team_or_their_own() -> None:
+    assert seat_roles(a_turn("pairs")) == ("seat1", "seat2", "seat1", "seat2")
+    assert seat_roles(a_turn("four")) == ("seat1", "seat2", "seat3", "seat4")
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_the_first_turns_say_what_the_game_is_about(size: tuple[int, int]) -> None:
+    pairs, four = evolve(a_turn("pairs"), round=1), evolve(a_turn("four"), round=1)
+    enemy = 2 - pairs.fighters[pairs.active].side
+    shows(painted(pairs, size), f"knock team {enemy} out")
+    shows(painted(four, size), "be the last one standing")
+    assert "knock team" not in text(painted(evolve(pairs, round=9), size))

@@ -1,0 +1,329 @@
+"""A fight on the Taidian board: what is being reacted to, card against card, and the sums."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.view_types import (
+    FightView,
+    LaidView,
+    ReplyView,
+    StandView,
+    View,
+    WindowView,
+)
+from screens.games.taidian import paint
+from screens.games.taidian.hand import is_usable
+from screens.games.taidian.status import at_stake, occasion, scene
+from tests.screens.games.taidian.tables import SIZES, at_step, find, in_window, text, with_fighter
+from themes.look import look
+from tui.widgets.canvas import Offer, Picture
+
+NAMES = ("vane", "novak", "calder", "okafor")
+COMMON = ((80, 14), (82, 33), (150, 57))
+PUNCH = LaidView("punch", target=1, structure="", value=20, fate="hit")
+KICK = LaidView("kick", target=1, structure="", value=15, fate="hit")
+SHIELD = ReplyView(seat=1, card="shield", target=1, value=10, counter=0)
+BACK = ReplyView(seat=1, card="kick", target=1, value=5, counter=5)
+
+
+def a_table(seat: int | None = 1) -> View:
+    """Four fighters on their own, of whom Vane, at seat 0, is the one to move."""
+    view = at_step("choose", "four").view(seat)
+    for place, name in enumerate(NAMES):
+        facts: dict[str, Any] = {"character": name, "name": name.title(), "health": 100, "cap": 150}
+        view = with_fighter(view, place, standing=True, fell=0, truces=(), **facts)
+    return evolve(view, active=0, turn=evolve(view.turn, kind="attack", batches=1, laying=()))
+
+
+def a_fight(view: View, **facts: Any) -> View:
+    """Vane strikes Novak with Punch and Kick for 35."""
+    known: dict[str, Any] = {
+        "attacker": 0,
+        "tick": False,
+        "laid": (PUNCH, KICK),
+        "replies": (),
+        "stands": (StandView(1, attack=35, block=0, heal=0, counter=0, lost=0, fell=False),),
+        "counter": 0,
+        "shields": 0,
+        "lost": 0,
+        "fell": False,
+        "over": False,
+    }
+    return evolve(view, fight=FightView(**{**known, **facts}), step="window")
+
+
+def window(view: View, kind: str, *asked: int, helping: bool = False) -> View:
+    return evolve(view, window=WindowView(kind, helping, asked))
+
+
+def painted(view: View, size: tuple[int, int] = (82, 33), *places: str) -> Picture:
+    return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
+
+
+# What is being reacted to
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize(
+    ("seat", "words"),
+    [
+        (0, "▸ You attack Novak"),
+        (1, "▸ Vane attacks you  you would lose 35"),
+        (2, "▸ Vane attacks Novak  Novak may answer"),
+        (None, "▸ Vane attacks Novak  Novak may answer"),
+    ],
+)
+def test_a_defence_says_who_attacks_whom(
+    seat: int | None, words: str, size: tuple[int, int]
+) -> None:
+    view = window(a_fight(a_table(seat)), "defence", 1)
+    assert words in text(painted(view, size))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_helpers_read_whom_they_could_help(size: tuple[int, int]) -> None:
+    view = window(a_fight(a_table(2)), "defence", 2, 3, helping=True)
+    assert "▸ Vane attacks Novak  you may help" in text(painted(view, size))
+    assert text(painted(view, size)).count("may help") >= 3, "both cards say so as well"
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize(
+    ("kind", "card", "words"),
+    [
+        ("robbery", "robber", "▸ Vane robs you  a Shotgun stops the Robbers"),
+        ("arrival", "poison", "▸ Vane poisons you  an Antidote ends the Poison"),
+    ],
+)
+def test_robbers_and_poison_say_what_helps(
+    kind: str, card: str, words: str, size: tuple[int, int]
+) -> None:
+    laid = (LaidView(card, target=1, structure="", value=0, fate=""),)
+    view = window(a_fight(a_table(), laid=laid), kind, 1)
+    assert words in text(painted(view, size))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_a_counter_attack_says_who_strikes_back(size: tuple[int, int]) -> None:
+    stand = StandView(1, attack=35, block=10, heal=0, counter=5, lost=0, fell=False)
+    view = a_fight(a_table(0), replies=(SHIELD, BACK), stands=(stand,), counter=5)
+    shown = text(painted(window(view, "counter", 0), size, "pass"))
+    assert "▸ Novak strikes back at you  you would lose 5" in shown
+    assert "Pass, lose 5" in shown
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_a_tick_says_whose_poison_it_is(size: tuple[int, int]) -> None:
+    laid = (LaidView("poison", target=1, structure="", value=5, fate="poisoned"),)
+    stand = StandView(1, attack=5, block=0, heal=0, counter=0, lost=0, fell=False)
+    view = window(a_fight(a_table(), tick=True, laid=laid, stands=(stand,)), "tick", 1)
+    shown = text(painted(view, size, "pass"))
+    assert "▸ Vane's Poison hurts you  you would lose 5" in shown
+    assert "Pass, lose 5" in shown
+    assert "§5" in shown
+
+
+@pytest.mark.parametrize("kind", ["robbery", "arrival", "defence", "counter", "tick"])
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_in_every_window_one_can_pass_on_the_board(kind: str, size: tuple[int, int]) -> None:
+    moment = in_window(kind)
+    for seat, offer in moment.offers.items():
+        picture = paint(moment.view(seat), *size, look(), offer)
+        assert "pass" in offer.places
+        assert "Pass" in text(picture)
+
+
+# Card against card
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_cards_of_both_sides_and_the_sum_are_shown(size: tuple[int, int]) -> None:
+    stand = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
+    view = window(a_fight(a_table(), replies=(SHIELD,), stands=(stand,)), "defence", 1)
+    shown = text(painted(view, size))
+    assert "† 35 − ▣ 10 = you lose 25 (100 → 75)" in shown
+    assert "† 20 ◆" in shown
+    assert "† 15 ◆" in shown
+    assert "▣ 10" in shown
+
+
+def test_healing_counts_on_top_of_block() -> None:
+    medic = ReplyView(seat=2, card="medic", target=1, value=25, counter=0)
+    stand = StandView(1, attack=35, block=10, heal=25, counter=0, lost=0, fell=False)
+    view = window(a_fight(a_table(3), replies=(SHIELD, medic), stands=(stand,)), "defence", 1)
+    assert "† 35 − ▣ 10 + ✚ 25 = Novak loses nothing" in text(painted(view))
+    assert "✚ 25 Calder" in text(painted(view)), "a helper's card says whose it is"
+
+
+def test_what_comes_back_at_the_attacker_has_its_own_sum() -> None:
+    stand = StandView(1, attack=35, block=0, heal=0, counter=20, lost=0, fell=False)
+    guard = ReplyView(seat=0, card="shield", target=0, value=10, counter=0)
+    view = a_fight(a_table(2), replies=(BACK, guard), stands=(stand,), counter=20, shields=10)
+    assert "↶ 20 − ▣ 10 = Vane loses 10" in text(painted(window(view, "counter", 0)))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_after_the_fight_the_board_says_what_it_cost(size: tuple[int, int]) -> None:
+    stand = StandView(1, attack=35, block=10, heal=0, counter=5, lost=25, fell=False)
+    facts = {"replies": (SHIELD, BACK), "stands": (stand,), "counter": 5, "lost": 5, "over": True}
+    view = evolve(a_fight(a_table(2), **facts), step="lay")
+    shown = text(painted(view, size))
+    assert "† 35 − ▣ 10 = Novak lost 25 (125 → 100)" in shown
+    assert "↶ 5 = Vane lost 5" in shown
+    assert "−25" in shown
+    assert "−5" in shown
+
+
+def test_a_fall_is_told() -> None:
+    stand = StandView(1, attack=35, block=0, heal=0, counter=0, lost=35, fell=True)
+    view = evolve(a_fight(a_table(2), stands=(stand,), over=True), step="lay")
+    view = with_fighter(view, 1, standing=False, fell=1, health=0)
+    assert "† 35 = ✗ Novak falls" in text(painted(view))
+    assert "Novak fallen" in text(painted(view))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_each_target_has_a_lane_of_its_own(size: tuple[int, int]) -> None:
+    at_calder = evolve(PUNCH, target=2)
+    stands = (
+        StandView(1, attack=15, block=0, heal=0, counter=0, lost=0, fell=False),
+        StandView(2, attack=20, block=0, heal=0, counter=0, lost=0, fell=False),
+    )
+    view = window(a_fight(a_table(3), laid=(KICK, at_calder), stands=stands), "defence", 1, 2)
+    shown = text(painted(view, size))
+    assert "Vane attacks Novak and Calder" in shown
+    assert "† 15 = Novak loses 15 (100 → 85)" in shown
+    assert "† 20 = Calder loses 20 (100 → 80)" in shown
+
+
+@pytest.mark.parametrize(
+    ("card", "fate", "words"),
+    [
+        ("robber", "stole", "stole"),
+        ("robber", "stopped", "stopped"),
+        ("fire-bomb", "bombed", "bombed"),
+        ("fire-bomb", "spared", "spared"),
+        ("poison", "cured", "cured"),
+    ],
+)
+def test_cards_without_a_number_say_what_became_of_them(card: str, fate: str, words: str) -> None:
+    laid = (LaidView(card, target=1, structure="", value=0, fate=fate), KICK)
+    for size in COMMON:
+        view = window(a_fight(a_table(2), laid=laid), "defence", 1)
+        shown = text(painted(view, size))
+        assert CARDS[card].name in shown
+        assert words in shown
+
+
+def test_health_at_stake_is_hatched_on_the_bar() -> None:
+    calm = evolve(a_table(), step="lay")
+    view = window(a_fight(a_table()), "defence", 1)
+    assert "▒" not in text(painted(calm))
+    assert "▒" in text(painted(view))
+
+
+# A batch before it is declared
+
+
+def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:
+    view = a_table()
+    struck = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
+    safe = evolve(struck, block=40)
+    assert at_stake(window(a_fight(view, stands=(struck,)), "defence", 1))
+    assert not at_stake(window(a_fight(view, stands=(safe,)), "defence", 1))
+    assert at_stake(window(a_fight(view, stands=(safe,)), "robbery", 1))
+    assert at_stake(window(a_fight(view, counter=15, shields=10), "counter", 0))
+    assert not at_stake(window(a_fight(view, counter=15, shields=20), "counter", 0))
+
+
+def test_somebody_passes_on_about_one_strike_or_about_others() -> None:
+    target, attacker, helper = (a_fight(a_table(seat)) for seat in (1, 0, 2))
+    assert occasion(target) == occasion(attacker) != occasion(helper)
+    later = evolve(target, turn=evolve(target.turn, batches=target.turn.batches + 1))
+    assert occasion(later) != occasion(target)
+    again = evolve(helper, turn=evolve(helper.turn, batches=helper.turn.batches + 1))
+    assert occasion(again) == occasion(helper)
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
+    moment = find("four", lambda g: g.turn.laying and g.step.value == "lay")
+    attacker = moment.state.active
+    laid = moment.view(attacker).turn.laying
+    mine, theirs = (
+        text(paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
+    )
+    assert f"at {NAME_OF(moment.view(attacker), laid[0].target)}" in mine
+    assert "lays cards in secret" in theirs
+
+
+def NAME_OF(view: View, seat: int) -> str:  # noqa: N802
+    return view.fighters[seat].name.split()[-1]
+
+
+def test_a_card_without_a_target_asks_for_one() -> None:
+    moment = at_step("target", "four")
+    for size in COMMON:
+        shown = text(paint(moment.view(moment.asked), *size, look(), Offer()))
+        assert "at whom?" in shown
+
+
+# Which cards of the hand answer
+
+
+@pytest.mark.parametrize(
+    ("kind", "helping", "usable"),
+    [
+        ("defence", False, {"kick", "nine-mm", "shotgun", "shield", "medic"}),
+        ("defence", True, {"shotgun", "shield", "medic"}),
+        ("counter", False, {"shield"}),
+        ("robbery", False, {"shotgun"}),
+        ("arrival", False, {"antidote"}),
+        ("tick", False, {"medic", "antidote"}),
+    ],
+)
+def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str]) -> None:
+    view = window(a_fight(a_table()), kind, 1, helping=helping)
+    assert {slug for slug in CARDS if is_usable(view, slug)} == usable
+
+
+def test_in_ones_own_turn_the_right_colour_stands_out() -> None:
+    view = evolve(a_table(0), step="lay")
+    laid = {slug for slug in CARDS if is_usable(view, slug)}
+    assert laid == {s for s, row in CARDS.items() if row.colour == "red" or row.deed == "burn"}
+    view = evolve(view, step="upgrade", turn=evolve(view.turn, kind="upgrade"))
+    assert {s for s in CARDS if is_usable(view, s)} == {
+        slug for slug, row in CARDS.items() if row.colour == "black"
+    }
+
+
+# Choices in the middle of the table
+
+
+def test_the_middle_shows_what_the_moment_is_about() -> None:
+    seen = {"power up": "power", "keep": "keep", "loot": "loot", "structure": "bomb"}
+    for step, expected in seen.items():
+        moment = at_step(step, "eight")
+        assert scene(moment.view(moment.asked)) == expected
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_power_up_shows_the_four_tracks(size: tuple[int, int]) -> None:
+    moment = at_step("power up", "eight")
+    picture = paint(moment.view(moment.asked), *size, look(), Offer())
+    assert {each.place for each in picture.targets} >= {f"track:{slug}" for slug in TRACKS}
+    assert all(track.name in text(picture) for track in TRACKS.values())
+
+
+def test_the_turn_says_what_can_be_spent() -> None:
+    moment = at_step("upgrade", "four")
+    view = moment.view(moment.asked)
+    view = evolve(view, turn=evolve(view.turn, money=6, played=("coin", "coin", "cash")))
+    for size in COMMON:
+        assert "Your upgrading turn  $6 to spend" in text(painted(view, size))
+    assert "$ 1 x2" in text(painted(view))

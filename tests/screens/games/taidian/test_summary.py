@@ -1,0 +1,121 @@
+"""The end of a fight: everybody's end state, who fell when, and what was bought."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.core.state import Outcome
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from screens.games.taidian import curves, summary
+from screens.games.taidian.summary import in_order
+from tests.screens.games.taidian.tables import TABLES, at_step, finished, text, with_fighter
+from themes.look import look
+
+WIDTHS = (56, 76, 84, 112)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_summary_tells_of_everybody(table: str, width: int, glyphs: str) -> None:
+    view = finished(table)
+    picture = summary(view, width, look("dark", glyphs))
+    shown = text(picture)
+    assert {strip.cell_length for strip in picture.strips} == {width}
+    for fighter in view.fighters:
+        assert fighter.name in shown
+    assert f"in round {view.round}" in shown
+    assert "…" not in shown
+    assert glyphs == "unicode" or shown.isascii()
+
+
+def test_what_was_bought_is_listed_in_full() -> None:
+    view = finished("four")
+    bought = dict.fromkeys(CARDS, 2)
+    view = with_fighter(view, 2, bought=bought)
+    for width in WIDTHS:
+        shown = " ".join(text(summary(view, width, look())).replace("│", " ").split())
+        for row in CARDS.values():
+            assert row.name.split()[-1] in shown
+        assert f"2 {CARDS['coin'].name}" in shown
+
+
+def test_who_bought_nothing_has_a_line_too() -> None:
+    view = with_fighter(finished("two"), 0, bought={})
+    assert "Bought nothing" in text(summary(view, 84, look()))
+
+
+def test_the_order_of_the_knock_outs_is_told() -> None:
+    view = finished("four")
+    for seat, fell in enumerate((0, 2, 1, 2)):
+        facts = {"fell": fell, "standing": not fell, "health": 0 if fell else 70}
+        view = with_fighter(view, seat, knocked_out_by=-1 if seat == 2 else 0, **facts)
+    view = evolve(view, outcome=Outcome(((0,), (1, 3), (2,)), (70, 0, 0, 0), "the last one"))
+    shown = text(summary(evolve(view, seat=1), 112, look()))
+    names = [CHARACTERS[each.character].short for each in view.fighters]
+    assert f"{names[0]} wins" in shown
+    assert "fell 1st in the storm" in shown
+    assert f"fell 2nd by {names[0]}, with {names[3]}" in shown
+    assert f"fell 2nd by {names[0]}, with {names[1]}" in shown
+    assert [each.seat for each in in_order(view)] == [0, 1, 3, 2]
+    assert "70/" in shown
+
+
+def test_a_team_wins_with_its_fallen() -> None:
+    view = finished("pairs")
+    (first, second), others = ([f.seat for f in view.fighters if f.side == n] for n in (0, 1))
+    outcome = Outcome(((first, second), tuple(others)), (70, 70, 0, 0), "the last team")
+    view = evolve(view, outcome=outcome)
+    view = with_fighter(view, first, standing=True, fell=0)
+    view = with_fighter(view, second, standing=False, fell=1)
+    shown = text(summary(view, 84, look()))
+    team = view.fighters[first].side + 1
+    assert f"★ Team {team} wins: " in shown
+    assert f"★ {view.fighters[first].name}, team {team}" in shown
+    assert f"★ ✗ {view.fighters[second].name}, team {team}" in shown
+
+
+def test_structures_that_stand_are_not_told_twice() -> None:
+    facts = {"structures": ("vault",), "bought": {"vault": 1, "clinic": 1}}
+    shown = text(summary(with_fighter(finished("two"), 0, **facts), 84, look()))
+    assert "Structures Vault" in shown
+    assert "Bought Clinic" in shown
+
+
+def test_all_who_fall_together_draw() -> None:
+    view = finished("two")
+    for seat in (0, 1):
+        view = with_fighter(view, seat, standing=False, fell=1)
+    view = evolve(view, outcome=Outcome(((0, 1),), (0, 0), "a draw"))
+    names = " and ".join(CHARACTERS[each.character].short for each in view.fighters)
+    assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
+    other = CHARACTERS[view.fighters[1].character].short
+    assert f"★ You and {other} draw " in text(summary(view, 84, look()))
+
+
+def test_a_match_that_goes_on_has_a_summary_without_a_winner() -> None:
+    moment = at_step("choose", "four")
+    shown = text(summary(moment.view(0), 84, look()))
+    assert "not over yet" in shown
+    assert "wins" not in shown
+
+
+def test_curves_give_each_seats_numbers() -> None:
+    view = at_step("choose", "four").view(0)
+    view = with_fighter(view, 1, health=77, bought={"gold": 2, "vault": 1})
+    view = with_fighter(view, 2, levels={"aim": 3, "strength": 1, "skill": 0, "healing": 0})
+    assert curves(view)["health"][1] == 77
+    assert curves(view)["cards bought"][1] == 3
+    assert curves(view)["power-ups"][2] == 4
+    for values in curves(view).values():
+        assert len(values) == 4
+
+
+def test_whoever_wins_alone_reads_it_as_such() -> None:
+    view = finished("four")
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    name = CHARACTERS[view.fighters[winner].character].short
+    assert "★ You win " in text(summary(evolve(view, seat=winner), 84, look()))
+    assert f"★ {name} wins " in text(summary(evolve(view, seat=None), 84, look()))

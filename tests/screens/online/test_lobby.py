@@ -1,0 +1,273 @@
+"""The lobby: tables, people and talk, live; and the ways from it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from net.hall.hall import Hall
+from net.hall.table_plan import SeatPlan
+from net.ssh.command import Command
+from screens.online.account import AccountPage
+from screens.online.admin import AdminPage
+from screens.online.lobby import LobbyPage
+from screens.online.new_table import NewTablePage
+from screens.online.table import OnlineTablePage
+from screens.online.waiting_room import WaitingRoomPage
+from tests.screens.online.visitors import (
+    ADA,
+    BOB,
+    CID,
+    EVE,
+    GUS,
+    OPEN,
+    ROBOT,
+    answers,
+    open_hall,
+    sets_table,
+    visiting,
+)
+from tui import settings as remembered
+
+SIZES = [(120, 36), (80, 24)]
+
+
+pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with open_hall(tmp_path, message="League night on Friday") as hall:
+        yield hall
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_empty_lobby_says_what_to_do(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see("No tables are set", "League night on Friday", "ada")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_others_tables_appear_by_themselves_those_for_you_first(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with visiting(hall, tmp_path, size=size) as ada:
+        bob = await sets_table(hall, BOB)
+        await ada.see(bob.code, "Open tables", "bob", "free")
+        mine = await sets_table(hall, CID, OPEN, SeatPlan("reserved", "ada"))
+        await ada.see("Your tables", mine.code)
+        assert ada.screen.index(mine.code) < ada.screen.index(bob.code)
+
+
+async def test_enter_sits_down_and_the_match_begins(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(OnlineTablePage)
+        await ada.see("Lay a card", "ada", "bob")
+        assert bob.stage == "playing"
+
+
+async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN, public=False)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see("No tables are set")
+        await ada.press("c", *bob.code.lower(), "enter")
+        await ada.come_to(WaitingRoomPage)
+        await ada.see(f"Table {bob.code}", "private", "waiting for players")
+
+
+async def test_a_wrong_code_is_refused_in_words(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path, errand=Command("table", "XXXXX")) as ada:
+        await ada.see("No table is called 'XXXXX'")
+        assert isinstance(ada.page, LobbyPage)
+
+
+async def test_watching_takes_no_seat(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+        await ada.come_to(WaitingRoomPage)
+        assert bob.watchers == ["ada"]
+        assert [seat.kind for seat in bob.seats] == ["person", "open"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_table_is_set_and_shared(hall: Hall, tmp_path: Path, size: tuple[int, int]) -> None:
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.press("n")
+        await ada.come_to(NewTablePage)
+        await ada.press("enter")
+        await ada.come_to(WaitingRoomPage)
+        (hosted,) = hall.tables
+        await ada.see(f"ssh -t -p 8022 games.example {hosted.code}", "ada", "you", "free")
+
+
+async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path) as ada:
+        await ada.press("n")
+        page = await ada.come_to(NewTablePage)
+        for name, value in (
+            ("game", "tiny"), ("seats", 3), ("kind 1", "reserved"), ("name 1", "bob"),
+            ("kind 2", "random"), ("option swap", False), ("public", False),
+            ("spectators", False), ("clock", "quick"), ("stand-in", 5), ("seed", "12"),
+        ):  # fmt: skip
+            (field,) = [each for each in page.fields() if each.name == name]
+            page.changed(field, value)
+        plan = page.plan()
+        assert [(seat.kind, seat.name) for seat in plan.seats] == [
+            ("open", ""), ("reserved", "bob"), ("bot", "random"),
+        ]  # fmt: skip
+        assert (plan.game, plan.options["swap"], plan.seed) == ("tiny", False, 12)
+        assert (plan.public, plan.spectators, plan.stand_in_minutes) == (False, False, 5)
+        assert plan.clock.words == "10 min + 5 s"
+
+
+async def test_whoever_set_a_table_arranges_its_seats(hall: Hall, tmp_path: Path) -> None:
+    chair = await sets_table(hall, ADA)
+    async with visiting(hall, tmp_path, errand=Command("table", chair.code)) as ada:
+        await ada.come_to(WaitingRoomPage)
+        await ada.press("down", "enter")
+        await ada.see("A bot plays: random")
+        await ada.press("down", "down", "down", "enter")
+        await ada.come_to(OnlineTablePage)
+        await ada.see("Random, bot")
+
+
+async def test_giving_the_last_seat_up_puts_the_table_away(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path) as ada:
+        await ada.press("n")
+        await ada.come_to(NewTablePage)
+        await ada.press("enter")
+        await ada.come_to(WaitingRoomPage)
+        await ada.press("x")
+        await ada.come_to(LobbyPage)
+        await ada.see("No tables are set")
+
+
+async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Path) -> None:
+    bob = hall.enter(BOB)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.press("slash", *"hello", "enter")
+        await ada.see("ada: hello")
+        await bob.say("good evening")
+        await ada.see("bob: good evening")
+        await ada.press("slash", *"/mute bob", "enter")
+        await ada.until(lambda: "good evening" not in ada.screen, "silence")
+
+
+async def test_people_come_and_go(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path) as ada:
+        bob = hall.enter(GUS)
+        await ada.see("gus (guest)", "Here: 2")
+        bob.leave()
+        await ada.see("Here: 1")
+
+
+async def test_the_bell_rings_for_a_turn_elsewhere(
+    hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chair = await sets_table(hall, ADA)
+    chair.close()
+    rung: list[int] = []
+    async with visiting(hall, tmp_path) as ada:
+        monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
+        bob = await hall.enter(BOB).come_to(chair.code)
+        await bob.sit()
+        await ada.see("It is your turn at table", "Your turn")
+        assert rung == [1]
+
+
+async def test_settings_belong_to_the_account_and_guests_have_none(
+    hall: Hall, tmp_path: Path
+) -> None:
+    for visitor, theme in ((ADA, "light"), (GUS, "dark")):
+        async with visiting(hall, tmp_path, visitor) as person:
+            await person.press("s")
+            await person.see("Theme")
+            await person.press("right")
+        kept = remembered.load(tmp_path / "people" / visitor.name).settings
+        assert kept.theme == theme
+
+
+async def test_an_account_shows_its_keys(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path) as ada:
+        await ada.press("i")
+        await ada.come_to(AccountPage)
+        await ada.see("SHA256:ada", "Add a key")
+    async with visiting(hall, tmp_path, GUS) as gus:
+        await gus.press("i")
+        await gus.see("You are a guest")
+
+
+async def test_an_administrator_speaks_to_all_and_sends_away(hall: Hall, tmp_path: Path) -> None:
+    told: list[str] = []
+    sent: list[str] = []
+    hall.enter(BOB, tell=told.append, dismiss=sent.append)
+    async with visiting(hall, tmp_path, EVE) as eve:
+        await eve.press("a")
+        await eve.come_to(AdminPage)
+        await eve.see("bob", "eve")
+        await eve.press("m", *"tea time", "enter")
+        await eve.until(lambda: told == ["tea time"])
+        await eve.press("x", *"be kind", "enter")
+        await eve.until(lambda: sent == ["You were sent away: be kind"])
+
+
+async def test_an_administrator_drains_and_goes_on(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path, EVE) as eve:
+        await eve.press("a")
+        await eve.come_to(AdminPage)
+        await eve.press("d", "y")
+        await eve.see("draining")
+        await eve.press("escape", "n", "enter")
+        await eve.see("The server will restart soon")
+        assert not hall.tables
+        await eve.press("escape", "a", "d")
+        await eve.until(lambda: not hall.draining)
+
+
+async def test_an_administrator_bans_and_forgives(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path, EVE) as eve:
+        await eve.press("a")
+        await eve.come_to(AdminPage)
+        await eve.press("b", "ctrl+u", *"bob", "enter", *"spam", "enter")
+        await eve.until(lambda: hall.accounts.bans())
+        await eve.press("u", "enter")
+        await eve.until(lambda: not hall.accounts.bans())
+
+
+async def test_nobody_else_administers(hall: Hall, tmp_path: Path) -> None:
+    async with visiting(hall, tmp_path) as ada:
+        await ada.press("a")
+        await ada.see("Only administrators may do that")
+        assert isinstance(ada.page, LobbyPage)
+
+
+async def test_a_seat_is_kept_and_news_are_told_on_coming_back(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
+        await ada.come_to(OnlineTablePage)
+        await ada.press("enter")
+        await ada.see("Waiting for")
+        await ada.press("q")
+        await ada.come_to(LobbyPage)
+        await answers(bob)
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.see("While you were away")
+        await ada.press("enter")
+        await ada.come_to(OnlineTablePage)
+    assert bob.seats[1].presence == "away"
+
+
+async def test_bots_play_on_while_nobody_is_there(hall: Hall, tmp_path: Path) -> None:
+    chair = await sets_table(hall, BOB, ROBOT, OPEN)
+    async with visiting(hall, tmp_path, errand=Command("watch", chair.code)) as ada:
+        page = await ada.come_to(OnlineTablePage)
+        assert page.chair.seat is None
+        await ada.see("you are watching", "Random")

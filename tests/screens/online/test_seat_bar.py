@@ -1,0 +1,56 @@
+"""The title bar of a hosted table: everybody has a place in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from net.hall.summaries import SeatSummary
+from screens.online.seat_bar import Guest, paint_seat_bar
+from themes.look import look
+
+NAMES = (
+    "ada",
+    "grace",
+    "margaret",
+    "katherine",
+    "radia",
+    "barbara",
+    "frances",
+    "evelyn-boyd-granville",
+)
+
+
+def guest(seat: int, clock: float | None = None) -> Guest:
+    card = SeatSummary(
+        seat=seat,
+        kind="person",
+        label=NAMES[seat],
+        presence="here",
+        is_asked=seat == 1,
+        clock=clock,
+        fate="",
+    )
+    return Guest(f"Fighter {seat + 1}", f"seat{seat + 1}", card)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("count", [2, 4, 8])
+def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) -> None:
+    guests = tuple(guest(seat) for seat in range(count))
+    picture = paint_seat_bar("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    (line,) = picture.lines()
+    assert "Round 12" in line
+    assert line.count("●") == 1
+    assert line.count("○") == count - 1
+    assert f"● {NAMES[1][:2]}" in line or "● Fighter 2 (grace)" in line
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_whoever_is_asked_sees_the_clock_at_any_width(count: int, width: int) -> None:
+    guests = tuple(guest(seat, clock=56.0) for seat in range(count))
+    picture = paint_seat_bar("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    (line,) = picture.lines()
+    _, _, asked = line.partition("●")
+    assert "0:56" in asked.partition("○")[0]
+    assert line.count("○") == count - 1

@@ -1,0 +1,243 @@
+"""A hosted table through one person's eyes: company, consent, faults, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from net.hall.chair import Chair
+from net.hall.errors import NotYourSeatError
+from net.hall.hall import Hall
+from net.hall.table_plan import ClockPlan
+from net.ssh.command import Command
+from screens.base.dialogs import ChoosePage
+from screens.online.chat import ChatPopup
+from screens.online.game_over import OnlineGameOverPage
+from screens.online.lobby import LobbyPage
+from screens.online.seat_bar import clock_words, next_tick
+from screens.online.table import OnlineTablePage
+from screens.online.waiting_room import WaitingRoomPage
+from tests.net.hall.test_faults import locked
+from tests.screens.driving import Driver
+from tests.screens.online.visitors import (
+    ADA,
+    BOB,
+    CID,
+    OPEN,
+    answers,
+    open_hall,
+    sets_table,
+    visiting,
+)
+
+pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with open_hall(tmp_path) as hall:
+        yield hall
+
+
+@pytest.fixture
+async def bob(hall: Hall) -> Chair:
+    """Bob's chair at a table of two."""
+    return await sets_table(hall, BOB)
+
+
+@pytest.fixture
+async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
+    """Ada's app at the same table."""
+    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
+        await driver.come_to(OnlineTablePage)
+        yield driver
+
+
+def shown(card: str) -> str:
+    """A card as the screen names it."""
+    return card.replace("-", " ").capitalize()
+
+
+async def test_no_hand_but_ones_own_is_on_the_screen(ada: Driver, bob: Chair) -> None:
+    mine, theirs = ada.table.stage.update.view.hand, bob.update(bob.seat).view.hand
+    await ada.see(*map(shown, mine))
+    assert not any(shown(card) in ada.screen for card in theirs)
+    with pytest.raises(NotYourSeatError):
+        ada.table.table.update(bob.seat)
+
+
+async def test_answers_of_others_are_seen_at_once(ada: Driver, bob: Chair) -> None:
+    await ada.press("enter")
+    await ada.see("Waiting for")
+    await answers(bob)
+    await ada.until(lambda: len(ada.table.stage.lines) > 0, "a line in the log")
+
+
+async def test_somebody_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> None:
+    bob.close()
+    await ada.see("bob, away")
+
+
+async def test_talk_is_shown_in_passing_and_read_at_leisure(ada: Driver, bob: Chair) -> None:
+    await bob.say("nice card")
+    await ada.see("bob: nice card", "1 new in the chat")
+    await ada.press("slash")
+    await ada.come_to(ChatPopup)
+    await ada.press(*"thanks", "enter")
+    await ada.until(lambda: bob.lines()[-1].text == "thanks")
+    await ada.press("escape")
+    await ada.until(lambda: "new in the chat" not in ada.screen, "nothing unread")
+
+
+async def test_a_line_too_many_can_be_said_again(
+    ada: Driver, bob: Chair, hall: Hall, tmp_path: Path
+) -> None:
+    await ada.press("slash")
+    page = await ada.come_to(ChatPopup)
+    with locked(tmp_path / "matches.sqlite3"):
+        await ada.press(*"hello", "enter")
+        await ada.until(lambda: page.entry is not None and page.entry.text == "hello")
+    await ada.press("enter")
+    await ada.until(lambda: bob.lines()[-1].text == "hello")
+
+
+async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
+    ada: Driver, tmp_path: Path
+) -> None:
+    before = ada.table.stage.update.decision
+    with locked(tmp_path / "matches.sqlite3"):
+        await ada.press("enter")
+        await ada.until(lambda: ada.app._notifications, "a notice")
+    assert ada.table.stage.update.decision == before
+    await ada.press("enter")
+    await ada.see("Waiting for")
+
+
+async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Chair) -> None:
+    await ada.press("enter")
+    await answers(bob)
+    await ada.until(lambda: ada.table.stage.update.answers == 2)
+    await ada.press("u")
+    await ada.see("Ask the others")
+    await ada.press("y")
+    await ada.until(lambda: bob.request is not None)
+    await ada.see("the others are asked to agree")
+    await bob.consent(True)
+    await ada.until(lambda: ada.table.stage.update.answers == 0)
+
+
+async def test_a_request_is_answered_on_a_card(ada: Driver, bob: Chair) -> None:
+    await bob.ask_end()
+    await ada.come_to(ChoosePage)
+    await ada.see("bob asks", "end the match")
+    await ada.press("n")
+    await ada.until(lambda: bob.request is None)
+    assert bob.stage == "playing"
+
+
+async def test_a_request_that_is_withdrawn_takes_its_card_away(ada: Driver, bob: Chair) -> None:
+    await bob.ask_end()
+    await ada.come_to(ChoosePage)
+    await bob.consent(False)
+    await ada.come_to(OnlineTablePage)
+
+
+async def test_resigning_ends_the_match_and_leads_to_another(ada: Driver, bob: Chair) -> None:
+    await ada.press("colon")
+    await ada.see("Resign", "To the lobby")
+    await ada.press("r", "y")
+    await ada.come_to(OnlineGameOverPage)
+    await ada.see("bob wins: ada resigned")
+    await ada.press("a")
+    await ada.come_to(WaitingRoomPage)
+    await ada.see("kept for bob")
+
+
+async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob: Chair) -> None:
+    for _ in range(100):
+        if bob.stage == "over":
+            break
+        if bob.update(bob.seat).decision is not None:
+            await answers(bob)
+        await ada.press("enter")
+    await ada.come_to(OnlineGameOverPage)
+    await ada.see("rounds won")
+    await ada.press("w")
+    await ada.see("play")
+
+
+async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN)
+    cid = await hall.enter(CID).come_to(bob.code)
+    await cid.sit()
+    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
+        page = await ada.come_to(OnlineTablePage)
+        await page.chair.resign()
+        await ada.until(lambda: page.stage.seating.eyes is None, "a spectator's eyes")
+        await ada.see("you are watching")
+
+
+async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+        await ada.come_to(WaitingRoomPage)
+        await bob.leave()
+        await ada.come_to(LobbyPage)
+        await ada.see("Everybody left")
+
+
+async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB, clock=ClockPlan("bank", 600, 5))
+    async with visiting(hall, tmp_path, ADA, errand=Command("table", bob.code)) as ada:
+        await ada.come_to(OnlineTablePage)
+        await ada.see("9 min")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (None, ""), (5.4, "0:05"), (65, "1:05"), (119.9, "1:59"), (600, "10 min"),
+        (9000, "2 h 30 min"),
+    ],
+)  # fmt: skip
+def test_a_clock_in_words(seconds: float | None, words: str) -> None:
+    assert clock_words(seconds) == words
+
+
+@pytest.mark.parametrize("seconds", [0.5, 30.0, 119.2, 121.0, 600.0, 86400.0])
+def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> None:
+    wait = next_tick(seconds)
+    assert clock_words(max(0.0, seconds - wait)) != clock_words(seconds) or seconds < 1
+    assert clock_words(seconds - max(0.0, wait - 0.2)) == clock_words(seconds)
+
+
+async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
+    hall: Hall, tmp_path: Path, bob: Chair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.hall.guarded_match.FEW", 0)
+    monkeypatch.setattr("net.hall.guarded_match.PAUSE", 60.0)
+    monkeypatch.setattr("net.hall.guarded_match.LONGEST_PAUSE", 60.0)
+    cid = await hall.enter(CID).come_to(bob.code)
+    await cid.sit()
+    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+        await ada.come_to(OnlineTablePage)
+        page, begun = ada.table, ada.table.stage.update.answers
+        assert isinstance(page, OnlineTablePage)
+        for chair in (bob, cid):
+            await answers(chair)
+        await ada.until(lambda: len(page._untold) >= 2, "both answers")
+        assert page.stage.update.answers == begun, "a spectator waits a moment"
+        page._untold[0] = evolve(page._untold[0], notice="the disk is full")
+        page._take_moves_in()
+        assert page.stage.update.answers == begun + 2
+        await ada.see("The disk is full")
+        assert bob.pause == 0.0, "a player never does"
+        await ada.press("q")
+        await ada.come_to(LobbyPage)
+        page._told(page.stage.update)
+        assert page._gathering is None, "who has left waits for nothing"

@@ -1,0 +1,87 @@
+"""A hall, and people who visit it with the app or without one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from net.config import Config
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan, SeatPlan
+from net.ssh.command import Command
+from net.visitor import Visitor
+from saves.server_stores import ServerStores
+from saves.sqlite import SqliteStore
+from tests.net.hall.made import pick
+from tests.screens.driving import Driver
+from tui.remote_app import Invitation, RemoteApp
+
+ADA = Visitor("ada", "10.0.0.1", "SHA256:ada")
+BOB = Visitor("bob", "10.0.0.2", "SHA256:bob")
+CID = Visitor("cid", "10.0.0.3", "SHA256:cid")
+GUS = Visitor("gus", "10.0.0.5")
+EVE = Visitor("eve", "10.0.0.9", "SHA256:eve", is_admin=True)
+
+OPEN = SeatPlan()
+ROBOT = SeatPlan("bot", "random")
+
+
+@asynccontextmanager
+async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
+    """A hall whose bots do not keep a test waiting."""
+    store = SqliteStore(folder / "matches.sqlite3", patience=0.05)
+    hall = Hall(ServerStores.in_sqlite(store), config=Config(**settings), pace=0)
+    await hall.restore()
+    for person in (ADA, BOB, CID, EVE):
+        await hall.accounts.claim(person.name, person.fingerprint)
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        store.close()
+
+
+@asynccontextmanager
+async def visiting(
+    hall: Hall,
+    folder: Path,
+    visitor: Visitor = ADA,
+    *,
+    size: tuple[int, int] = (120, 36),
+    errand: Command = Command(),  # noqa: B008  (a value that never changes)
+    dismissed: list[str] | None = None,
+) -> AsyncIterator[Driver]:
+    """Somebody's app in the hall, with hands on its keyboard."""
+    app = RemoteApp(
+        visitor,
+        hall,
+        folder=folder,
+        invitation=Invitation("games.example", 8022),
+        errand=errand,
+        dismiss=([] if dismissed is None else dismissed).append,
+        courteous=False,
+    )
+    store = hall.means.matches
+    assert isinstance(store, SqliteStore)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        try:
+            await pilot.pause()
+            yield Driver(app, pilot, store)
+        finally:
+            if app.foyer is not None:
+                app.foyer.visit.leave()
+
+
+async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
+    """Somebody without an app sets a table of the tiny game."""
+    plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
+    return await hall.enter(visitor).create(plan)
+
+
+async def answers(chair: Chair) -> None:
+    """Somebody without an app answers."""
+    assert chair.seat is not None
+    await chair.answer(chair.seat, pick(chair))

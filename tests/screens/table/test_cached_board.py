@@ -1,0 +1,54 @@
+"""A board that is painted only where the cursor is looks as if it were painted anew."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from screens.table.cached_board import CachedBoard
+from screens.table.painters import paint_board
+from tests.screens.games.duel.tables import moments, view_of
+from themes.look import look
+from tui.widgets.canvas import Offer
+
+LOOK = look()
+
+
+@pytest.mark.parametrize("size", [(80, 14), (84, 30), (130, 52)], ids=str)
+def test_a_walk_over_the_board_shows_what_painting_all_of_it_shows(size: tuple[int, int]) -> None:
+    board = CachedBoard()
+    for state, offers in moments(1, every=29):
+        for seat, offer in offers.items():
+            view = view_of(state, seat)
+            for place in ("", *offer.places, "nowhere"):
+                here = evolve(offer, cursor=place)
+                steady = board.paint("duel", view, *size, LOOK, here)
+                assert steady == paint_board("duel", view, *size, LOOK, here)
+
+
+def test_another_view_size_or_label_is_another_board() -> None:
+    board, (state, offers) = CachedBoard(), moments(1, every=29)[2]
+    (seat, offer), view = next(iter(offers.items())), view_of(state, 0)
+    place = next(iter(offer.places))
+    for shown in (view_of(state, 1), view, view_of(state, seat)):
+        for size in ((84, 30), (90, 32)):
+            for places in (offer.places, {}):
+                here = Offer(places, place)
+                steady = board.paint("duel", shown, *size, LOOK, here)
+                assert steady == paint_board("duel", shown, *size, LOOK, here)
+
+
+def test_a_game_that_cannot_paint_rows_is_painted_as_a_whole() -> None:
+    view = {"score": 3}
+    offer = Offer({"score": "a"}, "score")
+    plain = paint_board("nothing", view, 60, 20, LOOK, offer)
+    assert CachedBoard().paint("nothing", view, 60, 20, LOOK, offer) == plain
+
+
+def test_who_sees_the_same_is_given_the_same_picture() -> None:
+    (state, _), offer = moments(1, every=29)[2], Offer()
+    view = view_of(state, None)
+    one, other = (CachedBoard().paint("duel", view, 84, 30, LOOK, offer) for _ in range(2))
+    assert one is other
+    named = CachedBoard().paint("duel", view, 84, 30, LOOK, Offer(players=("Ann", "Bob")))
+    assert named is not one

@@ -1,0 +1,189 @@
+"""The menu of a decision: groups, letters, places, and what asks twice."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Decision, Description
+from screens.table.menu import Menu
+
+ALBANY, BOSTON = Choice("electrify", "albany"), Choice("electrify", "boston")
+BUY, SELL = Choice("buy", "albany"), Choice("sell", "brush")
+END = Choice("end turn")
+
+WORDS = {
+    ALBANY: Description("Electrify a City", "Albany", "+2 points", "6.1", "city:albany"),
+    BOSTON: Description("Electrify a City", "Boston", "+2 points", "6.1", "city:boston"),
+    BUY: Description("Buy a share", "Albany Power", "costs 1", "7.1", "city:albany"),
+    SELL: Description("Sell a share", "Brush", "", "7.2", "share:brush"),
+    END: Description("End turn", "End turn"),
+}
+
+
+def menu_of(*choices: Choice, final: tuple[Choice, ...] = (), confirm: str = "final") -> Menu:
+    decision = Decision(0, "Your turn", choices, "5.1")
+    letters = tuple("abcdefgij")
+    return Menu(decision, WORDS.__getitem__, letters, final=frozenset(final), confirm=confirm)
+
+
+def words(menu: Menu) -> list[str]:
+    return [row.words for row in menu.rows()]
+
+
+def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    assert words(menu) == ["Electrify a City", "Sell a share: Brush", "End turn"]
+    assert [row.count for row in menu.rows()] == [2, 1, 1]
+
+
+def test_one_group_alone_is_shown_opened() -> None:
+    menu = menu_of(ALBANY, BOSTON)
+    assert words(menu) == ["Albany", "Boston"]
+    assert menu.title == "Electrify a City"
+
+
+def test_a_group_opens_and_closes() -> None:
+    menu = menu_of(ALBANY, BOSTON, END)
+    assert menu.take() is None
+    assert words(menu) == ["Albany", "Boston"]
+    assert set(menu.places) == {"city:albany", "city:boston"}, "only members are targets"
+    menu.move(1)
+    assert menu.take() == BOSTON
+    assert menu.back()
+    assert words(menu)[0] == "Electrify a City"
+    assert not menu.back()
+
+
+def test_closing_a_group_returns_to_its_row() -> None:
+    menu = menu_of(END, ALBANY, BOSTON)
+    menu.move(1)
+    menu.take()
+    menu.back()
+    assert menu.cursor == 1
+
+
+def test_letters_are_never_used_twice() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL, END)
+    rows = {row.label for row in menu.rows()}
+    assert len(rows) == len(menu.rows())
+    own = {label for place, label in menu.places.items() if place != "share:brush"}
+    assert not rows & own, "a place that is no row has a letter of its own"
+
+
+def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    sell = next(row for row in menu.rows() if row.words.startswith("Sell"))
+    assert menu.places["share:brush"] == sell.label
+
+
+def test_a_place_with_one_choice_is_taken_by_its_letter() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    assert menu.jump(menu.places["city:boston"]) == BOSTON
+
+
+def test_a_place_with_several_choices_shows_them() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, END)
+    assert menu.jump(menu.places["city:albany"]) is None
+    assert words(menu) == ["Electrify a City: Albany", "Buy a share: Albany Power"]
+    assert menu.take() == ALBANY
+
+
+def test_an_unknown_letter_does_nothing() -> None:
+    menu = menu_of(SELL, END)
+    assert not menu.knows("z")
+    assert menu.jump("z") is None
+
+
+def test_letters_may_run_out() -> None:
+    decision = Decision(0, "Your turn", (SELL, END))
+    menu = Menu(decision, WORDS.__getitem__, ("a",))
+    assert [row.label for row in menu.rows()] == ["a", ""]
+
+
+def test_what_cannot_be_undone_is_gone_to_first() -> None:
+    menu = menu_of(SELL, END, final=(END,))
+    letter = menu.rows()[1].label
+    assert menu.jump(letter) is None
+    assert menu.armed
+    assert menu.cursor == 1
+    assert menu.jump(letter) == END
+
+
+def test_moving_away_disarms() -> None:
+    menu = menu_of(SELL, END, final=(END,))
+    letter = menu.rows()[1].label
+    menu.jump(letter)
+    menu.move(1)
+    assert not menu.armed
+    assert menu.jump(letter) is None
+
+
+def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
+    menu = menu_of(END, SELL, final=(END,))
+    assert menu.take() == END
+
+
+def test_asking_never_or_always() -> None:
+    never = menu_of(SELL, END, final=(END,), confirm="never")
+    assert never.jump(never.rows()[1].label) == END
+    always = menu_of(SELL, END, confirm="always")
+    assert always.take() is None
+    assert always.take() == SELL
+    letter = always.rows()[1].label
+    assert always.jump(letter) is None
+    assert always.jump(letter) == END
+
+
+def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
+    menu = menu_of(ALBANY, BOSTON, END, final=(BOSTON,))
+    letter = menu.places["city:boston"]
+    assert menu.jump(letter) is None
+    assert menu.armed
+    assert menu.rows()[menu.cursor].words == "Boston"
+    assert menu.take() == BOSTON
+
+
+def test_enter_on_the_board_takes_the_single_choice_there() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL)
+    assert menu.take_at("city:boston") == BOSTON
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL)
+    assert menu.take_at("city:albany") is None
+    assert len(menu.rows()) == 2
+
+
+def test_pointing_at_the_board_moves_the_list_along() -> None:
+    menu = menu_of(END, ALBANY, BOSTON, SELL)
+    menu.point_at("share:brush")
+    assert menu.rows()[menu.cursor].words == "Sell a share: Brush"
+    menu.point_at("city:boston")
+    assert menu.rows()[menu.cursor].words == "Electrify a City"
+    assert menu.row_at("city:boston") is not None
+    assert menu.row_at("nowhere") is None
+
+
+def test_a_hint_opens_the_group_of_its_choice() -> None:
+    menu = menu_of(END, ALBANY, BOSTON)
+    menu.show(BOSTON)
+    row = menu.rows()[menu.cursor]
+    assert row.words == "Boston"
+    assert row.advised
+
+
+def test_the_clause_is_the_choices_or_the_decisions() -> None:
+    menu = menu_of(SELL, END)
+    assert menu.clause == "7.2"
+    menu.move(1)
+    assert menu.clause == "5.1"
+
+
+def test_a_group_has_the_clause_that_all_its_choices_share() -> None:
+    menu = menu_of(ALBANY, BOSTON, END)
+    assert (menu.clause, menu.rows()[0].clause) == ("6.1", "6.1")
+    mixed = menu_of(ALBANY, BUY, END).row_at("city:albany")
+    assert mixed is not None
+    assert (mixed.count, mixed.clause) == (2, "")
+
+
+def test_the_cursors_place_is_told_where_it_is_one() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL)
+    assert menu.place() == ""
+    menu.move(1)
+    assert menu.place() == "share:brush"

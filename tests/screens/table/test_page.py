@@ -1,0 +1,237 @@
+"""The table page, driven by keys and pointer, with a game that has no board of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.base.help import HelpPage
+from screens.base.rules import RulesPage
+from screens.home.home import HomePage
+from screens.table.game_over import GameOverPage
+from screens.table.log import LogPage
+from screens.table.page import TablePage
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tui.settings import Settings
+from tui.widgets.sheet import Sheet
+
+SIZES = [(80, 24), (120, 36)]
+
+
+async def play_to_the_end(driver: Driver) -> None:
+    """Take the first choice at every decision."""
+    while not isinstance(driver.app.screen, GameOverPage):
+        page = driver.table
+        await driver.until(lambda: page.stage.menu or page.table.is_over, "a decision")  # noqa: B023
+        if page.table.is_over:
+            await driver.come_to(GameOverPage)
+            return
+        await driver.press("enter")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_whole_game_is_played_with_enter(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        await driver.see("The match is over", "rounds won")
+        (summary,) = await driver.store.summaries()
+        assert summary.finished
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_prompt_the_board_and_the_choices_are_in_sight(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, tiny_game(seed=5), size=size) as driver:
+        hand = driver.table.stage.update.view.hand
+        await driver.see("High Card", "Round 1", "Seat 1", "Lay a card", "Deck count")
+        for card in hand:
+            number = card.removeprefix("card-")
+            assert driver.screen.count(f"Card {number}") >= 2, "on the board and in the list"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        menu = driver.table.stage.menu
+        assert menu is not None
+        wanted = menu.entries[1]
+        await driver.press(wanted.label)
+        await driver.until(lambda: driver.table.stage.update.answers >= 1)
+        assert wanted.choices[0].noun not in driver.table.stage.update.view.hand
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        menu = driver.table.stage.menu
+        assert menu is not None
+        for entry in menu.entries:
+            assert menu.places[entry.choices[0].noun] == entry.label
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
+        hand = driver.table.stage.update.view.hand
+        await driver.press("enter")
+        await driver.see("Waiting for")
+        assert driver.table.stage.update.can_undo
+        await driver.press("u")
+        await driver.see("Lay a card")
+        assert driver.table.stage.update.view.hand == hand
+        assert driver.table.stage.update.answers == 0
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.press("u")
+        await driver.see("Nothing to take back")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.press("h")
+        await driver.until(lambda: driver.table.stage.advice, "advice")
+        menu = driver.table.stage.menu
+        assert menu is not None
+        assert menu.entries[menu.cursor].choices == (menu.advised,)
+        # The words may be broken over two lines of the list: look for the first few.
+        assert driver.table.stage.advice[:20] in driver.screen
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=Settings(hints=False)) as driver:
+        await driver.press("h")
+        await driver.see("Hints are switched off")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.press("enter")
+        await driver.until(lambda: driver.table.stage.update.answers >= 2)
+        (line, *_) = driver.table.stage.news()
+        assert "takes the round" in line.words
+        assert line.words[:12] in driver.screen
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_board_is_walked_with_arrows_and_taken_with_enter(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        first, second, *_ = driver.table.stage.update.view.hand
+        await driver.press("tab")
+        assert driver.table.cursor.place == first
+        await driver.press("right")
+        assert driver.table.cursor.place == second
+        await driver.press("enter")
+        await driver.until(lambda: driver.table.stage.update.answers >= 1)
+        assert second not in driver.table.stage.update.view.hand
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_pointer_works_on_the_board_and_in_the_list(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        board = driver.table.query_one("#board", Sheet)
+        target = board.picture.targets[1]
+        await driver.pilot.hover("#board", offset=(target.x + 1, target.y + 1))
+        await driver.until(lambda: driver.table.cursor.place == target.place)
+        row = driver.table.query_one("#choices", Sheet).picture.targets[2]
+        await driver.pilot.click("#choices", offset=(row.x + 3, row.y))
+        await driver.until(lambda: driver.table.stage.update.answers >= 1)
+        assert len(driver.table.stage.update.view.hand) == 2
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_key_in_the_footer_can_be_clicked(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        footer = driver.table.query_one("#footer", Sheet)
+        spot = next(target for target in footer.picture.targets if target.place == "key:help")
+        await driver.pilot.click("#footer", offset=(spot.x, 0))
+        await driver.come_to(HelpPage)
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_help_tells_what_is_under_the_cursor(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("Help", "worth", "Rules 2.1", "undo")
+        await driver.press("escape")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_the_rules_open_at_the_clause_in_question(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        await driver.press("r")
+        await driver.come_to(RulesPage)
+        await driver.see("2.1", "takes the round")
+        await driver.press("q")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        await driver.press("r")
+        await driver.see("has no written rules")
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_what_cannot_be_done_is_shown_and_hidden(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game()) as driver:
+        await driver.see("Not now", "Peek", "(1.2)")
+        await driver.press("w")
+        assert "Not now" not in driver.screen
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:
+        await driver.press("enter")
+        await driver.until(lambda: driver.table.stage.news())
+        await driver.press("l")
+        await driver.come_to(LogPage)
+        await driver.see("Round 1", "takes the round")
+        await driver.press("l")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_leaving_loses_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
+        await driver.press("enter")
+        await driver.see("Waiting for")
+        left = driver.table.stage.update
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        await driver.see("Go on", "Round 1")
+        await driver.press("g")
+        await driver.come_to(TablePage)
+        assert driver.table.stage.update.view == left.view
+        assert driver.table.stage.update.answers == 1
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> None:
+    """With seed 5 the highest card wins the first round; a swap then turns up another card."""
+    async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
+        await driver.press("end", "enter")
+        await driver.see("Swap a card with the deck?")
+        await driver.press("a")
+        menu = driver.table.stage.menu
+        assert menu is not None
+        assert menu.title == "Swap"
+        await driver.press("a")
+        await driver.see("Cannot be undone. Enter takes")
+        assert driver.table.stage.update.answers == 2
+        await driver.press("a")
+        await driver.until(lambda: driver.table.stage.update.answers > 2)
+        await driver.see("You draw")

@@ -1,0 +1,26 @@
+"""A series too long to finish, which says on standard output when its first games are done."""
+
+from __future__ import annotations
+
+import sys
+from unittest.mock import patch
+
+from tui.__main__ import main
+from tui.commands.progress import Bar
+
+
+class Loud(Bar):
+    """A bar that says once that something is going on."""
+
+    said = False
+
+    def __call__(self, done: int) -> None:
+        """Say it once."""
+        if not Loud.said:
+            Loud.said = True
+            print("playing", flush=True)
+
+
+if __name__ == "__main__":
+    with patch("tui.commands.sim.Bar", Loud):
+        sys.exit(main(["sim", "duel", "--games", "1000000", "--seed", "1", *sys.argv[1:]]))

@@ -1,0 +1,59 @@
+"""Words of the command line as values. What does not fit is refused with a hint."""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError
+from typing import TextIO
+
+LARGEST_SEED = 2**63 - 1
+LARGEST_PORT = 65535
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Is somebody at the other end? A stream that the shell has closed is None."""
+    return stream is not None and stream.isatty()
+
+
+def seed(word: str) -> int:
+    """A seed: any whole number that a save can hold."""
+    number = _whole(word)
+    if number is None or number > LARGEST_SEED:
+        raise ArgumentTypeError(f"{word!r} is no seed; use a whole number from 0 to {LARGEST_SEED}")
+    return number
+
+
+def count(word: str) -> int:
+    """How many of something: at least one."""
+    number = _whole(word)
+    if not number:
+        raise ArgumentTypeError(f"{word!r} is no count; use a whole number from 1")
+    return number
+
+
+def port(word: str) -> int:
+    """A port to listen on."""
+    number = _whole(word)
+    if number is None or number > LARGEST_PORT:
+        raise ArgumentTypeError(f"{word!r} is no port; use a whole number from 0 to {LARGEST_PORT}")
+    return number
+
+
+def _whole(word: str) -> int | None:
+    """A number without sign, or None. Python alone would also take "1_000" and "٣"."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 20 else None
+
+
+def seats(word: str) -> list[str]:
+    """Players separated by commas."""
+    players = [player.strip().lower() for player in word.split(",")]
+    if not all(players):
+        raise ArgumentTypeError(f"{word!r} leaves a seat empty; write it as human,greedy")
+    return players
+
+
+def option(word: str) -> tuple[str, str]:
+    """A game's option and its value."""
+    name, sign, value = word.partition("=")
+    if not sign or not name:
+        raise ArgumentTypeError(f"{word!r} is no setting; write it as option=value")
+    return name, value

@@ -1,0 +1,78 @@
+"""The commands that open the app. Everything that can be refused is refused before it opens."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from attrs import asdict
+
+from engine import bots
+from engine.core import registry
+from engine.core.errors import WardenclyffeError
+from engine.core.game import Game
+from engine.core.options import parse_options
+from engine.core.text import suggest
+from tui.commands.arguments import is_terminal
+from tui.start import NewGame, ShowReplay, Start
+
+
+class NoTerminalError(WardenclyffeError):
+    """The app has nowhere to appear."""
+
+
+class UnknownThemeError(WardenclyffeError):
+    """No theme is called that."""
+
+
+def app(asked: Namespace) -> int:
+    """Open the app at its home screen."""
+    return _open(asked, None)
+
+
+def play(asked: Namespace) -> int:
+    """Open a new table."""
+    game = registry.find(asked.game)
+    seats = asked.seats or _usual_seats(game)
+    bots.check_seats(game, seats, people=True)
+    options = parse_options(game.options, dict(asked.options))
+    return _open(asked, NewGame(game.slug, tuple(seats), asked.seed, asdict(options)))
+
+
+def _usual_seats(game: Game[Any, Any]) -> list[str]:
+    """You against the best that the game has to offer."""
+    return ["human", *[bots.names(game)[-1]] * (game.seats[0] - 1)]
+
+
+def replay(asked: Namespace) -> int:
+    """Open a match to look through it."""
+    from tui.commands.saves import find_saved, opened, read_file
+
+    if "/" in asked.source or "." in asked.source or os.path.exists(asked.source):
+        read_file(asked.source)
+    else:
+        with opened(asked.data) as store:
+            find_saved(store, asked.source)
+    return _open(asked, ShowReplay(asked.source))
+
+
+def _open(asked: Namespace, start: Start | None) -> int:
+    _check_theme(asked.theme)
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        raise NoTerminalError("the app needs a terminal; without one there is 'wardenclyffe sim'")
+    from tui.app import run
+
+    data = Path(asked.data) if asked.data else None
+    run(data=data, start=start, theme=asked.theme, ascii_only=asked.ascii)
+    return 0
+
+
+def _check_theme(name: str | None) -> None:
+    from themes.palettes import PALETTES
+
+    if name is None or name in PALETTES:
+        return
+    raise UnknownThemeError(f"no theme is called {name!r}; {suggest(name, list(PALETTES))}")

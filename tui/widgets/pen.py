@@ -1,0 +1,231 @@
+"""The pen: a canvas together with what is being painted, and the strokes all pieces share.
+
+A piece that can be pointed at has a place. The pen lets its cells stand for that place, sets the
+jump label into a cell that is kept free for it, and draws the piece under the cursor heavier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar, cast
+
+from attrs import frozen
+from rich.style import Style
+
+from themes.glyphs import Glyphs
+from tui.widgets.area import Area
+from tui.widgets.canvas import BoxKind, Canvas, Offer
+
+CHANGED = Style(underline=True)
+"""Laid over words that are new; a frame is drawn in the accent colour instead."""
+
+P = ParamSpec("P")
+V = TypeVar("V")
+
+Run = tuple[str, Style]
+"""A few characters in one style."""
+
+
+def total_width(runs: Iterable[Run]) -> int:
+    """The cells that runs take together."""
+    return sum(len(text) for text, _ in runs)
+
+
+def piece(paint: Callable[P, None]) -> Callable[P, None]:
+    """A painter of one piece, `paint(pen, ..., area)`: left out if none of its rows is drawn."""
+
+    @wraps(paint)
+    def painted(*given: P.args, **named: P.kwargs) -> None:
+        rows = cast("Pen[Any]", given[0]).canvas.rows
+        area = next(each for each in given if isinstance(each, Area))
+        if area.y < rows.stop and area.bottom > rows.start:
+            paint(*given, **named)
+
+    return painted
+
+
+@frozen
+class Token:
+    """A word among others on a line; the cell before it is kept free for its jump label."""
+
+    runs: tuple[Run, ...]
+    place: str = ""
+    news: bool = True
+
+    @property
+    def width(self) -> int:
+        """The cells of the word, without the one before it."""
+        return total_width(self.runs)
+
+
+@frozen
+class Pen(Generic[V]):
+    """What painters of pieces draw with; each game adds what its own painters ask for."""
+
+    canvas: Canvas
+    view: V
+    offer: Offer
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The glyph set of the look."""
+        return self.canvas.look.glyphs
+
+    def ink(
+        self,
+        role: str,
+        *,
+        on: str | None = None,
+        bold: bool = False,
+        dim: bool = False,
+        italic: bool = False,
+    ) -> Style:
+        """The style of a role."""
+        return self.canvas.look.style(role, on=on, bold=bold, dim=dim, italic=italic)
+
+    def write(self, x: int, y: int, text: str, role: str = "text", *, width: int) -> int:
+        """One line in the colour of a role, cut at the width."""
+        return self.canvas.text(x, y, text, self.ink(role), width=width)
+
+    def runs(self, x: int, y: int, runs: Iterable[Run], width: int) -> int:
+        """Runs one after the other, cut at the width. Returns the x after them."""
+        end = x + width
+        for text, style in runs:
+            if x < end and text:
+                x = self.canvas.text(x, y, self.canvas.clip(text, end - x), style)
+        return x
+
+    # Places
+
+    def is_cursor(self, place: str) -> bool:
+        """Is this the place under the cursor?"""
+        return bool(place) and place == self.offer.cursor
+
+    def spot(self, place: str, area: Area) -> None:
+        """Let an area stand for a place."""
+        self.canvas.target(place, area.x, area.y, area.width, area.height)
+
+    def cap(self, place: str, x: int, y: int) -> None:
+        """The jump label of a place in one cell, if it is offered."""
+        label = self.offer.places.get(place)
+        if label:
+            self.canvas.text(x, y, label, self.ink("background", on="focus", bold=True))
+
+    def wide_cap(self, place: str, right: int, y: int) -> None:
+        """The jump label as a key of three cells that ends before `right`."""
+        label = self.offer.places.get(place)
+        if label:
+            key = f" {label} "
+            style = self.ink("background", on="focus", bold=True)
+            self.canvas.text(right - len(key), y, key, style)
+
+    def mark(self, place: str, area: Area, *, news: bool = True) -> None:
+        """Finish a piece without a frame: its target, label, and highlight.
+
+        The first cell of the area is the one kept free for the label. Without `news` it does not
+        show that it has changed.
+        """
+        if not place:
+            return
+        self.spot(place, area)
+        if self.is_cursor(place):
+            style = self.canvas.look.style("focus", reverse=True, bold=True)
+            self.canvas.restyle(area.x, area.y, area.width, area.height, style)
+        elif news and place in self.offer.changed:
+            self.canvas.restyle(area.x + 1, area.y, area.width - 1, area.height, CHANGED)
+        self.cap(place, area.x, area.y)
+
+    def frame(
+        self,
+        area: Area,
+        *,
+        place: str = "",
+        role: str = "border",
+        kind: BoxKind = "rounded",
+        title: str = "",
+        title_style: Style | None = None,
+        fill: str = "surface",
+    ) -> None:
+        """The frame of a piece: heavy under the cursor, with its jump label in the top edge."""
+        edge = self.ink(role)
+        if self.is_cursor(place):
+            kind, edge = "heavy", self.ink("focus", bold=True)
+        elif place and place in self.offer.changed:
+            edge = self.ink("accent")
+        self.canvas.box(
+            area.x,
+            area.y,
+            area.width,
+            area.height,
+            edge,
+            title=title,
+            kind=kind,
+            title_style=title_style,
+            fill=self.ink("text", on=fill),
+        )
+        if place:
+            self.spot(place, area)
+            self.wide_cap(place, area.right - 1, area.y)
+
+    def button(self, place: str, words: str, area: Area) -> None:
+        """A button of one line; its first cells are kept for the jump label."""
+        offered = place in self.offer.places
+        style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
+        self.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)
+        self.spot(place, area)
+        if self.is_cursor(place):
+            focus = self.canvas.look.style("focus", reverse=True, bold=True)
+            self.canvas.restyle(area.x, area.y, area.width, 1, focus)
+        self.wide_cap(place, area.x + 3, area.y)
+
+    # Words on lines
+
+    def flow(self, area: Area, tokens: list[Token], *, more: str = "muted") -> int:
+        """Set tokens on lines, one free cell before each; returns the lines used.
+
+        What finds no room is counted at the end ("+3").
+        """
+        lines, left = _broken(tokens, area.width, area.height)
+        for row, line in enumerate(lines):
+            x = area.x
+            for token in line:
+                self.runs(x + 1, area.y + row, token.runs, token.width)
+                spot = Area(x, area.y + row, token.width + 1, 1)
+                self.mark(token.place, spot, news=token.news)
+                x += token.width + 1
+            if left and row == len(lines) - 1 and x + 3 <= area.right:
+                self.canvas.text(x + 1, area.y + row, f"+{left}", self.ink(more))
+        return len(lines)
+
+
+def count_lines(tokens: list[Token], width: int) -> int:
+    """How many lines the tokens take at a width."""
+    return len(_broken(tokens, width, len(tokens))[0])
+
+
+def _broken(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
+    """Tokens broken into lines, and how many had no room."""
+    lines: list[list[Token]] = []
+    used = 0
+    for number, token in enumerate(tokens):
+        if lines and used + token.width + 1 <= width:
+            lines[-1].append(token)
+            used += token.width + 1
+        elif len(lines) < height:
+            lines.append([token])
+            used = token.width + 1
+        else:
+            return _with_room_for_count(lines, width, len(tokens) - number)
+    return lines, 0
+
+
+def _with_room_for_count(
+    lines: list[list[Token]], width: int, left: int
+) -> tuple[list[list[Token]], int]:
+    """Take tokens off the last line until "+3" fits behind them, but none that has a place."""
+    line = lines[-1] if lines else []
+    while line and not line[-1].place and sum(t.width + 1 for t in line) + 3 > width:
+        line.pop()
+        left += 1
+    return lines, left
