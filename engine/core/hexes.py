@@ -1,0 +1,79 @@
+"""Hexes in axial coordinates: distance, neighbours, turning, areas, and lines of sight.
+
+A hex is a pair `(q, r)`; the third cube coordinate is `-q - r`. Everything is in integers, so that
+a result is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias
+
+Hex: TypeAlias = tuple[int, int]
+
+DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The six steps to a neighbour, each one sixth of a turn after the one before."""
+
+
+def added(a: Hex, b: Hex) -> Hex:
+    """Return the hex at `a` moved by the vector `b`."""
+    return a[0] + b[0], a[1] + b[1]
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """Return the number of steps from one hex to the other."""
+    q, r = b[0] - a[0], b[1] - a[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def neighbours(a: Hex) -> tuple[Hex, ...]:
+    """Return the six hexes next to one, in the order of `DIRECTIONS`."""
+    return tuple(added(a, step) for step in DIRECTIONS)
+
+
+def turned(a: Hex, steps: int) -> Hex:
+    """Return the hex turned round (0, 0) by `steps` sixths of a full turn."""
+    q, r = a
+    for _ in range(steps % 6):
+        q, r = -r, q + r
+    return q, r
+
+
+def patch(centre: Hex, radius: int) -> tuple[Hex, ...]:
+    """Return all hexes within `radius` steps of the centre, sorted."""
+    return tuple(
+        added(centre, (q, r))
+        for q in range(-radius, radius + 1)
+        for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1)
+    )
+
+
+def line(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """Return the hexes that the straight line between two centres passes, step by step.
+
+    A step is one hex, or two where the line runs exactly along their common edge. The first step
+    is `a`, the last is `b`, and the line back is the same line reversed.
+    """
+    return tuple(
+        tuple(added(a, each) for each in step)
+        for step in _line_from_origin(b[0] - a[0], b[1] - a[1])
+    )
+
+
+@cache
+def _line_from_origin(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
+    length = max(abs(q), abs(r), abs(q + r))
+    return tuple(_nearest(q * step, r * step, length) for step in range(length + 1))
+
+
+def _nearest(q: int, r: int, scale: int) -> tuple[Hex, ...]:
+    """Return the hexes nearest to the point (q / scale, r / scale): one, or two in a tie."""
+    if scale == 0:
+        return ((0, 0),)
+    near: dict[int, list[Hex]] = {}
+    for corner in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        candidate = q // scale + corner[0], r // scale + corner[1]
+        dq, dr = candidate[0] * scale - q, candidate[1] * scale - r
+        # Twice the squared distance of centres in axial coordinates.
+        near.setdefault(dq * dq + dr * dr + dq * dr, []).append(candidate)
+    return tuple(sorted(near[min(near)]))

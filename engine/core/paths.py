@@ -1,0 +1,91 @@
+"""Ways over a network of numbered places: distances, what is in reach, and the cheapest way.
+
+Ties are broken by fewest steps, then by lowest numbers, so that the same way is found everywhere.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Container, Iterable, Mapping, Sequence
+from heapq import heappop, heappush
+
+FAR = 1 << 30
+"""The distance of a place that cannot be reached."""
+
+
+def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int]:
+    """Return the number of steps from the nearest start to every place; `FAR` if there is no way.
+
+    `links[place]` are the places one step away.
+    """
+    found = [FAR] * len(links)
+    queue = deque(starts)
+    for start in queue:
+        found[start] = 0
+    while queue:
+        here = queue.popleft()
+        for there in links[here]:
+            if found[there] == FAR:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return found
+
+
+def reach(
+    steps: Sequence[Sequence[tuple[int, int]]],
+    start: int,
+    points: int,
+    stops: Container[int] = (),
+) -> dict[int, int]:
+    """Return the places that `points` suffice to enter, with the least cost of each.
+
+    `steps[place]` are pairs of a place one step away and its cost (not negative). A place in
+    `stops` can be entered but not left. The start is in the result, at no cost.
+    """
+    costs = {start: 0}
+    queue = [(0, start)]
+    while queue:
+        cost, here = heappop(queue)
+        if cost > costs[here] or (here in stops and here != start):
+            continue
+        for there, price in steps[here]:
+            total = cost + price
+            if total <= points and total < costs.get(there, FAR):
+                costs[there] = total
+                heappush(queue, (total, there))
+    return costs
+
+
+def way(
+    steps: Sequence[Sequence[tuple[int, int]]],
+    costs: Mapping[int, int],
+    goal: int,
+    stops: Container[int] = (),
+) -> tuple[int, ...]:
+    """Return the cheapest way to a goal, from the start to the goal, both included.
+
+    `steps`, `costs` and `stops` are those of a `reach` that has found the goal. Of equally cheap
+    ways it is the one with the fewest steps, then the one that is lowest place by place. Raises
+    KeyError if the goal is out of reach.
+    """
+    start = next(place for place, cost in costs.items() if cost == 0)
+    best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, (start,))}
+    queue = [(0, 1, (start,))]
+    while queue:
+        cost, length, path = heappop(queue)
+        here = path[-1]
+        if best[here] != (cost, path):
+            continue
+        if here == goal:
+            return path
+        if here in stops and here != start:
+            continue
+        for there, price in steps[here]:
+            if there not in costs or cost + price != costs[there]:
+                continue
+            longer = (*path, there)
+            known = best.get(there)
+            if known is None or (length + 1, longer) < (len(known[1]), known[1]):
+                best[there] = (cost + price, longer)
+                heappush(queue, (cost + price, length + 1, longer))
+    raise KeyError(goal)
