@@ -1,4 +1,4 @@
-"""Choices and decisions: the whole interface between the rules and whoever plays.
+"""Choices and decisions: the whole interface between the rules and the players.
 
 The rules ask a seat to decide and list every legal choice. Screens, bots, tests and the network
 answer with one of them; nothing else exists to be entered.
@@ -30,13 +30,16 @@ def choice(verb: str, noun: str = "") -> Choice:
 
 
 PASS = choice("pass")
-"""To play nothing. The last choice wherever somebody may react to what others do, and nowhere else:
-by it a screen knows such a moment, and passes by itself when nothing else is offered."""
+"""To play nothing. It is the last choice wherever a seat may react to what others do, and nowhere
+else: a screen recognises such a decision by it, and passes by itself if nothing else is offered."""
 
 
 @frozen
 class Decision:
-    """What one seat is asked: the prompt, every legal choice, and the clause of the rules."""
+    """What one seat is asked: the prompt, every legal choice, and the clause of the rules.
+
+    It prints as the prompt and one choice a line.
+    """
 
     seat: int
     prompt: str
@@ -44,10 +47,14 @@ class Decision:
     """A tuple; where there are very many, a sequence that makes each when it is asked for."""
     clause: str = ""
 
+    def __str__(self) -> str:
+        prompt = f"{self.prompt} ({self.clause})" if self.clause else self.prompt
+        return "\n".join((prompt, *(f"  {choice}" for choice in self.choices)))
+
 
 @frozen
 class Answer:
-    """One seat's answer. The log of a match is a list of these."""
+    """One seat's answer: "1: electrify albany". The log of a match is a list of these."""
 
     seat: int
     choice: Choice

@@ -43,7 +43,7 @@ def record_nothing(g: Any) -> Mapping[str, str]:
     return {}
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
     """A game's rules, for the core. `engine/games/duel` is the one to copy."""
 
@@ -82,3 +82,12 @@ class Game(Generic[S, V]):
     """Bots of this game, by name, beside those that play anything."""
     rules: Traversable | None = None
     """RULES.md, which the rules screen shows."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}: {self.title}, for {self.players}>"
+
+    @property
+    def players(self) -> str:
+        """How many can play: "2 players", "2 to 6 players"."""
+        fewest, most = self.seats[0], self.seats[-1]
+        return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"

@@ -28,6 +28,7 @@ from engine.core.errors import (
 from engine.core.event import Event
 from engine.core.flow import Asked, Given, Running, advance
 from engine.core.game import Game, Where
+from engine.core.printing import one_line_of, text_of
 from engine.core.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -54,7 +55,11 @@ class Position(Generic[S]):
 
 
 class Match(Generic[S]):
-    """One running game. Screens and bots get `view`, `pending` and `sight`, never the state."""
+    """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
+
+    `repr` is one line; `str` is the log and what the match waits for, secrets of all seats
+    included: it is for the owner of the whole match, such as a script.
+    """
 
     position: Position[S]
     _live: S
@@ -74,6 +79,12 @@ class Match(Generic[S]):
         self._before: list[Position[S]] = []
         """The positions that free undo can go back to, one per answer since the last barrier."""
         self._resume(position)
+
+    def __repr__(self) -> str:
+        return one_line_of(self)
+
+    def __str__(self) -> str:
+        return text_of(self)
 
     @classmethod
     def begin(
@@ -210,6 +221,13 @@ class Match(Generic[S]):
     def fork(self) -> Match[S]:
         """An independent copy at the same decision, without the history."""
         return Match(self.game, self.charter, self.position)
+
+    def copy(self) -> Match[S]:
+        """An independent copy at the same decision with its log; nothing in it can be undone."""
+        copy = self.fork()
+        copy.log = self.log.copy()
+        copy.chronicle = self.chronicle.copy()
+        return copy
 
     def tried(self, seat: int, choice: Choice) -> Match[S]:
         """An independent copy in which the seat has given this answer."""

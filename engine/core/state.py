@@ -9,13 +9,17 @@ from attrs import define, field, frozen
 
 from engine.core.chance import Chance
 from engine.core.event import Event
+from engine.core.text import listed
 
 P = ParamSpec("P")
 
 
 @frozen
 class Outcome:
-    """How a match ended. `ranking` lists groups of equal seats, the best first."""
+    """How a match ended. `ranking` lists groups of equal seats, the best first.
+
+    It prints as "seat 1 wins with scores 2, 1: leads 2 of 3 Regions", seats counted from 1.
+    """
 
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
@@ -30,7 +34,7 @@ class Outcome:
 
     @property
     def is_draw(self) -> bool:
-        """Did nobody win alone or as a team?"""
+        """Are several seats first that are not a team?"""
         return len(self.winners) > 1 and not self.together
 
     @property
@@ -39,6 +43,12 @@ class Outcome:
         if len(self.winners) == 1:
             return "wins"
         return "draw" if self.is_draw else "win"
+
+    def __str__(self) -> str:
+        numbers = listed(str(seat + 1) for seat in self.winners)
+        seats = f"seat {numbers}" if len(self.winners) == 1 else f"seats {numbers}"
+        reason = f": {self.reason}" if self.reason else ""
+        return f"{seats} {self.verb} with scores {', '.join(map(str, self.scores))}{reason}"
 
 
 @define(kw_only=True)
@@ -52,6 +62,6 @@ class State:
     )
 
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tell whoever listens. In playouts nobody does, and the event is not even made."""
+        """Append an event; during playouts `events` is None, and the event is not even made."""
         if self.events is not None:
             self.events.append(kind(*args, **kwargs))

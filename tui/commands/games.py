@@ -25,18 +25,13 @@ def games(asked: Namespace) -> int:
         print(json.dumps({"games": [_plain(game) for game in shelf]}))
         return 0
     for game in shelf:
-        print(f"{game.slug}: {game.title}, for {_players(game)}")
+        print(f"{game.slug}: {game.title}, for {game.players}")
         print(f"  {game.blurb}")
         print(f"  bots: {', '.join(bots.names(game))}")
         for option in attrs.fields(game.options):
             values = option.metadata["values"] or ("on", "off")
             print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
     return 0
-
-
-def _players(game: Game[Any, Any]) -> str:
-    fewest, most = game.seats[0], game.seats[-1]
-    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _plain(game: Game[Any, Any]) -> dict[str, Any]:

@@ -1,0 +1,55 @@
+"""How a match prints: in one line, and as its log with what it waits for.
+
+Both are for a script that owns the whole match: they tell what every seat knows. What one seat may
+know is its `Match.view`. Sentences count seats from 1, as players do; code counts them from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.core.choice import Decision
+from engine.core.event import Event
+from engine.core.text import count, listed
+
+if TYPE_CHECKING:
+    from engine.core.match import Match
+
+
+def one_line_of(match: Match[Any]) -> str:
+    """Return "<Match duel, Phase 2, turn 3, waiting for seat 1: 14 choices>"."""
+    return f"<Match {match.game.slug}, {match.where.words}, {_standing(match)}>"
+
+
+def text_of(match: Match[Any]) -> str:
+    """Return the title, the log line by line, and what the match waits for or how it ended."""
+    title = f"{match.game.title}, seed {match.charter.seed}"
+    return "\n".join((title, *_log_lines(match), f"{match.where.words}: {_standing(match)}"))
+
+
+def _standing(match: Match[Any]) -> str:
+    if match.outcome is not None:
+        return str(match.outcome)
+    return f"waiting for {', '.join(_asked(decision) for decision in match.pending)}"
+
+
+def _asked(decision: Decision) -> str:
+    return f"seat {decision.seat + 1}: {count(len(decision.choices), 'choice')}"
+
+
+def _log_lines(match: Match[Any]) -> Iterator[str]:
+    """One line for each event that the game has words for."""
+    for happened in match.chronicle:
+        for event in happened:
+            if words := _told(match, event):
+                yield f"  {words}"
+
+
+def _told(match: Match[Any], event: Event) -> str:
+    """The words of an event; a secret is told as its first hearer reads it, and marked."""
+    if event.audience is None:
+        return match.game.tell(event, None)
+    numbers = listed(str(seat + 1) for seat in event.audience)
+    words = match.game.tell(event, next(iter(event.audience), None))
+    return words and f"(only for seat {numbers}) {words}"
