@@ -144,9 +144,9 @@ class RemoteApp(WardenclyffeApp):
         return page.chair.code if page is not None else ""
 
     def _goes_by(self, code: str) -> bool:
-        """Does the page of the table pass for the visitor? Such a moment is not worth a bell."""
+        """Does the page of the table pass for the visitor? Then no bell is rung."""
         page = self._hosted_page()
-        return page is not None and page.chair.code == code and page.goes_by
+        return page is not None and page.chair.code == code and page.reaction_clock.will_pass
 
     def _hosted_page(self) -> OnlineTablePage | None:
         return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)

@@ -56,8 +56,8 @@ class Replay:
         return len(self.answers) + 1
 
     @property
-    def eyes(self) -> tuple[int | None, ...]:
-        """The eyes that may be used: all of them once the match is finished."""
+    def viewers(self) -> tuple[int | None, ...]:
+        """The seats whose view may be shown, and None for a spectator's: all after the end."""
         seats = range(self.charter.seats)
         return (*(seat for seat in seats if self.is_finished or seat in self.own), None)
 
@@ -80,7 +80,7 @@ class Replay:
         return [(number, places[number]) for number in starts]
 
     def _check_eyes(self, seat: int | None) -> None:
-        if seat not in self.eyes:
+        if seat not in self.viewers:
             raise NotYoursToSeeError("another seat's view can be seen once the match is finished")
 
     def _frame(self, number: int, seat: int | None) -> Update:

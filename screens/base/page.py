@@ -100,21 +100,33 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_key(self, event: events.Key) -> None:
         """Ask the table of keys what the key means here.
 
-        A key that waited while the one before it put another page in front was not meant for it.
+        This is the only key handler of all pages: Textual would call one of a subclass as well as
+        this one. A page that wants the first word overrides `takes_key`. A key that waited while
+        the one before it put another page in front was not meant for that page.
         """
         event.stop()
         event.prevent_default()
-        printable = event.character if event.is_printable and event.character != " " else None
-        pressed = printable or event.key
-        action = self.host.keymap.action(pressed, self.SCOPE)
         if self.has_class("too-small") or not self.is_active:
             return
+        printable = event.character if event.is_printable and event.character != " " else None
+        pressed = printable or event.key
+        if self.takes_key(pressed):
+            return
+        action = self.host.keymap.action(pressed, self.SCOPE)
         if self.entry is not None:
             await self.guarded(self._type, event.key, event.character)
         elif action is not None:
             await self.act(action)
         elif printable:
             await self.guarded(self.on_letter, pressed)
+
+    def takes_key(self, key: str) -> bool:
+        """Called with each key first. True if the page has used it up, whatever it means."""
+        return False
+
+    def takes_click(self) -> bool:
+        """Called at each click first. True if the page has used it up, whatever was clicked."""
+        return False
 
     def on_paste(self, event: events.Paste) -> None:
         """Text from elsewhere goes into the line that is being typed."""
@@ -186,6 +198,8 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
         """A click on a key of the footer; the rest is the page's own."""
         message.stop()
+        if message.clicked and self.takes_click():
+            return
         if message.place.startswith(ACTION):
             if message.clicked:
                 await self.act(message.place.removeprefix(ACTION))

@@ -35,16 +35,16 @@ class OnlineTablePanes(Panes):
         """The game, where it stands, who is there, and their clocks."""
         page = self._page
         guests = tuple(
-            Guest(page.stage.name(card.seat), page.stage.role(card.seat), card)
+            Guest(page.model.name(card.seat), page.model.role(card.seat), card)
             for card in page.chair.seats
         )
-        where = page.stage.where()
+        where = page.model.where()
         return paint_seat_bar(page.table.game.title, where, guests, width, page.look)
 
     def _note(self) -> str:
         """What waits beside the match: a request, something said; else as at home."""
         page = self._page
-        if pace := page.pace_words():
+        if pace := page.reaction_clock.words():
             return pace
         request, unread = page.chair.request, page.unread
         if request is not None and page.chair.seat in request.agreed:
@@ -84,8 +84,9 @@ class OnlineTablePage(TablePage):
 
     # Coming and going
 
-    def on_mount(self) -> None:
-        """Hear of the company too, and catch up on what happened since."""
+    def start(self) -> None:
+        """Follow the players too, and catch up on what happened since."""
+        super().start()
         self.chair.on_dismissed = in_own_context(self._dismissed)
         self.chair.watch_table(in_own_context(self._company_changed))
         if self.chair.note:
@@ -129,10 +130,10 @@ class OnlineTablePage(TablePage):
 
     def _watch(self) -> None:
         self._unwatch()
-        eyes = self.stage.seating.eyes
-        self._unwatch = self.table.watch(eyes, in_own_context(self._told))
+        viewer = self.model.hotseat.viewer
+        self._unwatch = self.table.watch(viewer, in_own_context(self._on_table_update))
 
-    def _told(self, update: Update) -> None:
+    def _on_table_update(self, update: Update) -> None:
         """Follow at once; one of many who look on takes the moves of a moment together."""
         if not self.is_attached:  # told in the very moment of leaving
             return
@@ -145,14 +146,14 @@ class OnlineTablePage(TablePage):
     def _take_moves_in(self) -> None:
         gathered, self._gathering = self._gathering, None
         untold, self._untold = self._untold, []
-        fresh = [update for update in untold if update.seat == self.stage.seating.eyes]
+        fresh = [update for update in untold if update.seat == self.model.hotseat.viewer]
         if not self.is_attached or not fresh:
             return
         for update in fresh[:-1]:
-            self.safely(self.stage.told, update)
+            self.safely(self.model.receive, update)
             if update.notice:
                 self.say(update.notice, severity="warning")
-        super()._told(fresh[-1])
+        super()._on_table_update(fresh[-1])
         if gathered is not None:
             self._company_changed()
 
@@ -168,18 +169,18 @@ class OnlineTablePage(TablePage):
             self.safely(self._take_company_in)
 
     def _take_company_in(self) -> None:
-        if self.chair.seat != self.stage.seating.eyes:
-            self._change_eyes()
+        if self.chair.seat != self.model.hotseat.viewer:
+            self._change_viewer()
         self._hear()
         self._answer_request()
         self._wind_clock()
         stood, self._stood = self._stood, (self.chair.stage, self.chair.seat)
         self.repaint(*("title", "prompt") if stood == self._stood else ())
 
-    def _change_eyes(self) -> None:
+    def _change_viewer(self) -> None:
         """The seat was given up, or is given back at the end to look back from."""
-        self.stage.seating = Hotseat(self.chair.own)
-        self.stage.see_as(self.chair.seat)
+        self.model.hotseat = Hotseat(self.chair.own)
+        self.model.see_as(self.chair.seat)
         self._watch()
         self._settle()
 
@@ -241,16 +242,9 @@ class OnlineTablePage(TablePage):
     # What people agree on
 
     @property
-    def _is_in_front(self) -> bool:
-        """While something is asked of all, no moment goes by: an answer would make it void."""
-        return super()._is_in_front and self.chair.request is None
-
-    def _pass_on(self, seat: int) -> None:
-        """Nor does anybody pass on meanwhile."""
-        if self.chair.request is None:
-            super()._pass_on(seat)
-        else:
-            self._passing_on.pop(seat, None)
+    def is_held(self) -> bool:
+        """Is something asked of all players? A pass would be an answer, and make it void."""
+        return self.chair.request is not None
 
     def _answer_request(self) -> None:
         """Somebody asks for something: a card asks whether one agrees, for as long as it holds."""
@@ -285,7 +279,7 @@ class OnlineTablePage(TablePage):
 
     async def do_undo(self) -> None:
         """Take the last answer back, or ask the others to agree to it."""
-        if self.stage.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
+        if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().do_undo()
             return
         self.chair.answers_since_mine()  # says so if there is nothing to take back

@@ -1,7 +1,7 @@
 """What a table shows to whoever is at the keyboard, worked out without a screen.
 
-The stage holds the last update of the eyes in use, the menu of their decision, and what is new to
-them. The page paints it and passes keys on to it; tests can play whole games with it alone.
+The model holds the last update of the seat at the keyboard, the menu of its decision, and what is
+new to it. The page paints it and passes keys on to it; tests can play whole games with it alone.
 """
 
 from __future__ import annotations
@@ -34,46 +34,46 @@ from tui.widgets.log import Line
 
 
 class TableModel:
-    """One table through the eyes that are in use."""
+    """One table as the player at the keyboard sees it."""
 
     def __init__(self, table: Playable, *, settings: Settings, keymap: Keymap) -> None:
         self.table = table
         self.settings = settings
         self.keymap = keymap
-        self.seating = Hotseat(table.own)
+        self.hotseat = Hotseat(table.own)
         self.menu: Menu | None = None
         self.advice = ""
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
-        self.update = table.update(self.seating.eyes)
-        self.scene = Reveal(*beats_of(table.game.slug, self.update.view))
+        self.update = table.update(self.hotseat.viewer)
+        self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0
-        self.told(self.update)
+        self.receive(self.update)
 
     # Taking news in
 
     def see_as(self, seat: int | None) -> None:
-        """Somebody else is at the keyboard now."""
-        self.seating.eyes = seat
+        """Show the table to another seat (None: a spectator)."""
+        self.hotseat.viewer = seat
         self._events.clear()
-        self.told(self.table.update(seat))
+        self.receive(self.table.update(seat))
 
-    def told(self, update: Update) -> None:
+    def receive(self, update: Update) -> None:
         """The table has changed."""
         before, self.update = self.update, update
         self.lines = self.table.log(update.seat)
         self.news_after = last_turn_end(self.lines, update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self.news_after]
-        self._tell_scene(update)
+        self._follow_reveal(update)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = ""
             self.menu = self._menu()
 
-    def _tell_scene(self, update: Update) -> None:
+    def _follow_reveal(self, update: Update) -> None:
         """Where the board tells step by step what happened, it begins to."""
         name, length = beats_of(self.table.game.slug, update.view)
-        if self.scene.told(update.seat, name, length, playing=self.settings.seconds > 0):
+        if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
             self._secret_from = update.answers
 
     def _menu(self) -> Menu | None:
@@ -133,7 +133,7 @@ class TableModel:
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""
-        return self.scene.name if self.scene.is_playing else self.update.where.words
+        return self.reveal.name if self.reveal.is_playing else self.update.where.words
 
     def name(self, seat: int) -> str:
         """What a seat is called at the table: the part it plays."""
@@ -168,7 +168,7 @@ class TableModel:
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
         update, decision = self.update, self.update.decision
-        if self.scene.is_playing:
+        if self.reveal.is_playing:
             return "", "This is what happened", ""
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
@@ -180,7 +180,7 @@ class TableModel:
 
     def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
         """The list of choices; `place` is where the cursor is on the board, if it is there."""
-        if self.scene.is_playing:
+        if self.reveal.is_playing:
             return ChoiceList(title="Choices", in_use=False, quiet="Any key shows the end of it.")
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
@@ -232,8 +232,8 @@ class TableModel:
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
         players = tuple(player.name for player in self.table.players)
-        if self.menu is None or self.scene.is_playing:
-            return Offer(changed=changed, beat=self.scene.beat, players=players)
+        if self.menu is None or self.reveal.is_playing:
+            return Offer(changed=changed, beat=self.reveal.beat, players=players)
         cursor = cursor or self.menu.place()
         picked = self.menu.picked
         return Offer(self.menu.places, cursor, changed, picked=picked, players=players)
@@ -245,7 +245,7 @@ class TableModel:
         """
         lines, where = [], ""
         for line in self.lines:
-            if self.scene.is_playing and line.answer_number >= self._secret_from:
+            if self.reveal.is_playing and line.answer_number >= self._secret_from:
                 break
             heading = line.where if line.where != where else ""
             where = line.where

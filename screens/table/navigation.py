@@ -1,98 +1,114 @@
-"""Going about a table with the keys: in the list, on the board, in the log."""
+"""Moving over what can be chosen at a table: in the list, on the board, in the log."""
 
 from __future__ import annotations
 
-from screens.base.page import Page
-from screens.table.cursor import LOG, Cursor
+from collections.abc import Callable, Sequence
+
+from screens.table.menu import Menu
 from screens.table.model import TableModel
-from screens.table.panes import Panes
 from tui.widgets.canvas import Target
-from tui.widgets.sheet import Sheet
+from tui.widgets.places import first, nearest
+
+CHOICES, BOARD, LOG = "choices", "board", "log"
+"""The panes that the cursor can be in."""
 
 
-class WalkingPage(Page):
-    """A page with a stage, its panes, and a cursor that walks over them."""
+class Navigation:
+    """The one cursor of a table: its pane, its place on the board, how far the log is scrolled.
 
-    stage: TableModel
-    panes: Panes
+    While the cursor is on the board, the list shows the row of that place.
+    """
 
-    def __init__(self, *, classes: str = "") -> None:
-        super().__init__(classes=classes)
-        self.cursor = Cursor()
+    def __init__(self, model: TableModel, painted: Callable[[], Sequence[Target]]) -> None:
+        """`painted` returns the targets of the board as it was last painted."""
+        self._model = model
+        self._painted = painted
+        self.pane = CHOICES
+        self.place = ""
+        """Where the cursor is on the board; empty while it is in another pane."""
+        self.scrolled = 0
+        """How many rows the log is scrolled back."""
 
-    def do_up(self) -> None:
-        """Up."""
-        self._move(0, -1)
+    @property
+    def _menu(self) -> Menu | None:
+        return self._model.menu
 
-    def do_down(self) -> None:
-        """Down."""
-        self._move(0, 1)
+    def reset(self) -> None:
+        """To the list, with the log at its end: something else is asked now."""
+        self.to_choices()
+        self.scrolled = 0
 
-    def do_right(self) -> None:
-        """Right; in the list it opens a group."""
-        self._move(1, 0)
+    def to_choices(self) -> None:
+        """Into the list."""
+        self.pane, self.place = CHOICES, ""
 
-    def do_left(self) -> None:
-        """Left; in the list it closes a group, and from there goes to the board."""
-        self._move(-1, 0)
+    def to_log(self) -> None:
+        """Into the log."""
+        self.pane, self.place = LOG, ""
 
-    def _move(self, x: int, y: int) -> None:
-        """One step in the pane in use."""
-        if self.cursor.pane == LOG:
-            self._scroll(-y)
-        elif self.stage.menu is not None:
-            self.cursor.move(self.stage.menu, self._targets(), x, y)
-            self.repaint("prompt", "board", "choices", "footer")
+    def to_board(self) -> bool:
+        """Onto the board, at the place of the current row; False if nothing is there."""
+        menu, targets = self._menu, self._targets()
+        if menu is None or not targets:
+            return False
+        here = menu.place()
+        self.to_place(here if any(each.place == here for each in targets) else first(targets))
+        return True
 
-    def do_page_up(self) -> None:
-        """The log, a page back."""
-        self._scroll(self.size.height // 2)
+    def to_place(self, place: str) -> None:
+        """Onto one place of the board; the list follows."""
+        self.pane, self.place = BOARD, place
+        if self._menu is not None:
+            self._menu.point_at(place)
 
-    def do_page_down(self) -> None:
-        """The log, a page on."""
-        self._scroll(-self.size.height // 2)
+    def to_row(self, index: int) -> None:
+        """Onto one row of the list; -1 is the last."""
+        self.to_choices()
+        if self._menu is not None:
+            self._menu.go_to(index % len(self._menu.entries))
 
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls the log and moves in the list."""
-        message.stop()
-        if message.sheet.id == "log":
-            self._scroll(-message.rows)
-        elif message.sheet.id == "choices" and self.stage.menu is not None:
-            self.stage.menu.move(1 if message.rows > 0 else -1)
-            self.repaint()
+    def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
+        """Round the panes: the list, the board if something can be chosen there, the log."""
+        panes = [CHOICES]
+        if self._targets():
+            panes.append(BOARD)
+        if with_log:
+            panes.append(LOG)
+        here = panes.index(self.pane) if self.pane in panes else 0
+        pane = panes[(here + steps) % len(panes)]
+        self.to_choices()
+        if pane == BOARD:
+            self.to_board()
+        elif pane == LOG:
+            self.to_log()
 
-    def _scroll(self, rows: int) -> None:
-        farthest = self.panes.farthest_back(self.query_one("#log").size)
-        self.cursor.back = max(0, min(self.cursor.back + rows, farthest))
-        self.repaint()
+    def move(self, x: int, y: int) -> None:
+        """One step in a direction, in the list or on the board."""
+        if self.pane == BOARD:
+            self._move_on_board(x, y)
+        elif self.pane == CHOICES and self._menu is not None:
+            self._move_in_list(self._menu, x, y)
 
-    def do_first(self) -> None:
-        """To the first row."""
-        self._to_row(0)
+    def _move_on_board(self, x: int, y: int) -> None:
+        place = nearest(self._targets(), self.place, x, y)
+        if place:
+            self.to_place(place)
+        elif x > 0 or y > 0:  # the list is at the right of the board, or below it
+            self.to_choices()
 
-    def do_last(self) -> None:
-        """To the last row."""
-        self._to_row(-1)
+    def _move_in_list(self, menu: Menu, x: int, y: int) -> None:
+        if y:
+            menu.move(y)
+        elif x > 0:
+            menu.open_row()
+        elif not menu.close():
+            self.to_board()
 
-    def _to_row(self, index: int) -> None:
-        menu = self.stage.menu
-        if menu is not None:
-            self.cursor.to_choices()
-            menu.go_to(index % len(menu.entries))
-            self.repaint()
-
-    def do_next_pane(self, steps: int = 1) -> None:
-        """The next pane."""
-        log = not self.has_class("compact")
-        self.cursor.next_pane(self.stage.menu, self._targets(), log=log, steps=steps)
-        self.repaint()
-
-    def do_previous_pane(self) -> None:
-        """The pane before."""
-        self.do_next_pane(-1)
+    def scroll(self, rows: int, *, farthest: int) -> None:
+        """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""
+        self.scrolled = max(0, min(self.scrolled + rows, farthest))
 
     def _targets(self) -> list[Target]:
         """What can be chosen on the board as it is painted now."""
-        menu = self.stage.menu
-        painted = self.query_one("#board", Sheet).picture.targets
-        return [target for target in painted if menu is not None and target.place in menu.places]
+        places = self._menu.places if self._menu is not None else {}
+        return [target for target in self._painted() if target.place in places]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,15 +12,18 @@ from net.play.playable import Playable
 from net.play.table import Table
 from net.play.update import Update
 from screens.base.help import HelpPage
+from screens.base.page import Page
 from screens.base.rules import open_rules
-from screens.table.cursor import LOG, Cursor
 from screens.table.handover import HandoverPage
 from screens.table.log import LogPage
 from screens.table.model import TableModel
+from screens.table.navigation import LOG, Navigation
 from screens.table.painters import signs_of
 from screens.table.panes import Panes
-from screens.table.reaction_page import ReactingPage
+from screens.table.reaction_clock import ReactionClock
+from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
+from tui.widgets.canvas import Target
 from tui.widgets.choices import ROW
 from tui.widgets.frames import Column, Frame
 from tui.widgets.sheet import Sheet
@@ -29,8 +32,12 @@ COMPACT_BELOW = 112
 WIDE_FROM = 160
 
 
-class TablePage(ReactingPage):
-    """A running match, through the eyes of whoever is at the keyboard."""
+class TablePage(Page):
+    """A running match, as the player at the keyboard sees it.
+
+    It shows a `TableModel` and owns the parts that work on it: `navigation` moves the cursor,
+    `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down.
+    """
 
     SCOPE = "table"
     PANES: ClassVar[type[Panes]] = Panes
@@ -46,8 +53,8 @@ class TablePage(ReactingPage):
 
     def compose(self) -> ComposeResult:
         """A few sheets; the stylesheet arranges them."""
-        self.stage = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
-        self.panes = panes = self.PANES(self)
+        self._make_parts()
+        panes = self.panes
         yield Sheet(panes.title, id="title")
         yield Sheet(panes.prompt, id="prompt")
         with Frame(id="middle"):
@@ -57,8 +64,23 @@ class TablePage(ReactingPage):
                 yield Sheet(panes.log, id="log")
         yield self.footer()
 
+    def _make_parts(self) -> None:
+        """The model and what works on it; they need the app's settings, which come with it."""
+        self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
+        self.navigation = Navigation(self.model, self._painted_targets)
+        self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
+        self.reaction_clock = ReactionClock(self.model, self)
+        self.panes = self.PANES(self)
+
+    def _painted_targets(self) -> Sequence[Target]:
+        return self.query_one("#board", Sheet).picture.targets
+
     def on_mount(self) -> None:
-        """Let the bots think, and hear of every change."""
+        """The page is on the screen."""
+        self.start()
+
+    def start(self) -> None:
+        """Let the bots think, and follow every change."""
         self._watch()
         self.run_worker(self.table.run_bots(), group="bots")
         self._settle()
@@ -70,8 +92,8 @@ class TablePage(ReactingPage):
 
     def came_back(self) -> None:
         """The settings may have changed meanwhile."""
-        if self.stage.settings is not self.host.settings:
-            self.stage.dress(self.host.settings, self.host.keymap)
+        if self.model.settings is not self.host.settings:
+            self.model.dress(self.host.settings, self.host.keymap)
             if isinstance(self.table, Table):  # a hosted table has a pace of its own
                 self.table.pace = self.host.settings.seconds
 
@@ -88,17 +110,17 @@ class TablePage(ReactingPage):
 
     def _watch(self) -> None:
         self._unwatch()
-        self._unwatch = self.table.watch(self.stage.seating.eyes, self._told)
+        self._unwatch = self.table.watch(self.model.hotseat.viewer, self._on_table_update)
 
-    def _told(self, update: Update) -> None:
+    def _on_table_update(self, update: Update) -> None:
         """The table has changed."""
         self.safely(self._take_in, update)
 
     def _take_in(self, update: Update) -> None:
-        menu = self.stage.menu
-        self.stage.told(update)
-        if menu is None or menu is not self.stage.menu:  # while others answer, all stays in place
-            self.cursor = Cursor()
+        menu = self.model.menu
+        self.model.receive(update)
+        if menu is None or menu is not self.model.menu:  # while others answer, all stays in place
+            self.navigation.reset()
         if update.notice:
             self.say(update.notice, severity="warning")
         if update.outcome is None:
@@ -106,19 +128,19 @@ class TablePage(ReactingPage):
         self._settle()
 
     def _settle(self) -> None:
-        """Show how things stand: the board, the next person's cover, or the end."""
-        telling = self.keep_telling()
-        if not telling:
-            self.keep_moment()
+        """Show how things stand: the board, the next player's cover, or the end."""
+        revealing = self.reveal_clock.follow()
+        if not revealing:
+            self.reaction_clock.follow()
         self.repaint()
-        if telling:
+        if revealing:
             return
-        update, seating = self.stage.update, self.stage.seating
+        update, hotseat = self.model.update, self.model.hotseat
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
             self._show_end()
-        following = seating.passes_to(update.waiting_for)
-        if following is None or self._covered or self.passes_unseen(following):
+        following = hotseat.passes_to(update.waiting_for)
+        if following is None or self._covered or self.reaction_clock.passes_unseen(following):
             return
         self._covered = True
         self.open(self._handover(following), self._seated(following))
@@ -126,17 +148,17 @@ class TablePage(ReactingPage):
     # The next person, and the end
 
     def _handover(self, seat: int) -> HandoverPage:
-        before, name = self.stage.seating.eyes, self.stage.person(seat)
+        before, name = self.model.hotseat.viewer, self.model.person(seat)
         if before is None or not self.table.update(before).can_undo:
-            return HandoverPage(name, self.stage.role(seat))
-        return HandoverPage(name, self.stage.role(seat), undo=lambda: self.table.undo(before))
+            return HandoverPage(name, self.model.role(seat))
+        return HandoverPage(name, self.model.role(seat), undo=lambda: self.table.undo(before))
 
     def _seated(self, seat: int) -> Callable[[bool | None], None]:
         def seated(here: bool | None) -> None:
             self._covered = False
             if here:
-                self.stage.see_as(seat)
-                self.cursor = Cursor()
+                self.model.see_as(seat)
+                self.navigation.reset()
                 self._watch()
             self._settle()
 
@@ -145,50 +167,143 @@ class TablePage(ReactingPage):
     def _show_end(self) -> None:
         from screens.table.game_over import GameOverPage  # which can lead to another table
 
-        self.open(GameOverPage(self.table, self.stage.seating.eyes))
+        self.open(GameOverPage(self.table, self.model.hotseat.viewer))
+
+    # Keys that stop what happens by itself
+
+    def takes_key(self, key: str) -> bool:
+        """The first key while a reveal plays shows its end, and does nothing else."""
+        return self._interrupt()
+
+    def takes_click(self) -> bool:
+        """The first click while a reveal plays shows its end, and does nothing else."""
+        return self._interrupt()
+
+    def _interrupt(self) -> bool:
+        """Stop what happens by itself. True if that was all that the key or click is for."""
+        self.reaction_clock.touch()
+        return self.reveal_clock.skip()
+
+    @property
+    def is_in_front(self) -> bool:
+        """Can the player see this page?"""
+        return self.app.screen is self and not self.has_class("too-small")
+
+    @property
+    def is_held(self) -> bool:
+        """Is something asked of all players, so that no pass may be given by itself?"""
+        return False
+
+    # Moving
+
+    def do_up(self) -> None:
+        """Up."""
+        self._move(0, -1)
+
+    def do_down(self) -> None:
+        """Down."""
+        self._move(0, 1)
+
+    def do_right(self) -> None:
+        """Right; in the list, open a group."""
+        self._move(1, 0)
+
+    def do_left(self) -> None:
+        """Left; in the list, close a group or go to the board."""
+        self._move(-1, 0)
+
+    def _move(self, x: int, y: int) -> None:
+        """One step in the pane in use."""
+        if self.navigation.pane == LOG:
+            self._scroll(-y)
+        else:
+            self.navigation.move(x, y)
+            self.repaint("prompt", "board", "choices", "footer")
+
+    def do_page_up(self) -> None:
+        """Scroll the log back by half a screen."""
+        self._scroll(self.size.height // 2)
+
+    def do_page_down(self) -> None:
+        """Scroll the log forward by half a screen."""
+        self._scroll(-self.size.height // 2)
+
+    def _scroll(self, rows: int) -> None:
+        farthest = self.panes.farthest_back(self.query_one("#log").size)
+        self.navigation.scroll(rows, farthest=farthest)
+        self.repaint()
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel scrolls the log and moves in the list."""
+        message.stop()
+        if message.sheet.id == "log":
+            self._scroll(-message.rows)
+        elif message.sheet.id == "choices" and self.model.menu is not None:
+            self.model.menu.move(1 if message.rows > 0 else -1)
+            self.repaint()
+
+    def do_first(self) -> None:
+        """To the first row of the list."""
+        self.navigation.to_row(0)
+        self.repaint()
+
+    def do_last(self) -> None:
+        """To the last row of the list."""
+        self.navigation.to_row(-1)
+        self.repaint()
+
+    def do_next_pane(self) -> None:
+        """To the next pane."""
+        self.navigation.next_pane(with_log=not self.has_class("compact"))
+        self.repaint()
+
+    def do_previous_pane(self) -> None:
+        """To the pane before."""
+        self.navigation.next_pane(with_log=not self.has_class("compact"), steps=-1)
+        self.repaint()
 
     # Answering
 
     async def _answer(self, choice: Choice | None) -> None:
         """Give the answer that a key or click led to, if it led to one."""
-        seat = self.stage.seating.eyes
-        if choice is not None and seat is not None and self.goes_at_once(choice):
+        seat = self.model.hotseat.viewer
+        if choice is not None and seat is not None and self.reaction_clock.goes_at_once(choice):
             await self.table.answer(seat, choice)
         else:
             self.repaint()
 
     async def on_letter(self, letter: str) -> None:
         """A jump letter."""
-        menu = self.stage.menu
+        menu = self.model.menu
         if menu is not None and menu.knows(letter):
-            self.cursor.to_choices()
+            self.navigation.to_choices()
             await self._answer(menu.jump(letter))
 
     async def do_take(self) -> None:
         """Take what is under the cursor."""
-        menu, place = self.stage.menu, self.cursor.place
+        menu, place = self.model.menu, self.navigation.place
         if menu is not None:
-            self.cursor.to_choices()
+            self.navigation.to_choices()
             await self._answer(menu.take_at(place) if place else menu.take())
             if place:
                 self._stay_on_board()
-        elif self.stage.update.outcome is not None:
+        elif self.model.update.outcome is not None:
             self._show_end()
 
     def _stay_on_board(self) -> None:
         """Whoever answers on the board goes on there, unless the list has a question."""
-        menu = self.stage.menu
+        menu = self.model.menu
         if menu is not None and not menu.has_question:
-            self.cursor.to_board(menu, self._targets())
+            self.navigation.to_board()
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Pointing moves the cursor, clicking takes."""
-        menu = self.stage.menu
+        menu = self.model.menu
         if menu is None or (sheet == "board" and place not in menu.places):
             return
         if clicked:
-            self.cursor.to_choices()
+            self.navigation.to_choices()
             row = sheet == "choices"
             taken = menu.touch_row(int(place.removeprefix(ROW))) if row else menu.touch(place)
             await self._answer(taken)
@@ -197,30 +312,42 @@ class TablePage(ReactingPage):
 
     def _point(self, *, menu_row: bool, place: str) -> None:
         """The pointer rests on a row of the list or on a place of the board."""
-        menu = self.stage.menu
+        menu = self.model.menu
         if menu is None:
             return
         if menu_row:
-            self.cursor.to_choices()
+            self.navigation.to_choices()
             menu.go_to(int(place.removeprefix(ROW)))
         else:
-            self.cursor.to_place(menu, place)
+            self.navigation.to_place(place)
         self.repaint()
+
+    async def do_pass(self) -> None:
+        """Pass in a reaction window."""
+        if self.reaction_clock.window is not None:
+            self.navigation.to_choices()
+            await self.reaction_clock.pass_now()
+
+    async def do_pass_on(self) -> None:
+        """Pass in this reaction window and in those after it that are about the same."""
+        if self.reaction_clock.window is not None:
+            self.navigation.to_choices()
+            await self.reaction_clock.keep_passing()
 
     async def do_undo(self) -> None:
         """Take the last answer back."""
-        seat = self.stage.seating.eyes
-        if seat is None or not self.stage.update.can_undo:
+        seat = self.model.hotseat.viewer
+        if seat is None or not self.model.update.can_undo:
             self.say("Nothing to take back: something was revealed, or others have answered since")
         else:
             await self.table.undo(seat)
 
     def do_back(self) -> None:
         """Close the open group, or come back to the choices."""
-        if self.cursor.pane != "choices":
-            self.cursor.to_choices()
-        elif self.stage.menu is not None:
-            self.stage.menu.back()
+        if self.navigation.pane != "choices":
+            self.navigation.to_choices()
+        elif self.model.menu is not None:
+            self.model.menu.back()
         self.repaint()
 
     # Asking
@@ -229,11 +356,11 @@ class TablePage(ReactingPage):
         """Ask a bot what it would do."""
         if not self.host.settings.hints:
             self.say("Hints are switched off in the settings")
-        elif self.stage.menu is not None:
+        elif self.model.menu is not None:
             self.run_worker(self.guarded(self._advise), group="hint", exclusive=True)
 
     async def _advise(self) -> None:
-        menu, seat = self.stage.menu, self.stage.seating.eyes
+        menu, seat = self.model.menu, self.model.hotseat.viewer
         if menu is None or seat is None:
             return
         self.thinking = True
@@ -242,38 +369,37 @@ class TablePage(ReactingPage):
             advice = await self.table.advise(seat)
         finally:
             self.thinking = False
-        if menu is self.stage.menu:
-            self.cursor.to_choices()
-            self.stage.advised(advice)
+        if menu is self.model.menu:
+            self.navigation.to_choices()
+            self.model.advised(advice)
         self.repaint()
 
     def do_why(self) -> None:
         """Show or hide what cannot be done."""
-        self.stage.show_refused = not self.stage.show_refused
+        self.model.show_refused = not self.model.show_refused
         self.repaint()
 
     def do_rules(self) -> None:
         """The rules, at the clause in question."""
-        open_rules(self, self.table.game.slug, self.stage.clause(self.cursor.place))
+        open_rules(self, self.table.game.slug, self.model.clause(self.navigation.place))
 
     def do_log(self) -> None:
         """The log: into its pane if it is open, else in front."""
         if self.has_class("wide"):
-            self.cursor.to_choices()
-            self.cursor.pane = LOG
+            self.navigation.to_log()
             self.repaint()
         else:
-            self.open(LogPage(self.stage.log()))
+            self.open(LogPage(self.model.log()))
 
     def do_help(self) -> None:
         """What is under the cursor, the signs of the board, and the keys."""
-        words = self.stage.help_words(self.cursor.place)
+        words = self.model.help_words(self.navigation.place)
         self.open(HelpPage(self.SCOPE, words, signs_of(self.table.game.slug, self.look)))
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that matter now."""
-        menu, update = self.stage.menu, self.stage.update
-        if self.stage.scene.is_playing:
+        menu, update = self.model.menu, self.model.update
+        if self.model.reveal.is_playing:
             return (Hint("any key", "show the end of it", "take"),)
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
@@ -288,8 +414,8 @@ class TablePage(ReactingPage):
 
     def _middle_hints(self) -> tuple[Hint, ...]:
         """Two ways to pass where somebody may react; elsewhere, ways to go about."""
-        menu, update = self.stage.menu, self.stage.update
-        if self.moment is not None and menu is not None and not menu.depth:
+        menu, update = self.model.menu, self.model.update
+        if self.reaction_clock.window is not None and menu is not None and not menu.depth:
             return self.hint("pass", "pass"), self.hint("pass_on", "pass all")
         back = self.hint("back", "back", ready=menu is not None and menu.can_go_back)
         undo = self.hint("undo", "undo", ready=update.can_undo)

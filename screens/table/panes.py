@@ -1,4 +1,4 @@
-"""The panes of a table, painted from the stage."""
+"""The panes of a table, painted from the model."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from attrs import evolve
 from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
-from screens.table.cursor import CHOICES, LOG
+from screens.table.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Picture
@@ -30,29 +30,29 @@ class Panes:
     def title(self, width: int, height: int) -> Picture:
         """The game, where it stands, and the seats."""
         page = self._page
-        where = page.stage.where()
-        return paint_title(page.table.game.title, where, page.stage.chips(), width, page.look)
+        where = page.model.where()
+        return paint_title(page.table.game.title, where, page.model.chips(), width, page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
         """Whose turn it is and what is asked."""
-        who, asked, role = self._page.stage.prompt()
+        who, asked, role = self._page.model.prompt()
         return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
 
     def _note(self) -> str:
         """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
         if self._page.thinking:
             return f"a bot thinks{self._page.look.glyphs.ellipsis}"
-        if pace := self._page.pace_words():
+        if pace := self._page.reaction_clock.words():
             return pace
-        news = len(self._page.stage.news()) if self._page.has_class("compact") else 0
+        news = len(self._page.model.news()) if self._page.has_class("compact") else 0
         return f"{news} new" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board in the game's own way."""
         page = self._page
         before = page.query_one("#board", Sheet).picture.targets
-        offer = page.stage.offer(page.cursor.place, before)
-        view = page.stage.update.view
+        offer = page.model.offer(page.navigation.place, before)
+        view = page.model.update.view
         try:
             return self._board.paint(page.table.game.slug, view, width, height, page.look, offer)
         except Exception as error:
@@ -62,21 +62,21 @@ class Panes:
 
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board."""
-        page = self._page
-        shown = page.stage.choices(in_use=page.cursor.pane == CHOICES, place=page.cursor.place)
+        page, cursor = self._page, self._page.navigation
+        shown = page.model.choices(in_use=cursor.pane == CHOICES, place=cursor.place)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
-        shown = evolve(shown, news=tuple(line.words for line in page.stage.news()))
+        shown = evolve(shown, news=tuple(line.words for line in page.model.news()))
         return paint_choices_wide(shown, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
         """The whole log."""
-        page = self._page
-        in_use, back, lines = page.cursor.pane == LOG, page.cursor.back, page.stage.log()
+        page, cursor = self._page, self._page.navigation
+        in_use, back, lines = cursor.pane == LOG, cursor.scrolled, page.model.log()
         news = any(line.fresh for line in lines)
         title = "Log: marked lines are new" if news and width > 34 else "Log"
         return paint_log(lines, width, height, page.look, title=title, back=back, in_use=in_use)
 
     def farthest_back(self, size: Size) -> int:
         """How far the log can be scrolled."""
-        return farthest_back(self._page.stage.log(), size.width, size.height, self._page.look)
+        return farthest_back(self._page.model.log(), size.width, size.height, self._page.look)

@@ -1,10 +1,10 @@
-"""Moments in which somebody may react, and how a pass in them looks from outside.
+"""Reaction windows: times in which a seat may react, and how a pass looks to the others.
 
-Rules ask everybody who might react, also a seat that can do nothing but pass, so that a question
-tells nobody what is in a hand. So that this costs no keys, a pass that is the only choice is given
-by itself at the end of the moment. Among several people a pass that is given sooner is held back
-until then: whoever could have played something and passes at once looks the same as whoever could
-not.
+Rules ask every seat that might react, also one that can only pass, so that a question does not
+tell the others what is in a hand. So that this costs no keys, a pass that is the only choice is
+given by itself at the end of the window. Among several people a pass that is given sooner is held
+back until then: a player who could have played something and passes at once looks the same as one
+who could not.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from engine.core.choice import PASS, Decision
 
 
 def is_window(decision: Decision | None) -> bool:
-    """Is it a moment to react in? There the last choice is to pass."""
+    """Is the decision a reaction window? Then its last choice is to pass."""
     return decision is not None and decision.choices[-1] == PASS
 
 
 @define
 class ReactionWindow:
-    """One such moment in front of one person, counted in seconds."""
+    """One reaction window of one player, counted in seconds."""
 
     decision: Decision
     seconds: int
-    """How long it lasts; 0 waits for the person, however long."""
+    """How long the window lasts; 0 waits for the player without a limit."""
     company: bool
     """Are there other people, who must not learn anything from the time that an answer takes?"""
     left: int = field(init=False)
     given: bool = field(default=False, init=False)
-    """The person has passed, and the others will hear of it at the end of the moment."""
+    """The player has passed; the table is told at the end of the window."""
     by_itself: bool = field(init=False)
-    """There is nothing to do but pass, and the person has not touched a key."""
+    """A pass is the only choice, and the player has not pressed a key."""
 
     def __attrs_post_init__(self) -> None:
         self.left = self.seconds
@@ -44,18 +44,18 @@ class ReactionWindow:
         return self.left > 0 and (self.given or self.by_itself)
 
     def stay(self) -> None:
-        """The person wants to look around, or thinks again."""
+        """Take a pass back that was not told yet, and give none by itself."""
         self.given = self.by_itself = False
 
     def give(self) -> bool:
-        """The person passes. True if that goes to the table now, False if at the end."""
+        """The player passes. True if the table is told now, False if at the end."""
         self.given = self.company and self.left > 0
         return not self.given
 
     def tick(self, *, covered: bool = False) -> bool:
         """A second is over. True if it is time to pass.
 
-        Behind another page nobody sees a moment go by: nothing is passed there by itself.
+        `covered` says that the player cannot see the window: then no pass is given by itself.
         """
         self.left = max(0, self.left - 1)
         if covered:

@@ -1,4 +1,4 @@
-"""A match from its beginning: step, jump, change the eyes, or let it play."""
+"""A match from its beginning: step, jump, change the viewer, or let it play."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ReplayPage(Page):
         self._replay = replay
         self._game = registry.find(replay.charter.game)
         self._players = players
-        self._eyes = replay.eyes[0]
+        self._viewer = replay.viewers[0]
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
         self._playing: Timer | None = None
@@ -50,7 +50,7 @@ class ReplayPage(Page):
         yield self.footer()
 
     async def came_back(self) -> None:
-        """Play the match once for these eyes; after that every step is at hand."""
+        """Play the match once for this viewer; after that every step is at hand."""
         await self._load()
 
     def arranged(self, width: int, height: int) -> None:
@@ -65,7 +65,7 @@ class ReplayPage(Page):
             self.hint("previous_phase", "turn before"),
             self.hint("next_phase", "next turn"),
             self.hint("autoplay", "stop" if self._playing else "play"),
-            self.hint("eyes", "eyes", ready=len(self._replay.eyes) > 1),
+            self.hint("eyes", "seen by", ready=len(self._replay.viewers) > 1),
             self.hint("back", "leave"),
             self.hint("help", "help"),
         )
@@ -73,20 +73,20 @@ class ReplayPage(Page):
     # Frames
 
     async def _load(self) -> None:
-        eyes = self._eyes
-        if eyes not in self._frames:
-            self._frames[eyes] = await in_thread(self._all_frames, eyes)
+        viewer = self._viewer
+        if viewer not in self._frames:
+            self._frames[viewer] = await in_thread(self._all_frames, viewer)
 
-    def _all_frames(self, eyes: int | None) -> list[Update]:
+    def _all_frames(self, viewer: int | None) -> list[Update]:
         """Every step, in a replay of its own: the page steps in the other while it is painted."""
         replay = self._replay
-        return list(Replay(replay.charter, replay.answers, own=replay.own).frames(eyes))
+        return list(Replay(replay.charter, replay.answers, own=replay.own).frames(viewer))
 
     @property
     def frame(self) -> Update:
         """The position on the screen."""
-        frames = self._frames.get(self._eyes)
-        return frames[self._at] if frames else self._replay.at(self._at, self._eyes)
+        frames = self._frames.get(self._viewer)
+        return frames[self._at] if frames else self._replay.at(self._at, self._viewer)
 
     def _called(self, seat: int) -> str:
         return self._game.seat_name(self.frame.view, seat)
@@ -154,9 +154,9 @@ class ReplayPage(Page):
             self._playing = None
 
     async def do_eyes(self) -> None:
-        """Through the next eyes that may be used."""
-        eyes = self._replay.eyes
-        self._eyes = eyes[(eyes.index(self._eyes) + 1) % len(eyes)]
+        """Show the match as the next seat saw it, or a spectator."""
+        viewers = self._replay.viewers
+        self._viewer = viewers[(viewers.index(self._viewer) + 1) % len(viewers)]
         await self._load()
         self.repaint()
 
@@ -193,12 +193,12 @@ class ReplayPage(Page):
         return paint_title(f"Replay: {self._game.title}", "", chips, width, self.look)
 
     def _paint_prompt(self, width: int, height: int) -> Picture:
-        eyes = "spectator's eyes" if self._eyes is None else f"eyes of {self._called(self._eyes)}"
+        seen_by = "a spectator" if self._viewer is None else self._called(self._viewer)
         words = self.frame.where.words
         if self.frame.outcome is not None:
             words = f"The end: {self.frame.outcome.reason}"
         step = f"{self._at} of {self._replay.positions - 1}"
-        return paint_prompt(step, words, "", width, self.look, note=eyes)
+        return paint_prompt(step, words, "", width, self.look, note=f"seen by {seen_by}")
 
     def _paint_board(self, width: int, height: int) -> Picture:
         before = self.query_one("#board", Sheet).picture.targets
@@ -210,7 +210,7 @@ class ReplayPage(Page):
 
     def _beat(self) -> int | None:
         """Where this step brought a story on that the board tells, its end is shown."""
-        frames = self._frames.get(self._eyes)
+        frames = self._frames.get(self._viewer)
         if not frames or not self._at:
             return None
         slug = self._game.slug
@@ -218,12 +218,12 @@ class ReplayPage(Page):
         return now[1] - 1 if now != before else None
 
     def _paint_log(self, width: int, height: int) -> Picture:
-        frames = self._frames.get(self._eyes, [])[: self._at + 1]
+        frames = self._frames.get(self._viewer, [])[: self._at + 1]
         lines, where = [], ""
         for number, frame in enumerate(frames):
             place = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self._game.tell(event, self._eyes)
+                words = self._game.tell(event, self._viewer)
                 if words:
                     heading = place if place != where else ""
                     where = place

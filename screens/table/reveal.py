@@ -1,4 +1,4 @@
-"""What a board tells step by step, and how far each pair of eyes has followed it.
+"""What a board tells step by step, and how far each viewer has followed it.
 
 Some things happen at once in the rules and are yet a story, such as the reveal of all bids with
 their effects. The rules are done long before a person has followed; so the board tells it again in
@@ -22,7 +22,7 @@ class Reveal:
     _at: int | None = field(default=None, init=False)
     _seen: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
     _first: tuple[str, int] = field(init=False)
-    """What had been told before anybody came to the table."""
+    """What had been told before the first viewer came to the table."""
 
     def __attrs_post_init__(self) -> None:
         self._first = (self.name, self.length)
@@ -37,13 +37,13 @@ class Reveal:
         """The beat to show, or None for the table as it is."""
         return None if self._at is None else min(self._at, self.length - 1)
 
-    def told(self, eyes: int | None, name: str, length: int, *, playing: bool) -> bool:
-        """The table has come so far; what these eyes have not seen of it is told from now on.
+    def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
+        """The table has come so far; what the viewer has not seen of it is told from now on.
 
-        True if that is something.
+        Returns True if that is something.
         """
-        seen_name, seen = self._seen.get(eyes, self._first)
-        self._seen[eyes] = (name, length)
+        seen_name, seen = self._seen.get(viewer, self._first)
+        self._seen[viewer] = (name, length)
         if (name, length) == (seen_name, seen):
             return False
         self.name, self.length = name, length
@@ -52,7 +52,7 @@ class Reveal:
         return self.is_playing
 
     def step(self) -> None:
-        """The next beat; after the last one and a pause the scene is over."""
+        """The next beat; after the last one and a pause the reveal is over."""
         if self._at is not None:
             self._at += 1
             if self._at >= self.length + PAUSE:

@@ -259,7 +259,7 @@ async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> N
     page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
     painted = page._replay._current
     await page._load()
-    assert len(page._frames[page._eyes]) == page._replay.positions
+    assert len(page._frames[page._viewer]) == page._replay.positions
     assert page._replay._current is painted
 
 
@@ -284,7 +284,7 @@ async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Pat
         await driver.come_to(TablePage)
         await driver.press("q", "c", "p")
         page = await driver.come_to(ReplayPage)
-        assert page._replay.eyes == (0, None)
+        assert page._replay.viewers == (0, None)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -407,7 +407,7 @@ async def test_the_unexpected_is_told_politely(
 ) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK, courteous=True) as driver:
         table = await driver.come_to(TablePage)
-        monkeypatch.setattr(table.stage, "help_words", lambda place: 1 / 0)
+        monkeypatch.setattr(table.model, "help_words", lambda place: 1 / 0)
         await driver.press("?")
         await driver.come_to(ErrorPage)
         await driver.see("Something went wrong", "Your matches are")

@@ -24,7 +24,7 @@ async def test_a_storm_of_sizes_leaves_a_table_that_plays(tmp_path: Path) -> Non
                     assert sheet.picture.width == sheet.size.width
         await driver.see("Lay a card", "Deck count", "Nothing has happened yet")
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -34,7 +34,7 @@ async def test_too_small_a_window_asks_for_more_room_by_itself(tmp_path: Path) -
         await driver.see("Please make the window larger", "40x12")
         assert "Lay a card" not in driver.screen
         await driver.press("enter")
-        assert driver.table.stage.update.decision is not None, "keys do nothing unseen"
+        assert driver.table.model.update.decision is not None, "keys do nothing unseen"
         await driver.resize(80, 24)
         await driver.see("Lay a card")
         assert "window larger" not in driver.screen

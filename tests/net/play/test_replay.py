@@ -50,13 +50,13 @@ def test_nothing_can_be_answered_in_a_replay() -> None:
 def test_a_finished_match_may_be_seen_with_all_eyes() -> None:
     replay = Replay.of(FINISHED)
     assert replay.is_finished
-    assert replay.eyes == (0, 1, None)
+    assert replay.viewers == (0, 1, None)
     assert replay.at(0, 0).view.hand != replay.at(0, 1).view.hand
 
 
 def test_a_match_that_lasts_keeps_its_secrets_even_in_the_past() -> None:
     replay = Replay.of(LASTING, own=(1,))
-    assert replay.eyes == (1, None)
+    assert replay.viewers == (1, None)
     assert replay.at(0, 1).view.hand
     assert replay.at(0, None).view.hand == ()
     for look in (lambda: replay.at(0, 0), lambda: replay.frames(0), lambda: replay.at(0, 5)):
@@ -107,11 +107,11 @@ async def test_a_table_has_a_history(store: FragileStore) -> None:
     watching = Watching()
     table.watch(1, watching)
     await play(table, answers=4)
-    assert table.history(1).eyes == (1, None)
+    assert table.history(1).viewers == (1, None)
     with pytest.raises(NotYoursToSeeError):
         table.history().at(1, 1)
     await play(table)
     curve = table.curves(1)
     assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]
     assert [frame.events for frame in curve[1:]] == [each.events for each in watching.updates]
-    assert table.history().eyes == (0, 1, None)
+    assert table.history().viewers == (0, 1, None)

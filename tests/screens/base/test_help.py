@@ -55,7 +55,7 @@ async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
 ) -> None:
     game = NewGame("taidian", ("human", "greedy"), 4, {})
     async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
-        await driver.until(lambda: driver.table.stage.menu, "a decision")
+        await driver.until(lambda: driver.table.model.menu, "a decision")
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.see("↯ energy", "▣ block", "◎ Aim", "P ", "? F1", "Esc closes")

@@ -62,7 +62,7 @@ def shown(card: str) -> str:
 
 
 async def test_no_hand_but_ones_own_is_on_the_screen(ada: Driver, bob: Chair) -> None:
-    mine, theirs = ada.table.stage.update.view.hand, bob.update(bob.seat).view.hand
+    mine, theirs = ada.table.model.update.view.hand, bob.update(bob.seat).view.hand
     await ada.see(*map(shown, mine))
     assert not any(shown(card) in ada.screen for card in theirs)
     with pytest.raises(NotYourSeatError):
@@ -73,7 +73,7 @@ async def test_answers_of_others_are_seen_at_once(ada: Driver, bob: Chair) -> No
     await ada.press("enter")
     await ada.see("Waiting for")
     await answers(bob)
-    await ada.until(lambda: len(ada.table.stage.lines) > 0, "a line in the log")
+    await ada.until(lambda: len(ada.table.model.lines) > 0, "a line in the log")
 
 
 async def test_somebody_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> None:
@@ -107,11 +107,11 @@ async def test_a_line_too_many_can_be_said_again(
 async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
     ada: Driver, tmp_path: Path
 ) -> None:
-    before = ada.table.stage.update.decision
+    before = ada.table.model.update.decision
     with locked(tmp_path / "matches.sqlite3"):
         await ada.press("enter")
         await ada.until(lambda: ada.app._notifications, "a notice")
-    assert ada.table.stage.update.decision == before
+    assert ada.table.model.update.decision == before
     await ada.press("enter")
     await ada.see("Waiting for")
 
@@ -119,14 +119,14 @@ async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
 async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Chair) -> None:
     await ada.press("enter")
     await answers(bob)
-    await ada.until(lambda: ada.table.stage.update.answers == 2)
+    await ada.until(lambda: ada.table.model.update.answers == 2)
     await ada.press("u")
     await ada.see("Ask the others")
     await ada.press("y")
     await ada.until(lambda: bob.request is not None)
     await ada.see("the others are asked to agree")
     await bob.consent(True)
-    await ada.until(lambda: ada.table.stage.update.answers == 0)
+    await ada.until(lambda: ada.table.model.update.answers == 0)
 
 
 async def test_a_request_is_answered_on_a_card(ada: Driver, bob: Chair) -> None:
@@ -176,7 +176,7 @@ async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Pa
     async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
         page = await ada.come_to(OnlineTablePage)
         await page.chair.resign()
-        await ada.until(lambda: page.stage.seating.eyes is None, "a spectator's eyes")
+        await ada.until(lambda: page.model.hotseat.viewer is None, "a spectator's eyes")
         await ada.see("you are watching")
 
 
@@ -226,18 +226,18 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     await cid.sit()
     async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)
-        page, begun = ada.table, ada.table.stage.update.answers
+        page, begun = ada.table, ada.table.model.update.answers
         assert isinstance(page, OnlineTablePage)
         for chair in (bob, cid):
             await answers(chair)
         await ada.until(lambda: len(page._untold) >= 2, "both answers")
-        assert page.stage.update.answers == begun, "a spectator waits a moment"
+        assert page.model.update.answers == begun, "a spectator waits a moment"
         page._untold[0] = evolve(page._untold[0], notice="the disk is full")
         page._take_moves_in()
-        assert page.stage.update.answers == begun + 2
+        assert page.model.update.answers == begun + 2
         await ada.see("The disk is full")
         assert bob.pause == 0.0, "a player never does"
         await ada.press("q")
         await ada.come_to(LobbyPage)
-        page._told(page.stage.update)
+        page._on_table_update(page.model.update)
         assert page._gathering is None, "who has left waits for nothing"

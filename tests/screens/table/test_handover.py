@@ -67,8 +67,8 @@ async def test_whoever_answered_last_may_think_again(tmp_path: Path) -> None:
         await driver.come_to(HandoverPage)
         await driver.press("u")
         await driver.come_to(TablePage)
-        assert driver.table.stage.seating.eyes == 0
-        assert driver.table.stage.update.answers == 0
+        assert driver.table.model.hotseat.viewer == 0
+        assert driver.table.model.update.answers == 0
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -97,16 +97,16 @@ async def test_one_person_never_sees_a_cover(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game("random", "human"), settings=QUICK) as driver:
         await driver.come_to(TablePage)
         for _ in range(3):
-            await driver.until(lambda: driver.table.stage.menu, "a decision")
+            await driver.until(lambda: driver.table.model.menu, "a decision")
             await driver.press("enter")
             assert not isinstance(driver.app.screen, HandoverPage)
 
 
 def test_the_keyboard_is_passed_only_when_it_must_be() -> None:
     two = Hotseat((0, 2))
-    assert two.eyes is None
+    assert two.viewer is None
     assert two.passes_to((0, 1, 2)) == 0
-    two.eyes = 2
+    two.viewer = 2
     assert two.passes_to((0, 1, 2)) is None, "who is there answers first"
     assert two.passes_to((0,)) == 0
     assert two.passes_to((1,)) is None, "a bot needs no keyboard"

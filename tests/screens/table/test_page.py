@@ -23,7 +23,7 @@ async def play_to_the_end(driver: Driver) -> None:
     """Take the first choice at every decision."""
     while not isinstance(driver.app.screen, GameOverPage):
         page = driver.table
-        await driver.until(lambda: page.stage.menu or page.table.is_over, "a decision")  # noqa: B023
+        await driver.until(lambda: page.model.menu or page.table.is_over, "a decision")  # noqa: B023
         if page.table.is_over:
             await driver.come_to(GameOverPage)
             return
@@ -46,7 +46,7 @@ async def test_the_prompt_the_board_and_the_choices_are_in_sight(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with opened(tmp_path, tiny_game(seed=5), size=size) as driver:
-        hand = driver.table.stage.update.view.hand
+        hand = driver.table.model.update.view.hand
         await driver.see("High Card", "Round 1", "Seat 1", "Lay a card", "Deck count")
         for card in hand:
             number = card.removeprefix("card-")
@@ -56,18 +56,18 @@ async def test_the_prompt_the_board_and_the_choices_are_in_sight(
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        menu = driver.table.stage.menu
+        menu = driver.table.model.menu
         assert menu is not None
         wanted = menu.entries[1]
         await driver.press(wanted.label)
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
-        assert wanted.choices[0].noun not in driver.table.stage.update.view.hand
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert wanted.choices[0].noun not in driver.table.model.update.view.hand
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game()) as driver:
-        menu = driver.table.stage.menu
+        menu = driver.table.model.menu
         assert menu is not None
         for entry in menu.entries:
             assert menu.places[entry.choices[0].noun] == entry.label
@@ -76,14 +76,14 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
-        hand = driver.table.stage.update.view.hand
+        hand = driver.table.model.update.view.hand
         await driver.press("enter")
         await driver.see("Waiting for")
-        assert driver.table.stage.update.can_undo
+        assert driver.table.model.update.can_undo
         await driver.press("u")
         await driver.see("Lay a card")
-        assert driver.table.stage.update.view.hand == hand
-        assert driver.table.stage.update.answers == 0
+        assert driver.table.model.update.view.hand == hand
+        assert driver.table.model.update.answers == 0
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -97,12 +97,12 @@ async def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
 async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("h")
-        await driver.until(lambda: driver.table.stage.advice, "advice")
-        menu = driver.table.stage.menu
+        await driver.until(lambda: driver.table.model.advice, "advice")
+        menu = driver.table.model.menu
         assert menu is not None
         assert menu.entries[menu.cursor].choices == (menu.advised,)
         # The words may be broken over two lines of the list: look for the first few.
-        assert driver.table.stage.advice[:20] in driver.screen
+        assert driver.table.model.advice[:20] in driver.screen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -116,8 +116,8 @@ async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
 async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.update.answers >= 2)
-        (line, *_) = driver.table.stage.news()
+        await driver.until(lambda: driver.table.model.update.answers >= 2)
+        (line, *_) = driver.table.model.news()
         assert "takes the round" in line.words
         assert line.words[:12] in driver.screen
 
@@ -125,14 +125,14 @@ async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_the_board_is_walked_with_arrows_and_taken_with_enter(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        first, second, *_ = driver.table.stage.update.view.hand
+        first, second, *_ = driver.table.model.update.view.hand
         await driver.press("tab")
-        assert driver.table.cursor.place == first
+        assert driver.table.navigation.place == first
         await driver.press("right")
-        assert driver.table.cursor.place == second
+        assert driver.table.navigation.place == second
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
-        assert second not in driver.table.stage.update.view.hand
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert second not in driver.table.model.update.view.hand
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -141,11 +141,11 @@ async def test_the_pointer_works_on_the_board_and_in_the_list(tmp_path: Path) ->
         board = driver.table.query_one("#board", Sheet)
         target = board.picture.targets[1]
         await driver.pilot.hover("#board", offset=(target.x + 1, target.y + 1))
-        await driver.until(lambda: driver.table.cursor.place == target.place)
+        await driver.until(lambda: driver.table.navigation.place == target.place)
         row = driver.table.query_one("#choices", Sheet).picture.targets[2]
         await driver.pilot.click("#choices", offset=(row.x + 3, row.y))
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
-        assert len(driver.table.stage.update.view.hand) == 2
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert len(driver.table.model.update.view.hand) == 2
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -196,7 +196,7 @@ async def test_what_cannot_be_done_is_shown_and_hidden(tmp_path: Path) -> None:
 async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.news())
+        await driver.until(lambda: driver.table.model.news())
         await driver.press("l")
         await driver.come_to(LogPage)
         await driver.see("Round 1", "takes the round")
@@ -209,14 +209,14 @@ async def test_leaving_loses_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
         await driver.press("enter")
         await driver.see("Waiting for")
-        left = driver.table.stage.update
+        left = driver.table.model.update
         await driver.press("q")
         await driver.come_to(HomePage)
         await driver.see("Go on", "Round 1")
         await driver.press("g")
         await driver.come_to(TablePage)
-        assert driver.table.stage.update.view == left.view
-        assert driver.table.stage.update.answers == 1
+        assert driver.table.model.update.view == left.view
+        assert driver.table.model.update.answers == 1
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -226,12 +226,12 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         await driver.press("end", "enter")
         await driver.see("Swap a card with the deck?")
         await driver.press("a")
-        menu = driver.table.stage.menu
+        menu = driver.table.model.menu
         assert menu is not None
         assert menu.title == "Swap"
         await driver.press("a")
         await driver.see("Cannot be undone. Enter takes")
-        assert driver.table.stage.update.answers == 2
+        assert driver.table.model.update.answers == 2
         await driver.press("a")
-        await driver.until(lambda: driver.table.stage.update.answers > 2)
+        await driver.until(lambda: driver.table.model.update.answers > 2)
         await driver.see("You draw")

@@ -18,62 +18,62 @@ from tui.widgets.sheet import Sheet
 
 
 def test_nothing_is_told_that_happened_before_somebody_came() -> None:
-    scene = Reveal("trick 3", 4)
-    assert not scene.told(0, "trick 3", 4, playing=True)
-    assert not scene.is_playing
-    assert scene.beat is None
+    reveal = Reveal("trick 3", 4)
+    assert not reveal.follow(0, "trick 3", 4, playing=True)
+    assert not reveal.is_playing
+    assert reveal.beat is None
 
 
 def test_a_story_is_told_beat_by_beat_and_its_end_stays_a_while() -> None:
-    scene = Reveal()
-    assert scene.told(0, "trick 3", 3, playing=True)
+    reveal = Reveal()
+    assert reveal.follow(0, "trick 3", 3, playing=True)
     shown = []
-    while scene.is_playing:
-        shown.append(scene.beat)
-        scene.step()
+    while reveal.is_playing:
+        shown.append(reveal.beat)
+        reveal.step()
     assert shown == [0, 1, 2] + [2] * PAUSE
-    scene.step()
-    assert scene.beat is None
+    reveal.step()
+    assert reveal.beat is None
 
 
 def test_a_story_that_grows_goes_on_where_it_was() -> None:
-    scene = Reveal()
-    scene.told(0, "trick 3", 3, playing=True)
-    scene.stop()
-    assert scene.told(0, "trick 3", 5, playing=True)
-    assert scene.beat == 3
-    assert scene.told(0, "trick 2", 2, playing=True)
-    assert scene.beat == 0
+    reveal = Reveal()
+    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.stop()
+    assert reveal.follow(0, "trick 3", 5, playing=True)
+    assert reveal.beat == 3
+    assert reveal.follow(0, "trick 2", 2, playing=True)
+    assert reveal.beat == 0
 
 
 def test_what_did_not_change_is_not_told_again() -> None:
-    scene = Reveal()
-    scene.told(0, "trick 3", 3, playing=True)
-    scene.step()
-    assert not scene.told(0, "trick 3", 3, playing=True), "an answer of somebody else"
-    assert scene.beat == 1, "the story goes on undisturbed"
+    reveal = Reveal()
+    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.step()
+    assert not reveal.follow(0, "trick 3", 3, playing=True), "an answer of somebody else"
+    assert reveal.beat == 1, "the story goes on undisturbed"
 
 
 def test_every_pair_of_eyes_is_told_the_story() -> None:
-    scene = Reveal()
-    scene.told(0, "trick 3", 3, playing=True)
-    scene.stop()
-    assert scene.told(1, "trick 3", 3, playing=True)
-    scene.stop()
-    assert not scene.told(0, "trick 3", 3, playing=True)
+    reveal = Reveal()
+    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.stop()
+    assert reveal.follow(1, "trick 3", 3, playing=True)
+    reveal.stop()
+    assert not reveal.follow(0, "trick 3", 3, playing=True)
 
 
 def test_a_story_that_was_taken_back_is_not_told_backwards() -> None:
-    scene = Reveal()
-    scene.told(0, "trick 3", 3, playing=True)
-    assert not scene.told(0, "trick 3", 2, playing=True)
-    assert not scene.is_playing
+    reveal = Reveal()
+    reveal.follow(0, "trick 3", 3, playing=True)
+    assert not reveal.follow(0, "trick 3", 2, playing=True)
+    assert not reveal.is_playing
 
 
 def test_who_wants_no_waiting_is_told_nothing() -> None:
-    scene = Reveal()
-    assert not scene.told(0, "trick 3", 3, playing=False)
-    assert not scene.told(0, "trick 3", 3, playing=True)
+    reveal = Reveal()
+    assert not reveal.follow(0, "trick 3", 3, playing=False)
+    assert not reveal.follow(0, "trick 3", 3, playing=True)
 
 
 # At a table
@@ -92,8 +92,8 @@ def answered_by_hand(table: TablePage) -> int:
 async def answer(driver: Driver, cards: int) -> None:
     """Answer with the first cards of the hand, or with none."""
     table = await driver.come_to(TablePage)
-    await driver.until(lambda: table.stage.menu is not None and not table.stage.scene.is_playing)
-    menu = table.stage.menu
+    await driver.until(lambda: table.model.menu is not None and not table.model.reveal.is_playing)
+    menu = table.model.menu
     assert menu is not None
     await driver.press(*list(menu.places.values())[:cards])
     await driver.press("end", "enter")
@@ -111,9 +111,9 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         await driver.see("three-card trick")
         await answer(driver, 1)
         table = driver.table
-        await driver.until(lambda: table.stage.scene.is_playing, "the reveal")
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         await driver.see("This is what happened", "any key")
-        assert not any("wins the trick" in line.words for line in table.stage.log())
+        assert not any("wins the trick" in line.words for line in table.model.log())
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
         answers = answered_by_hand(table)
@@ -122,12 +122,12 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
             await driver.pilot.pause()
         else:
             await driver.press("enter")
-        assert not table.stage.scene.is_playing, "a key or click shows the end"
-        assert any("wins the trick" in line.words for line in table.stage.log())
+        assert not table.model.reveal.is_playing, "a key or click shows the end"
+        assert any("wins the trick" in line.words for line in table.model.log())
         await driver.see("two-card trick")
         assert answered_by_hand(table) == answers, "the key was no answer"
-        assert table.stage.menu is not None
-        assert not table.stage.menu.picked, "nor the beginning of one"
+        assert table.model.menu is not None
+        assert not table.model.menu.picked, "nor the beginning of one"
 
 
 async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
@@ -137,14 +137,14 @@ async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
         await driver.see("three-card trick")
         await answer(driver, 1)
         table = driver.table
-        await driver.until(lambda: table.stage.scene.is_playing, "the reveal")
-        assert table.stage.where() == "Round 1, three-card trick"
-        table.stage.scene.told(0, "the same trick", 1, playing=True)
-        scene = table.stage.scene
-        while scene.is_playing:  # the clock does the same, only slower
-            table._next_beat()
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+        assert table.model.where() == "Round 1, three-card trick"
+        table.model.reveal.follow(0, "the same trick", 1, playing=True)
+        reveal = table.model.reveal
+        while reveal.is_playing:  # the clock does the same, only slower
+            table.reveal_clock._next_beat()
         await driver.see("two-card trick", "Pick, then")
-        assert table.stage.where() == "Round 1, two-card trick"
+        assert table.model.where() == "Round 1, two-card trick"
 
 
 async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:
         await driver.see("three-card trick")
         await answer(driver, 1)
         await driver.see("two-card trick")
-        assert not driver.table.stage.scene.is_playing
+        assert not driver.table.model.reveal.is_playing
 
 
 async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None:
@@ -165,36 +165,36 @@ async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None
             await driver.press("enter")
             await answer(driver, 3)
         table = driver.table
-        assert table.stage.update.view.round == 1
-        first = table.stage.seating.eyes
+        assert table.model.update.view.round == 1
+        first = table.model.hotseat.viewer
         await answer(driver, 2)
         await driver.come_to(HandoverPage)
         await driver.press("enter")
         await answer(driver, 1)
-        await driver.until(lambda: table.stage.scene.is_playing, "the reveal")
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         assert not isinstance(driver.page, HandoverPage)
-        assert table.stage.seating.eyes != first
+        assert table.model.hotseat.viewer != first
         await driver.press("x")
-        assert not table.stage.scene.is_playing
+        assert not table.model.reveal.is_playing
         await answer(driver, 0)
         await driver.come_to(HandoverPage)
         await driver.press("enter")
-        await driver.until(lambda: table.stage.scene.is_playing, "the reveal for the other one")
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal for the other one")
 
 
 async def test_the_end_waits_for_the_last_reveal(tmp_path: Path) -> None:
     async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
         await answer(driver, 3)
         table = driver.table
-        while table.stage.update.outcome is None:
-            await driver.until(lambda: table.stage.menu or table.stage.update.outcome)
-            if table.stage.update.view.common <= 6:
-                table.stage.settings = Settings(pace="calm")
-            if table.stage.menu is not None:
+        while table.model.update.outcome is None:
+            await driver.until(lambda: table.model.menu or table.model.update.outcome)
+            if table.model.update.view.common <= 6:
+                table.model.settings = Settings(pace="calm")
+            if table.model.menu is not None:
                 await driver.press("end", "enter")
-            if table.stage.scene.is_playing and table.stage.menu is not None:
+            if table.model.reveal.is_playing and table.model.menu is not None:
                 await driver.press("x")
-        assert table.stage.scene.is_playing
+        assert table.model.reveal.is_playing
         assert not isinstance(driver.app.screen, GameOverPage)
         await driver.press("x")
         await driver.come_to(GameOverPage)

@@ -293,23 +293,23 @@ async def test_a_set_is_built_by_letters_and_answered(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
-        menu, hand = driver.table.stage.menu, driver.table.stage.update.view.hand
+        menu, hand = driver.table.model.menu, driver.table.model.update.view.hand
         assert isinstance(menu, Picker)
         await driver.see("Lay up to two cards", "Lay nothing")
         await driver.press(menu.places[f"card:{hand[0]}"], menu.places[f"card:{hand[3]}"])
         sum_of_both = pairs.worth((hand[0], hand[3]))
         await driver.see(f"worth {sum_of_both}")
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
-        assert hand[1:3] == driver.table.stage.update.view.hand
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert hand[1:3] == driver.table.model.update.view.hand
 
 
 @pytest.mark.usefixtures("pairs_on_shelf")
 async def test_a_set_is_built_on_the_board(tmp_path: Path) -> None:
     async with opened(tmp_path, game(), settings=QUICK) as driver:
-        first, second, third, _ = driver.table.stage.update.view.hand
+        first, second, third, _ = driver.table.model.update.view.hand
         await driver.press("tab", "enter", "right", "right", "enter")
-        menu = driver.table.stage.menu
+        menu = driver.table.model.menu
         assert menu is not None
         assert menu.picked == (f"card:{first}", f"card:{third}")
         assert menu.place() == DONE, "two is all there may be"
@@ -322,8 +322,8 @@ async def test_a_set_is_built_on_the_board(tmp_path: Path) -> None:
         await driver.pilot.click("#board", offset=(spot.x + 1, spot.y + 1))
         await driver.until(lambda: len(menu.picked) == 2)
         await driver.press("enter")
-        await driver.until(lambda: driver.table.stage.update.answers >= 1)
-        assert driver.table.stage.update.view.hand[0] == third
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert driver.table.model.update.view.hand[0] == third
 
 
 @pytest.mark.usefixtures("pairs_on_shelf")
@@ -331,12 +331,12 @@ async def test_an_answer_from_elsewhere_leaves_the_set_alone(tmp_path: Path) -> 
     """The bot lays while the person still picks."""
     async with opened(tmp_path, game("human", "random"), settings=Settings(pace="brisk")) as driver:
         await driver.press("tab", "enter")
-        menu, place = driver.table.stage.menu, driver.table.cursor.place
+        menu, place = driver.table.model.menu, driver.table.navigation.place
         assert menu is not None
-        await driver.until(lambda: driver.table.stage.update.answers == 1, "the bot's answer")
-        assert driver.table.stage.menu is menu
+        await driver.until(lambda: driver.table.model.update.answers == 1, "the bot's answer")
+        assert driver.table.model.menu is menu
         assert menu.picked == (place,)
-        assert driver.table.cursor.place == place, "the cursor stays on the board"
+        assert driver.table.navigation.place == place, "the cursor stays on the board"
 
 
 @pytest.mark.usefixtures("pairs_on_shelf")
@@ -344,14 +344,14 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
     async with opened(tmp_path, game("human", "human"), settings=QUICK) as driver:
         for answered in range(4):
             await driver.until(
-                lambda: not isinstance(driver.page, TablePage) or driver.table.stage.menu
+                lambda: not isinstance(driver.page, TablePage) or driver.table.model.menu
             )
             if isinstance(driver.page, HandoverPage):
                 await driver.press("enter")
             table = await driver.come_to(TablePage)
-            assert table.stage.update.answers == answered
+            assert table.model.update.answers == answered
             await driver.press("h")
-            await driver.until(lambda: driver.table.stage.advice, "advice")
+            await driver.until(lambda: driver.table.model.advice, "advice")
             await driver.press("enter")
         await driver.come_to(GameOverPage)
 
@@ -359,4 +359,4 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_single_choices_stay_a_plain_list(tmp_path: Path) -> None:
     async with opened(tmp_path, NewGame("tiny", ("human", "random"), 5, {})) as driver:
-        assert type(driver.table.stage.menu) is Menu
+        assert type(driver.table.model.menu) is Menu

@@ -25,7 +25,7 @@ def game(*seats: str, **options: object) -> NewGame:
 
 def picker(driver: Driver) -> Picker:
     """The menu of the person at the keyboard."""
-    menu = driver.table.stage.menu
+    menu = driver.table.model.menu
     assert isinstance(menu, Picker)
     return menu
 
@@ -55,10 +55,10 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         assert picker(driver).picked == tuple(twelve[:3])
         await driver.see("Return 3 of 3", "Return")
         await click(driver, DONE)
-        if driver.table.stage.update.answers == 0 or picker(driver).armed:
+        if driver.table.model.update.answers == 0 or picker(driver).armed:
             await click(driver, DONE)  # what cannot be undone is asked for twice
         await driver.see("three-card trick")
-        hand = driver.table.stage.update.view.seats[0].hand
+        hand = driver.table.model.update.view.seats[0].hand
         places = list(picker(driver).places)
         await click(driver, places[0])
         await click(driver, places[1])
@@ -68,7 +68,7 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         await driver.see("Bid 2 cards", f"counts {total}")
         await driver.press("enter")
         await driver.see("two-card trick")
-        bids = driver.table.stage.update.view.last.bids
+        bids = driver.table.model.update.view.last.bids
         assert sorted(bids[0]) == sorted((hand[0], hand[2]))
 
 
@@ -80,10 +80,10 @@ async def test_nobody_sees_what_another_person_bids(tmp_path: Path, size: tuple[
             await driver.come_to(HandoverPage)
             await driver.press("enter")
             await driver.come_to(TablePage)
-            assert driver.table.stage.seating.eyes == seat
+            assert driver.table.model.hotseat.viewer == seat
             await answer_by_letters(driver, 3)
         await driver.see("three-card trick")
-        first = driver.table.stage.seating.eyes
+        first = driver.table.model.hotseat.viewer
         await driver.press(*list(picker(driver).places.values())[:2])
         built = picker(driver).progress
         assert built.split(";")[0].split(": ")[1].split(" + ")[0] in driver.screen
@@ -92,10 +92,10 @@ async def test_nobody_sees_what_another_person_bids(tmp_path: Path, size: tuple[
         assert "Bid" not in driver.screen
         await driver.press("enter")
         table = await driver.come_to(TablePage)
-        assert table.stage.seating.eyes != first
+        assert table.model.hotseat.viewer != first
         assert picker(driver).picked == ()
         assert built not in driver.screen
-        assert table.stage.update.view.trick.bids == ()
+        assert table.model.update.view.trick.bids == ()
 
 
 async def test_a_hint_builds_a_bid(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ async def test_a_hint_builds_a_bid(tmp_path: Path) -> None:
         await answer_by_letters(driver, 3)
         await driver.see("three-card trick")
         await driver.press("h")
-        await driver.until(lambda: driver.table.stage.advice, "advice")
+        await driver.until(lambda: driver.table.model.advice, "advice")
         menu = picker(driver)
         assert menu.choice == menu.advised
         assert menu.place() == DONE
@@ -118,7 +118,7 @@ async def test_four_seats_with_two_people_play_a_round(tmp_path: Path) -> None:
             if isinstance(driver.page, HandoverPage):
                 await driver.press("enter")
                 continue
-            view = driver.table.stage.update.view
+            view = driver.table.model.update.view
             sizes.append(view.trick.size if view.trick else 0)
             await answer_by_letters(driver, 1 if view.trick else 3)
         assert sizes == [0, 0, 3, 3, 2, 2, 1, 1]
@@ -127,7 +127,7 @@ async def test_four_seats_with_two_people_play_a_round(tmp_path: Path) -> None:
 
 def asked(driver: Driver) -> bool:
     """Is the person at the keyboard asked something?"""
-    return isinstance(driver.page, TablePage) and driver.table.stage.menu is not None
+    return isinstance(driver.page, TablePage) and driver.table.model.menu is not None
 
 
 async def test_all_who_are_waited_for_are_named_in_one_sentence(tmp_path: Path) -> None:

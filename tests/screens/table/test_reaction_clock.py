@@ -1,4 +1,4 @@
-"""Moments to react in: they pass by themselves, and tell nobody what is in a hand."""
+"""Reaction windows: they pass by themselves, and tell nobody what is in a hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.base.help import HelpPage
 from screens.online.table import OnlineTablePage
 from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
-from screens.table.reaction_page import ReactingPage
+from screens.table.reaction_clock import ReactionClock
 from screens.table.reaction_window import ReactionWindow, is_window
 from tests import tiny
 from tests.screens.conftest import shelved
@@ -44,46 +44,46 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 
 
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
-    moment = ReactionWindow(NOTHING, 2, company=False)
-    assert "passes in 2 s" in moment.words()
-    assert not moment.tick()
-    assert moment.tick()
+    window = ReactionWindow(NOTHING, 2, company=False)
+    assert "passes in 2 s" in window.words()
+    assert not window.tick()
+    assert window.tick()
 
 
 def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
-    moment = ReactionWindow(SOMETHING, 2, company=False)
-    assert not moment.words()
-    assert not any(moment.tick() for _ in range(100))
+    window = ReactionWindow(SOMETHING, 2, company=False)
+    assert not window.words()
+    assert not any(window.tick() for _ in range(100))
 
 
 def test_whoever_waits_is_not_hurried() -> None:
-    moment = ReactionWindow(NOTHING, 0, company=True)
-    assert not moment.words()
-    assert not moment.tick()
-    assert moment.give(), "nothing is held back either"
+    window = ReactionWindow(NOTHING, 0, company=True)
+    assert not window.words()
+    assert not window.tick()
+    assert window.give(), "nothing is held back either"
 
 
 def test_a_key_stops_the_countdown() -> None:
-    moment = ReactionWindow(NOTHING, 2, company=False)
-    moment.stay()
-    assert not moment.words()
-    assert not any(moment.tick() for _ in range(3))
-    assert moment.give()
+    window = ReactionWindow(NOTHING, 2, company=False)
+    window.stay()
+    assert not window.words()
+    assert not any(window.tick() for _ in range(3))
+    assert window.give()
 
 
 def test_nothing_passes_by_itself_behind_another_page() -> None:
-    moment = ReactionWindow(NOTHING, 2, company=False)
-    assert not moment.tick(covered=True)
-    assert not moment.tick()
+    window = ReactionWindow(NOTHING, 2, company=False)
+    assert not window.tick(covered=True)
+    assert not window.tick()
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
     """The second at which the others hear of a pass that is given after so many; None for never."""
-    moment = ReactionWindow(decision, 3, company=True)
+    window = ReactionWindow(decision, 3, company=True)
     for second in range(100):
-        if second == passes_after and moment.give():
+        if second == passes_after and window.give():
             return second
-        if moment.tick():
+        if window.tick():
             return second + 1
     raise AssertionError("they never heard of it")
 
@@ -120,7 +120,7 @@ async def waves(g: tiny.HighCard) -> None:
 @pytest.fixture(autouse=True)
 def quick_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds that do not keep a test waiting."""
-    monkeypatch.setattr(ReactingPage, "SECOND", 0.01)
+    monkeypatch.setattr(ReactionClock, "SECOND", 0.01)
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def waves_on_shelf() -> Iterator[None]:
 
 def round_of(driver: Driver) -> int:
     """How many moments have gone by, and the one that is on."""
-    return int(driver.table.stage.update.view.round)
+    return int(driver.table.model.update.view.round)
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -165,7 +165,7 @@ async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) ->
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 5, "the question after the moments")
-        assert driver.table.pace_words() == ""
+        assert driver.table.reaction_clock.words() == ""
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -173,14 +173,14 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later: list[Callable[[], Awaitable[None]]] = []
-    monkeypatch.setattr(ReactingPage, "set_timer", lambda _, pause, then: later.append(then))
+    monkeypatch.setattr(TablePage, "set_timer", lambda _, pause, then: later.append(then))
     async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, moment="wait")) as driver:
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
-        assert driver.table.pace_words() == "you keep passing, any key stops it"
+        assert driver.table.reaction_clock.words() == "you keep passing, any key stops it"
         await driver.press("down")
-        assert not driver.table.pace_words()
+        assert not driver.table.reaction_clock.words()
         for each in later:
             await each()
         assert round_of(driver) == 2, "nobody passes any more"
@@ -202,20 +202,20 @@ async def test_a_page_that_has_not_heard_the_latest_passes_nothing_else(tmp_path
 async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
         await driver.see("passes in 1 s, any key waits")
         footer = driver.table.query_one("#footer", Sheet)
         why = next(each for each in footer.picture.targets if each.place == "key:why")
         await driver.pilot.click("#footer", offset=(why.x, 0))
-        await driver.until(lambda: not driver.table.pace_words(), "peace")
+        await driver.until(lambda: not driver.table.reaction_clock.words(), "peace")
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
 async def test_the_countdown_stops_for_whoever_looks_something_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
         await driver.see("passes in 1 s, any key waits")
         await driver.press("?")
@@ -230,31 +230,31 @@ async def test_the_countdown_stops_for_whoever_looks_something_up(
 async def test_a_moment_goes_by_only_where_somebody_can_see_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
         table = driver.table
-        await driver.until(lambda: table.goes_by, "the countdown")
+        await driver.until(lambda: table.reaction_clock.will_pass, "the countdown")
         table.open(HelpPage("table", ()))
         await driver.come_to(HelpPage)
-        assert not table.goes_by
+        assert not table.reaction_clock.will_pass
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
 async def test_among_people_a_pass_is_held_back_and_can_be_thought_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game("human", "human"), settings=SHORT) as driver:
         await driver.come_to(HandoverPage)
         await driver.press("enter")
         page = await driver.come_to(TablePage)
         await driver.press("p")
         await driver.see("you pass in 1 s")
-        assert page.stage.update.answers == 0
+        assert page.model.update.answers == 0
         await driver.press("escape")
         assert "you pass in" not in driver.screen
         await driver.press("p")
-        await page._second_over()
+        await page.reaction_clock.tick()
         await driver.come_to(HandoverPage)
         assert page.table.update(None).waiting_for == (1,)
 
@@ -270,15 +270,15 @@ def test_the_length_of_the_moment_can_be_set() -> None:
 async def test_whoever_passes_on_is_not_asked_to_take_the_keyboard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game("human", "human"), settings=SHORT) as driver:
         await pass_on(driver)
-        monkeypatch.setattr(ReactingPage, "SECOND", 0.01)
+        monkeypatch.setattr(ReactionClock, "SECOND", 0.01)
         page = await pass_on(driver)
         await driver.come_to(HandoverPage)
         await driver.see("Seat 1 (Player 1)")
         assert page.table.update(None).view.round == 5, "all moments went by"
-        assert page.stage.seating.eyes == 1, "the keyboard stayed where it was"
+        assert page.model.hotseat.viewer == 1, "the keyboard stayed where it was"
 
 
 async def pass_on(driver: Driver) -> TablePage:
@@ -287,7 +287,7 @@ async def pass_on(driver: Driver) -> TablePage:
     await driver.press("enter")
     page = await driver.come_to(TablePage)
     await driver.press("P")
-    await page._second_over()
+    await page.reaction_clock.tick()
     return page
 
 
@@ -295,19 +295,19 @@ async def pass_on(driver: Driver) -> TablePage:
 async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
         async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
             page = await driver.come_to(OnlineTablePage)
-            seat = page.stage.seating.eyes
+            seat = page.model.hotseat.viewer
             assert waiting_tables(driver) == {bob.code}
             await driver.press("p")
             assert not waiting_tables(driver), "a moment that goes by rings no bell"
-            assert page.pace_words() == "you pass in 2 s"
+            assert page.reaction_clock.words() == "you pass in 2 s"
             assert seat in bob.update(bob.seat).waiting_for
             for _ in range(2):
-                await page._second_over()
+                await page.reaction_clock.tick()
             assert seat not in bob.update(bob.seat).waiting_for
 
 
@@ -316,29 +316,29 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pass would be an answer, and make void what was asked."""
-    monkeypatch.setattr(ReactingPage, "SECOND", 60.0)
+    monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
         async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
             page = await driver.come_to(OnlineTablePage)
             await page.chair.ask_end()
-            assert page.moment is not None
-            page.moment = ReactionWindow(
-                evolve(page.moment.decision, choices=(PASS,)), 1, company=True
+            assert page.reaction_clock.window is not None
+            page.reaction_clock.window = ReactionWindow(
+                evolve(page.reaction_clock.window.decision, choices=(PASS,)), 1, company=True
             )
-            assert not page.goes_by
-            await page._second_over()
-            assert not page.moment.by_itself
-            seat = page.moment.decision.seat
-            page._passing_on[seat] = page._occasion()
-            page._pass_on(seat)
-            assert not page.moment.given
+            assert not page.reaction_clock.will_pass
+            await page.reaction_clock.tick()
+            assert not page.reaction_clock.window.by_itself
+            seat = page.reaction_clock.window.decision.seat
+            page.reaction_clock._passing_on[seat] = page.reaction_clock._occasion()
+            page.reaction_clock._pass_again(page.reaction_clock.window)
+            assert not page.reaction_clock.window.given
             await bob.consent(False)
-            page._passing_on[seat] = page._occasion()
-            page.moment.left = 1
-            page._pass_on(seat)
-            assert page.moment.given
-            assert page.goes_by
+            page.reaction_clock._passing_on[seat] = page.reaction_clock._occasion()
+            page.reaction_clock.window.left = 1
+            page.reaction_clock._pass_again(page.reaction_clock.window)
+            assert page.reaction_clock.window.given
+            assert page.reaction_clock.will_pass
 
 
 def waiting_tables(driver: Driver) -> frozenset[str]:
