@@ -1,4 +1,4 @@
-"""Who somebody is: a name and, but for guests, the key that owns it."""
+"""Who a visitor is: a name and, but for guests, the key that owns it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ import unicodedata
 
 from attrs import frozen
 
+from engine.core.text import without_controls
 from net.limits import network_of
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,15}\Z")
 NAME_RULE = "A name has 1 to 16 letters a-z, digits, - and _, and begins with a letter or digit."
+_BREAKS = frozenset(("Cc", "Cs", "Zl", "Zp", "Zs"))
+"""Categories of characters that part words: controls, halves of characters, all kinds of space."""
 
 
 @frozen
 class Visitor:
-    """Somebody at the door whose name and key have been checked."""
+    """A person on a connection, whose name and key have been checked."""
 
     name: str
     address: str
@@ -25,39 +28,42 @@ class Visitor:
 
     @property
     def is_guest(self) -> bool:
-        """Nobody can prove to be the same guest again."""
+        """Is the visitor without a key, so that the name proves nothing?"""
         return not self.fingerprint
 
     @property
     def identity(self) -> str:
-        """What seats are bound to: the name of an account, or a guest at an address."""
+        """Return what seats are bound to: the account's name, or a guest's name and address."""
         return f"guest {self.name} {self.address}" if self.is_guest else self.name
 
     @property
     def network(self) -> str:
-        """Whom the address counts as."""
+        """Return the network that limits by address count the visitor to."""
         return network_of(self.address)
 
     @property
     def label(self) -> str:
-        """The name as others see it."""
+        """Return the name as others see it."""
         return f"{self.name} (guest)" if self.is_guest else self.name
 
 
 def network_of_guest(identity: str) -> str:
-    """Where the guest of an identity came from; nothing if it is an account's."""
+    """Return the network of a guest by the identity; empty if it is an account's."""
     kind, _, rest = identity.partition(" ")
     return network_of(rest.partition(" ")[2]) if kind == "guest" and rest else ""
 
 
 def is_name(text: str) -> bool:
-    """Is it a name that an account can have?"""
+    """Is the text a name that an account can have?"""
     return NAME.match(text) is not None
 
 
 def plain_text(text: str, length: int) -> str:
-    """Text from a stranger without control, escape or direction characters, cut to a length."""
+    """Return text from a stranger, in any script, on one line and cut to a length.
+
+    Control characters become spaces; format and direction characters are dropped.
+    """
     kept = (
-        char if unicodedata.category(char)[0] not in "CZ" else " " for char in text[: 4 * length]
+        char if unicodedata.category(char) not in _BREAKS else " " for char in text[: 4 * length]
     )
-    return " ".join("".join(kept).split())[:length].rstrip()
+    return " ".join(without_controls("".join(kept)).split())[:length].rstrip()

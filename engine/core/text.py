@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 LONGEST_LINE = 300
+MOST_MARKS = 4
+"""Combining marks that one letter may have: no script needs more, and more run into other lines."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -36,6 +39,36 @@ def ordinal(number: int) -> str:
 def printable(text: str) -> str:
     """Return the text with `?` for each character that a terminal might obey, even a line end."""
     return "".join(char if char.isprintable() else "?" for char in text)
+
+
+def without_controls(text: str) -> str:
+    """Return text in any script without what a terminal might obey, or what cannot be seen.
+
+    Control, escape, format and direction characters, joiners, variation selectors and marks
+    without a letter are dropped; a tab or a line end becomes a space; accents are composed with
+    their letters (NFC).
+    """
+    kept: list[str] = []
+    marks = MOST_MARKS  # there is no letter yet
+    for char in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(char)
+        if kind[0] == "M":
+            marks += 1
+            if marks <= MOST_MARKS and not _is_selector(char):
+                kept.append(char)
+        elif char in "\n\t" or kind in ("Zl", "Zp"):
+            kept.append(" ")
+            marks = MOST_MARKS
+        elif kind[0] != "C":
+            kept.append(char)
+            marks = 0
+    return "".join(kept)
+
+
+def _is_selector(char: str) -> bool:
+    """Is it a mark that has no shape of its own: a variation selector, or the joiner U+034F?"""
+    selectors = ("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u180f")
+    return char == "\u034f" or any(first <= char <= last for first, last in selectors)
 
 
 def one_line(text: object, *, longest: int = LONGEST_LINE) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from textwrap import wrap
 from typing import Protocol
 
 from attrs import frozen
@@ -14,7 +13,8 @@ from net.hall.chat import ChatLine
 from screens.base.page import Page, Popup
 from screens.online.own_context import in_own_context
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture, printable
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import printable, width_of, wrapped
 from tui.widgets.entry import Entry
 from tui.widgets.sheet import Sheet
 
@@ -66,7 +66,7 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
         who = f"{line.who}: " if line.who else ""
         role = {"chat": "text", "notice": "muted", "announcement": "warn"}[line.kind]
         words = printable(f"{who}{line.text}", ascii_only=look.glyphs.ascii_only)
-        for number, part in enumerate(wrap(words, max(8, width), subsequent_indent="  ")):
+        for number, part in enumerate(wrapped(words, max(8, width), "  ")):
             rows.append(_Row(line.who if not number else "", part, role))
     return rows
 
@@ -82,7 +82,7 @@ def paint_chat(
     for number, row in enumerate(rows):
         canvas.text(x, y + number, row.words, look.style(row.role), width=width)
         if row.who:
-            name = canvas.clip(printable(row.who), width)
+            name = canvas.clip(row.who, width)
             canvas.text(x, y + number, name, look.style("accent", bold=True))
 
 
@@ -99,8 +99,8 @@ def paint_chat_room(
         entry.paint(canvas, 2, height - 2, width - 4)
     else:
         words = f" {key} says something "
-        if width > len(words) + len(room.title) + 8:
-            canvas.text(width - len(words) - 2, height - 1, words, look.style("muted"))
+        if width > width_of(words) + width_of(room.title) + 8:
+            canvas.text(width - width_of(words) - 2, height - 1, words, look.style("muted"))
     return canvas.picture()
 
 

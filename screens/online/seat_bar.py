@@ -9,6 +9,7 @@ from attrs import frozen
 from net.hall.summaries import SeatSummary
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import cut, printable, width_of
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot stands in", "empty": "free"}
 SEEN = 64
@@ -77,7 +78,7 @@ class Guest:
 
     def words(self, size: Size) -> str:
         """The seat in many words or in few."""
-        label, note = self.card.label[: size.letters], self.note if size.note else ""
+        label, note = cut(printable(self.card.label), size.letters), self.note if size.note else ""
         if size.part:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
@@ -108,7 +109,7 @@ def paint_seat_bar(
 
 
 def _width(guests: tuple[Guest, ...], size: Size) -> int:
-    return sum(len(guest.words(size)) + 4 for guest in guests)
+    return sum(width_of(guest.words(size)) + 4 for guest in guests)
 
 
 def _paint_guest(canvas: Canvas, guest: Guest, size: Size, x: int) -> int:

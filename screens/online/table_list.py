@@ -9,6 +9,7 @@ from attrs import frozen
 from net.hall.summaries import PersonSummary, SeatSummary, TableSummary
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
+from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM
 from tui.widgets.rows import first_shown
 
@@ -86,7 +87,7 @@ def _paint_table(canvas: Canvas, card: TableSummary, y: int, width: int, *, here
     canvas.text(x, y, game, look.style("bright" if here else "text", bold=here), width=title)
     x += title + 2
     note = _note(card)
-    right = width - 3 - min(len(note), width // 3)
+    right = width - 3 - min(width_of(note), width // 3)
     _paint_seats(canvas, card.seats, x, y, right - x - 2)
     canvas.text(right, y, note, look.style("muted"), width=width - right - 2)
 

@@ -18,6 +18,7 @@ from screens.table.open_match import begin_match, open_replay
 from screens.table.painters import Curves, curves_over, paint_summary, seat_role
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, Item, chosen
 from tui.widgets.plot import Curve, paint_plot
 from tui.widgets.sheet import Sheet
@@ -69,7 +70,7 @@ def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
     lines: list[list[Result]] = [[]]
     used = 0
     for each in ranking:
-        needed = len(f"{each.rank}. {each.name} ({each.player}) {each.score}") + GAP
+        needed = width_of(f"{each.rank}. {each.name} ({each.player}) {each.score}") + GAP
         if lines[-1] and used + needed - GAP > width:
             lines.append([])
             used = 0

@@ -10,6 +10,7 @@ from screens.base.page import Page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_sky, paint_tower
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
 
 
@@ -71,9 +72,9 @@ class HandoverPage(Page):
         canvas.text(0, y, "Pass the keyboard to", look.style("muted"), width=width, align="center")
         plate = look.style("background", on=self._role, bold=True)
         name = f"  {self._person}  "
-        x = max(0, (width - len(name)) // 2)
+        x = max(0, (width - width_of(name)) // 2)
         canvas.text(x, y + 2, name, plate)
-        canvas.target("plate", x, y + 2, len(name), 1)
+        canvas.target("plate", x, y + 2, width_of(name), 1)
         words = "Nobody else should look. Enter shows your side of the table."
         canvas.text(0, y + 4, words, look.style("text"), width=width, align="center")
         return canvas.picture()

@@ -15,6 +15,7 @@ from engine.core.state import Outcome
 from screens.table.card_sets import ONE
 from themes.look import Look
 from tui.widgets.canvas import BoxKind, Canvas, Offer, Picture
+from tui.widgets.cells import width_of
 
 _MARGIN = 2
 
@@ -61,7 +62,7 @@ def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int
     """Names as little cards in rows; returns the next free row."""
     left = x
     for card in cards:
-        width = len(_words(card)) + 4
+        width = width_of(_words(card)) + 4
         if x + width > canvas.width - 1 and x > left:
             x, y = left, y + 3
         _paint_card(canvas, card, offer, x=x, y=y, width=width)

@@ -31,6 +31,19 @@ def test_escape_codes_and_directions_are_gone_and_words_stay() -> None:
     assert plain_text("hi\x1b]0;x\x07 \u202ethere\u200b\r\n you", 40) == "hi ]0;x there you"
 
 
+@pytest.mark.parametrize("words", ["こんにちは", "שלום עולם", "مرحبا", "é", "สวัสดี", "漢字。"])
+def test_words_of_any_script_stay(words: str) -> None:
+    assert plain_text(f"\u202e{words}\u200f\x1b", 40) == words
+
+
+def test_accents_are_composed_and_joined_emoji_taken_apart() -> None:
+    assert plain_text("e\u0301 👨\u200d👩", 40) == "é 👨👩"
+
+
+def test_marks_do_not_pile_up() -> None:
+    assert len(plain_text("x" + "\u0323" * 100, 100)) == 5
+
+
 def test_a_guest_is_not_the_account_of_the_same_name() -> None:
     guest, account = Visitor("tesla", "192.0.2.7"), Visitor("tesla", "192.0.2.7", "SHA256:x")
     assert guest.identity != account.identity

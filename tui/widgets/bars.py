@@ -8,6 +8,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import cut, printable, width_of
 
 SEEN = 512
 """Bars that are remembered: they are the same again and again, and to many people at once."""
@@ -38,11 +39,11 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     """The title bar: the game, how far it has come, and who sits at the table."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
-    wanted = len(title) + (len(where) + 5 if where else 0) + 6
+    wanted = width_of(title) + (width_of(where) + 5 if where else 0) + 6
     seats = _fitting(chips, width, max(width - wanted, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
-    if where and x + len(where) + 4 < room:
+    if where and x + width_of(where) + 4 < room:
         x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
         canvas.text(x + 2, 0, where, look.style("accent"))
     _paint_chips(canvas, seats, max(room, 2))
@@ -55,7 +56,7 @@ Seats = list[tuple[Chip, str]]
 
 def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     """The chips in as many words as there is room for, down to a few letters each."""
-    whole = [_clipped(chip.name, 20) for chip in chips]
+    whole = [_clipped(printable(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last):
         last = whole
@@ -78,15 +79,15 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
     numbers = [name.partition(" ")[0] for name in whole]
     if all(number.isdigit() for number in numbers):
         return [numbers]
-    return [[name[:size] for name in last] for size in (6, 4, 3, 2, 1)]
+    return [[cut(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
 
 
 def _clipped(name: str, size: int) -> str:
-    return name if len(name) <= size else name[: size - 1] + "."
+    return name if width_of(name) <= size else cut(name, size - 1) + "."
 
 
 def _chips_width(seats: Seats) -> int:
-    return sum(len(words) + 4 for _, words in seats)
+    return sum(width_of(words) + 4 for _, words in seats)
 
 
 def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
@@ -113,9 +114,9 @@ def paint_prompt(
         x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
     elif who:
         x = canvas.text(x, 0, who, look.style("muted")) + 1
-    room = width - x - 1 - (len(note) + 2 if note else 0)
+    room = width - x - 1 - (width_of(note) + 2 if note else 0)
     canvas.text(x, 0, asked, look.style("bright", bold=True), width=max(0, room))
-    canvas.text(width - len(note) - 1, 0, note, look.style("muted"))
+    canvas.text(width - width_of(note) - 1, 0, note, look.style("muted"))
     return canvas.picture()
 
 

@@ -1,26 +1,25 @@
 """A canvas: a grid of styled cells that painters draw on, and the picture it becomes.
 
-Painters are pure functions that return a `Picture`; tests read its lines without an app. Every
-cell is one column wide: control characters and wide characters never get onto a canvas.
+Painters are pure functions that return a `Picture`; tests read its lines without an app. A cell
+holds one character with its marks; a wide character has the cell after it as well, which holds
+"". Control characters never get onto a canvas.
 """
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
-from textwrap import wrap as wrapped_lines
 from typing import Literal, TypeAlias
 
 from attrs import field, frozen
-from rich.cells import get_character_cell_size
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
 from themes.look import Look, the_same
+from tui.widgets.cells import cut, in_cells, printable, wrapped
 
 Align: TypeAlias = Literal["left", "right", "center"]
 BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
@@ -86,47 +85,6 @@ class Picture:
         return next(hits, None)
 
 
-def printable(text: str, *, ascii_only: bool = False) -> str:
-    """Text that is safe to paint: no control characters, every character one column wide."""
-    if text.isascii() and text.isprintable():
-        return text
-    return _printable(text, ascii_only)
-
-
-@lru_cache(8192)
-def _printable(text: str, ascii_only: bool) -> str:
-    return "".join(_one_cell(char, ascii_only) for char in text)
-
-
-def _one_cell(char: str, ascii_only: bool) -> str:
-    if char in "\n\t":
-        return " "
-    if unicodedata.category(char)[0] == "C":
-        return ""
-    width = get_character_cell_size(char)
-    if width == 0:
-        return ""
-    if width > 1:
-        return "?"
-    if ascii_only and not char.isascii():
-        return _FOLDED.get(char) or _without_accents(char)
-    return char
-
-
-_FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−╱╲╳│✦", "--''\"\"~.*x><^v><-/\\X|*", strict=True))
-
-
-def _without_accents(char: str) -> str:
-    plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-    return plain[:1] or "?"
-
-
-@lru_cache(8192)
-def wrapped(text: str, width: int) -> tuple[str, ...]:
-    """Text as lines no longer than the width, broken between words."""
-    return tuple(wrapped_lines(text, width))
-
-
 @lru_cache(8192)
 def _grounded(style: Style, ground: Color | None) -> Style:
     """The style on the ground that is already there."""
@@ -139,6 +97,11 @@ def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
     if under.count(first) == len(under):
         return [_grounded(style, first.bgcolor)] * len(under)
     return [_grounded(style, old.bgcolor) for old in under]
+
+
+def _cells(text: str) -> Sequence[str]:
+    """A printable text cell by cell."""
+    return text if text.isascii() else in_cells(text)
 
 
 _NOT_DRAWN = Strip([], 0)
@@ -178,48 +141,71 @@ class Canvas:
     ) -> int:
         """Write one line; with a width it is aligned and cut there. Returns the x after it."""
         text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        cells = _cells(text)
         if width is not None:
-            text = self.clip(text, width)
-            spare = width - len(text)
-            x += {"left": 0, "right": spare, "center": spare // 2}[align]
-        self._write(x, y, text, style)
-        return x + len(text)
+            if len(cells) > width:
+                cells = _cells(self._cut(text, width))
+            if align != "left":
+                spare = width - len(cells)
+                x += spare if align == "right" else spare // 2
+        self._write(x, y, cells, style)
+        return x + len(cells)
 
     def clip(self, text: str, width: int) -> str:
-        """The text, cut to the width with an ellipsis."""
-        if len(text) <= width:
-            return text
-        return text[: width - 1].rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
+        """Return what of the text can be painted, cut to the width with an ellipsis."""
+        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        return text if len(_cells(text)) <= width else self._cut(text, width)
+
+    def _cut(self, text: str, width: int) -> str:
+        return cut(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
-        """Write one character. A style without a ground leaves the ground as it is."""
+        """Write one character of one cell. A style without a ground leaves the ground as it is."""
         if 0 <= x < self.width and y in self.rows:
             if style.bgcolor is None:
                 style = _grounded(style, self._styles[y][x].bgcolor)
-            self._chars[y][x] = char
-            self._styles[y][x] = style
+            self._paste(x, y, char, [style])
 
-    def _write(self, x: int, y: int, text: str, style: Style) -> None:
-        """Write characters into one row, as many as lie on the canvas."""
+    def _write(self, x: int, y: int, cells: Sequence[str], style: Style) -> None:
+        """Write cells into one row, as many as lie on the canvas."""
         if style.bgcolor is not None:
-            self._paste(x, y, text, [style] * len(text))
+            self._paste(x, y, cells, [style] * len(cells))
         elif y in self.rows:
-            left, right = max(x, 0), max(min(x + len(text), self.width), 0)
-            under = self._styles[y][left:right]
-            styles = _all_grounded(style, under)
-            self._paste(left, y, text[left - x : right - x], styles)
+            left, right = max(x, 0), max(min(x + len(cells), self.width), 0)
+            styles = _all_grounded(style, self._styles[y][left:right])
+            if len(styles) < len(cells):
+                styles = [style] * (left - x) + styles + [style] * (x + len(cells) - right)
+            self._paste(x, y, cells, styles)
 
-    def _paste(self, x: int, y: int, text: str, styles: list[Style]) -> None:
-        """Put characters with their styles into one row, as many as lie on the canvas."""
-        end = x + len(text)
-        if y not in self.rows or end <= 0 or x >= self.width:
+    def _paste(self, x: int, y: int, cells: Sequence[str], styles: list[Style]) -> None:
+        """Put cells with their styles into one row, as many as lie on the canvas.
+
+        Half a wide character becomes a blank: of the new ones at the edges of the canvas, of the
+        old ones beside the new.
+        """
+        end = x + len(cells)
+        if y not in self.rows or end <= 0 or x >= self.width or not cells:
             return
         if x < 0 or end > self.width:
-            shown = slice(max(-x, 0), self.width - x)
-            text, styles, x = text[shown], styles[shown], max(x, 0)
-            end = x + len(text)
-        self._chars[y][x:end] = text
+            cells, styles = self._on_canvas(x, cells), styles[max(-x, 0) : self.width - x]
+            x, end = max(x, 0), min(end, self.width)
+        row = self._chars[y]
+        if not row[x]:
+            row[x - 1] = " "
+        if end < self.width and not row[end]:
+            row[end] = " "
+        row[x:end] = cells
         self._styles[y][x:end] = styles
+
+    def _on_canvas(self, x: int, cells: Sequence[str]) -> list[str]:
+        """Those of some cells that lie between the left and the right edge."""
+        shown = list(cells[max(-x, 0) : self.width - x])
+        if not shown[0]:
+            shown[0] = " "
+        beyond = cells[self.width - x :]
+        if beyond and not beyond[0]:
+            shown[-1] = " "
+        return shown
 
     def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
         """Write word-wrapped text into a rectangle; returns the rows used."""
@@ -239,7 +225,7 @@ class Canvas:
         return range(max(y, self.rows.start), min(y + height, self.rows.stop))
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
-        """Fill a rectangle with one character."""
+        """Fill a rectangle with one character of one cell."""
         for row in self._rows(y, height):
             self._write(x, row, char * width, style)
 
@@ -309,8 +295,9 @@ class Canvas:
         for row, strip in enumerate(picture.strips):
             column = x
             for text, style, _ in strip:
-                self._write(column, y + row, text, style or self.look.style("text"))
-                column += len(text)
+                cells = _cells(text)
+                self._write(column, y + row, cells, style or self.look.style("text"))
+                column += len(cells)
         for each in picture.targets:
             self.target(each.place, x + each.x, y + each.y, each.width, each.height)
 
@@ -325,6 +312,8 @@ class Canvas:
         styles = self._styles[y]
         for _, run in groupby(styles, id):
             end = start + len(list(run))
-            segments.append(Segment("".join(chars[start:end]), styles[start]))
+            text = "".join(chars[start:end])
+            if text:  # not the other half of a wide character
+                segments.append(Segment(text, styles[start]))
             start = end
         return Strip(segments, self.width)

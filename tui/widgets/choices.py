@@ -8,7 +8,8 @@ from attrs import frozen
 from rich.style import Style
 
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture, printable, wrapped
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import printable, wrapped
 from tui.widgets.rows import first_shown
 
 SEEN = 16

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import define
 
-from tui.widgets.canvas import Canvas, printable
+from tui.widgets.canvas import Canvas
+from tui.widgets.cells import printable
 
 
 @define

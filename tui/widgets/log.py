@@ -8,7 +8,8 @@ from functools import lru_cache
 from attrs import frozen
 
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture, printable, wrapped
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import printable, wrapped
 
 SEEN = 16
 """Logs that are kept for others at the same table, who are told of a move at the same time."""

@@ -16,6 +16,7 @@ from rich.style import Style
 from themes.glyphs import Glyphs
 from tui.widgets.area import Area
 from tui.widgets.canvas import BoxKind, Canvas, Offer
+from tui.widgets.cells import width_of
 
 CHANGED = Style(underline=True)
 """Laid over words that are new; a frame is drawn in the accent colour instead."""
@@ -29,7 +30,7 @@ Run = tuple[str, Style]
 
 def total_width(runs: Iterable[Run]) -> int:
     """The cells that runs take together."""
-    return sum(len(text) for text, _ in runs)
+    return sum(width_of(text) for text, _ in runs)
 
 
 def piece(paint: Callable[P, None]) -> Callable[P, None]:
@@ -93,7 +94,7 @@ class Pen(Generic[V]):
         end = x + width
         for text, style in runs:
             if x < end and text:
-                x = self.canvas.text(x, y, self.canvas.clip(text, end - x), style)
+                x = self.canvas.text(x, y, text, style, width=end - x)
         return x
 
     # Places

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from themes.glyphs import Box
 from tui.widgets.canvas import Canvas
+from tui.widgets.cells import cut, printable, width_of
 
 NUMBER_EVERY = 20
 """So many columns lie between two numbers on one curve."""
@@ -132,8 +133,11 @@ def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
     last = [name.split()[-1] for name in names]
-    short = (([name[:size] for name in last], 2 if size > 2 else 1) for size in (6, 4, 3, 2))
+    short = (
+        ([cut(printable(name), size) for name in last], 2 if size > 2 else 1)
+        for size in (6, 4, 3, 2)
+    )
     for words, gap in ((full, 2), (names, 2), (last, 2), *short):
-        if sum(len(each) + 3 + gap for each in words) - gap <= width:
+        if sum(width_of(each) + 3 + gap for each in words) - gap <= width:
             return words, gap
     return [name[:1] for name in last], 1

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from themes.look import Look
-from tui.widgets.canvas import Canvas, printable
+from tui.widgets.canvas import Canvas
+from tui.widgets.cells import printable
 
 MARGIN = 7
 _CLAUSE = re.compile(r"\*\*(\d+(?:\.\d+)*)\*\*\s*")

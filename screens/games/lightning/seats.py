@@ -9,6 +9,7 @@ from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import SHORT_NAME, SUIT_ROLE, suit_sign
 from tui.widgets.area import Area
+from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
@@ -43,7 +44,7 @@ def _name(pen: Pen, seat: int, area: Area) -> None:
     """The name plate, set into the upper edge, and the Dealer's marker beside it."""
     name, marker, room = pen.called_with_player(seat), "", area.width - 4
     if seat == pen.dealer:
-        marker = " Dealer " if len(name) + 14 <= area.width else " D "
+        marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
         room -= len(marker) + 2
     name = pen.canvas.clip(name, max(6, room))
     x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate(seat))

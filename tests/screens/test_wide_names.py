@@ -1,0 +1,91 @@
+"""Players with names in any script: every painted row keeps its width in cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+from rich.cells import cell_len
+
+from engine.core.chance import seeded
+from engine.core.game import Game
+from engine.core.match import Match
+from net.hall.chat import ChatLine
+from screens.online.chat import Room, paint_chat_room
+from screens.online.seat_bar import paint_seat_bar
+from screens.table.painters import paint_board
+from tests.contract.games import every_game, name_of
+from tests.screens.online.test_seat_bar import guest
+from themes.look import look
+from tui.widgets.bars import Chip, paint_prompt, paint_title
+from tui.widgets.canvas import Offer, Picture
+from tui.widgets.log import Line, paint_log
+
+NAMES = (
+    "小野寺さくら子",
+    "Đặng e\u0301",
+    "שרה\u202e",
+    "👨\u200d👩\u200d👧 家族",
+    "안녕하세요",
+    "ﷺ\u200b",
+)
+SIZES = ((80, 24), (82, 33), (110, 44))
+
+
+def check_rows(picture: Picture, width: int) -> None:
+    for strip in picture.strips:
+        assert cell_len(strip.text) == strip.cell_length == width, strip.text
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_boards_keep_their_width(game: Game[Any, Any], glyphs: str) -> None:
+    match = Match.begin(game, seed=3, seats=max(game.seats))
+    chance, wear = seeded(3, 1), look(glyph_set=glyphs)
+    players = tuple((NAMES * 2)[: max(game.seats)])
+    for step in range(60):
+        if not match.pending:
+            break
+        decision = chance.pick(match.pending)
+        if step % 10 == 0:
+            for width, height in SIZES:
+                view = match.view(decision.seat)
+                offer = Offer(players=players)
+                check_rows(paint_board(game.slug, view, width, height, wear, offer), width)
+        match.answer(decision.seat, chance.pick(decision.choices))
+
+
+def test_the_names_are_on_the_board_of_lightning() -> None:
+    (game,) = (game for game in every_game() if game.slug == "lightning")
+    match = Match.begin(game, seed=3, seats=4)
+    picture = paint_board(
+        "lightning", match.view(0), 110, 44, look(), Offer(players=(NAMES * 2)[2:6])
+    )
+    assert "안녕하세요" in "\n".join(picture.lines())
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_bars_keep_their_width(width: int) -> None:
+    chips = tuple(Chip(name, "text", note=name) for name in NAMES)
+    check_rows(paint_title("游戏", "第一回合", chips, width, look()), width)
+    check_rows(paint_prompt(NAMES[0], "漢字を選ぶ", "accent", width, look(), note="時計"), width)
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_seat_bar_keeps_its_width(width: int) -> None:
+    guests = tuple(
+        attrs.evolve(guest(seat), card=attrs.evolve(guest(seat).card, label=name))
+        for seat, name in enumerate(NAMES)
+    )
+    check_rows(paint_seat_bar("游戏", "第一回合", guests, width, look()), width)
+
+
+@pytest.mark.parametrize("width", [20, 33, 60])
+def test_log_and_chat_keep_their_width(width: int) -> None:
+    said = "こんにちは、お元気ですか。 👨\u200d👩\u200d👧 שלום مرحبا e\u0301"
+    lines = tuple(Line(f"{name}: {said}", fresh=True) for name in NAMES)
+    check_rows(paint_log(lines, width, 12, look(), title="記録"), width)
+    spoken = [ChatLine(1, 0, "chat", name, said) for name in NAMES]
+    room: Any = Room("部屋", lambda: spoken, Any, Any, Any)  # type: ignore[arg-type]
+    check_rows(paint_chat_room(room, None, width, 12, look(), key="/"), width)

@@ -1,0 +1,143 @@
+"""Text measured in terminal cells: what may be painted, how wide it is, where it is cut and broken.
+
+A wide character (Chinese, Japanese, Korean, most emoji) takes two cells, a combining mark none.
+Widths are those of `rich.cells`, by which Textual measures too. Sequences whose width terminals
+disagree about are taken apart by `printable` first: joiners, variation selectors and skin tones
+are dropped, a flag becomes the two letters of its country.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from textwrap import wrap
+
+from rich.cells import get_character_cell_size
+
+from engine.core.text import without_controls
+
+_FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−╱╲╳│✦", "--''\"\"~.*x><^v><-/\\X|*", strict=True))
+_FLAG_LETTERS = {chr(0x1F1E6 + n): chr(ord("A") + n) for n in range(26)}
+_NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕ー々")
+"""Characters that a line does not begin with where words have no spaces between them."""
+
+
+def printable(text: str, *, ascii_only: bool = False) -> str:
+    """Return what of a text may be painted: no control, format or direction characters.
+
+    Accents are composed with their letters. With `ascii_only` accents are dropped, and what is no
+    ASCII even so becomes one `?` for each cell, so that both forms have the same width.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return _printable(text, ascii_only)
+
+
+@lru_cache(8192)
+def _printable(text: str, ascii_only: bool) -> str:
+    plain = "".join(map(_measurable, without_controls(text)))
+    return "".join(map(_folded, plain)) if ascii_only else plain
+
+
+@lru_cache(4096)
+def _measurable(char: str) -> str:
+    """The character if its width is certain, else what stands for it."""
+    if get_character_cell_size(char) or unicodedata.category(char)[0] == "M":
+        return _FLAG_LETTERS.get(char, char)
+    return ""
+
+
+@lru_cache(4096)
+def _folded(char: str) -> str:
+    """The character in ASCII, in as many cells as it took."""
+    if char.isascii():
+        return char
+    plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
+    size = get_character_cell_size(char)
+    return (_FOLDED.get(char) or (plain if len(plain) >= size else "") or "?" * size)[:size]
+
+
+@lru_cache(8192)
+def in_cells(text: str) -> tuple[str, ...]:
+    """Return a printable text cell by cell: a character with its marks, "" after a wide one."""
+    cells: list[str] = []
+    for char in text:
+        size = get_character_cell_size(char)
+        if size:
+            cells += (char, "")[:size]
+        elif cells:
+            cells[-1 if cells[-1] else -2] += char
+    return tuple(cells)
+
+
+def characters(text: str) -> list[str]:
+    """Return a printable text as the characters that a reader sees, each with its marks."""
+    return list(text) if text.isascii() else [cell for cell in in_cells(text) if cell]
+
+
+def width_of(text: str) -> int:
+    """Return how many cells a text takes once it is painted."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    return len(in_cells(printable(text)))
+
+
+def cut(text: str, width: int) -> str:
+    """Return as much of the beginning of a printable text as fits into the width."""
+    if text.isascii():
+        return text[: max(width, 0)]
+    cells = in_cells(text)
+    if width < len(cells) and width > 0 and not cells[width]:
+        width -= 1
+    return "".join(cells[: max(width, 0)])
+
+
+@lru_cache(8192)
+def wrapped(text: str, width: int, indent: str = "") -> tuple[str, ...]:
+    """Return a printable text as lines no wider than the width, broken between words.
+
+    Text without spaces breaks between wide characters. `indent` begins all lines but the first.
+    """
+    if text.isascii() or in_cells(text) == tuple(text):
+        return tuple(wrap(text, width, subsequent_indent=indent))
+    return tuple(_wrapped_by_cells(text, width, indent))
+
+
+def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
+    line, used = "", 0
+    for piece in pieces(text):
+        size = width_of(piece)
+        if used + size > width and line.strip():
+            yield line.rstrip()
+            line, used = indent, len(indent)
+        while size > width - used > 0 and not piece.isspace():  # a word longer than a line
+            begun = cut(piece, width - used) or characters(piece)[0]
+            yield line + begun
+            piece, line, used = piece[len(begun) :], indent, len(indent)
+            size = width_of(piece)
+        if line.strip() or not piece.isspace():
+            line, used = line + piece, used + size
+    if line.strip():
+        yield line.rstrip()
+
+
+def pieces(text: str) -> list[str]:
+    """Return a printable text in parts between which a line may break: words, spaces, wide ones."""
+    if text.isascii():
+        return ["".join(run) for _, run in groupby(text, str.isspace)]
+    found: list[str] = []
+    for kind, run in groupby(characters(text), _kind_of_piece):
+        for each in run if kind == "wide" else ("".join(run),):
+            if found and each[0] in _NOT_FIRST and not found[-1].isspace():
+                found[-1] += each
+            else:
+                found.append(each)
+    return found
+
+
+def _kind_of_piece(char: str) -> str:
+    if char.isspace():
+        return "space"
+    return "wide" if get_character_cell_size(char[0]) > 1 else "word"
