@@ -1,7 +1,7 @@
-"""One card of Master of Lightning: its type, and short ways to write a row of it.
+"""What a card of Master of Lightning is, and the functions that make the rows of `cards.py`.
 
-Ids are slugs; zones hold slugs only. Equal cards are one row with several copies: nobody can tell
-two cards of the same suit and value apart. RULES.md 14 says which contents are our own design.
+Ids are slugs; zones hold slugs only. Equal cards are one row with several copies: two cards of the
+same suit and value cannot be told apart.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ from attrs import frozen
 Kind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power"]
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
 """When a Power Card works (6.1, 7.4, 7.7)."""
+Stage: TypeAlias = Literal["reveal", "count", "total", "prize"]
+"""What a Power Card in a bid changes: the bids, what cards count, totals, or who gets prizes."""
+STAGES: tuple[Stage, ...] = ("reveal", "count", "total", "prize")
+STAGE_LENGTH = 100
 
 
 @frozen(kw_only=True)
@@ -45,6 +49,30 @@ class Card:
     """What a Power Card does, or the moment of Tesla's life that a scoring card recalls."""
     clause: str = ""
 
+    # Of Power Cards only
+    short: str = ""
+    """Its name where there is little room."""
+    brief: str = ""
+    """What it does, in the fewest words."""
+    worth: float = 0.0
+    """What the greedy bot expects of it in a whole game, in points."""
+    late: bool = False
+    """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
+    order: int = 0
+    """When it takes effect in a trick (7.4, 7.7): the hundreds say in which stage (`STAGES`),
+    the rest where in it. 0 for a card without a step of its own."""
+    told: str = ""
+    """The effect in the story of a trick, after the seat's name. `{on}` is the card that it worked
+    on, `{count}` what that card counts now, `{target}` the seat that it chose, and `{cancelled}`
+    the cards that lost their effect."""
+    told_in_vain: str = ""
+    """The same where it found no card to work on; "" if the story leaves that out."""
+
+    @property
+    def stage(self) -> Stage | None:
+        """What it changes in a trick; None for a card without a step of its own."""
+        return STAGES[self.order // STAGE_LENGTH] if self.order else None
+
 
 def slug_of(name: str) -> str:
     """The id behind a name: "Investor's Cheque" is investors-cheque."""
@@ -52,25 +80,12 @@ def slug_of(name: str) -> str:
     return kept.replace(" ", "-")
 
 
-SUITS = {
-    row.slug: row
-    for row in (
-        Suit(slug="colorado", name="Colorado"),
-        Suit(slug="niagara", name="Niagara"),
-        Suit(slug="wardenclyffe", name="Wardenclyffe"),
-        Suit(slug="new-york", name="New York", red=True),
-    )
-}
-
-VOLTAGES = {60: 2, 50: 2, 40: 3, 30: 3, 20: 3, 10: 2}
-"""Copies of each value in a suit."""
-
 VALUE_COPIES = 2
 VALUE_POINTS = 5
 """What one Value card gives each Voltage Card of its suit (10.2)."""
 
 
-def voltage(suit: Suit, volts: int) -> Card:
+def voltage(suit: Suit, volts: int, copies: int) -> Card:
     """Voltage Cards are for bidding; they do not score by themselves (2.2)."""
     return Card(
         slug=f"{suit.slug}-{volts}",
@@ -79,7 +94,7 @@ def voltage(suit: Suit, volts: int) -> Card:
         volts=volts,
         suit=suit.slug,
         red=suit.red,
-        copies=VOLTAGES[volts],
+        copies=copies,
         clause="2.2",
     )
 
@@ -127,7 +142,20 @@ def negative(points: int, name: str, text: str, *, red: bool = False) -> Card:
 
 
 def power(
-    clause: str, name: str, timing: Timing, text: str, *, red: bool = False, once: bool = False
+    clause: str,
+    name: str,
+    timing: Timing,
+    text: str,
+    *,
+    short: str,
+    brief: str,
+    worth: float,
+    late: bool = False,
+    order: int = 0,
+    told: str = "",
+    told_in_vain: str = "",
+    red: bool = False,
+    once: bool = False,
 ) -> Card:
     """A Power Card counts 0 in a bid, unless its own effect says otherwise (2.5)."""
     return Card(
@@ -139,4 +167,11 @@ def power(
         red=red,
         text=text,
         clause=clause,
+        short=short,
+        brief=brief,
+        worth=worth,
+        late=late,
+        order=order,
+        told=told or f"has {name} at work",
+        told_in_vain=told_in_vain,
     )

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.lightning.card_types import SUITS, VOLTAGES, Card, value, voltage
-from engine.games.lightning.power_cards import POWERS
-from engine.games.lightning.scoring_cards import NEGATIVE, POSITIVE
+from engine.games.lightning.card_types import Card, value, voltage
+from engine.games.lightning.cards import NEGATIVE, POSITIVE, POWERS, SUITS, VOLTAGES
 
 CARDS: dict[str, Card] = {
     row.slug: row
     for row in (
-        *(voltage(suit, volts) for suit in SUITS.values() for volts in VOLTAGES),
+        *(voltage(suit, *each) for suit in SUITS.values() for each in VOLTAGES.items()),
         *(value(suit) for suit in SUITS.values()),
         *sorted(POSITIVE, key=lambda row: -row.points),
         *sorted(NEGATIVE, key=lambda row: -row.points),
@@ -21,7 +20,7 @@ CARDS: dict[str, Card] = {
 }
 """Every kind of card, in the order in which a hand is sorted."""
 
-ORDER = {slug: place for place, slug in enumerate(CARDS)}
+ORDER = {slug: number for number, slug in enumerate(CARDS)}
 VOLTS = {slug: row.volts for slug, row in CARDS.items()}
 POINTS = {slug: row.points for slug, row in CARDS.items()}
 VOLTAGE_SUIT = {slug: row.suit for slug, row in CARDS.items() if row.kind == "voltage"}

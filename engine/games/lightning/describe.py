@@ -18,12 +18,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
+from engine.core.dispatch import Dispatch
 from engine.core.text import count
-from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.bid_estimate import bid_total, counts_for
+from engine.games.lightning.cards import SUITS
+from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
-from engine.games.lightning.estimate import bid_total, counts_for
 from engine.games.lightning.prose import name, named
-from engine.games.lightning.score import plain_points_of, points_of
 from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
@@ -31,10 +32,13 @@ ROYALTY_CLAUSE = "royalty-clause"
 Words = tuple[str, str, str, str, str]
 """Group, label, consequence, clause and place on the board."""
 
+describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+"""What a choice means, by its verb."""
+
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    return Description(*DESCRIBERS[choice.verb](view, choice))
+    return Description(*describes[choice.verb](view, choice))
 
 
 def you(view: View) -> SeatView:
@@ -78,6 +82,7 @@ def card_words(card: str) -> str:
 # The deal
 
 
+@describes("return")
 def give_back_three(view: View, choice: Choice) -> Words:
     cards = choice.noun.split()
     kept = less(you(view).hand, cards)
@@ -89,26 +94,31 @@ def give_back_three(view: View, choice: Choice) -> Words:
 # Power Cards before the tricks
 
 
+@describes("play")
 def play(view: View, choice: Choice) -> Words:
     row = CARDS[choice.noun]
     return "Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}"
 
 
+@describes("done")
 def done(view: View, choice: Choice) -> Words:
     return "Done", "No more Power Cards", "what you hold is a blank this round", "12.1", "nothing"
 
 
+@describes("put away")
 def put_away(view: View, choice: Choice) -> Words:
     card = choice.noun
     return "Put away", name(card), card_words(card), "11.1", f"card:{card}"
 
 
+@describes("spy on")
 def spy_on(view: View, choice: Choice) -> Words:
     label, place = seat_words(choice.noun)
     cards = count(seat_of(view, choice.noun).hand_count, "card")
     return "Spy on", label, f"a card by lot out of {cards}", "11.4", place
 
 
+@describes("give")
 def give(view: View, choice: Choice) -> Words:
     card = choice.noun
     target = view.power.target if view.power is not None else None
@@ -117,6 +127,7 @@ def give(view: View, choice: Choice) -> Words:
     return "Give", name(card), after, "11.4", f"card:{card}"
 
 
+@describes("pass")
 def pass_left(view: View, choice: Choice) -> Words:
     card = choice.noun
     left = (you(view).seat + 1) % len(view.seats)
@@ -131,21 +142,25 @@ def score_change(view: View, lost: list[str]) -> str:
     return f"your score {signed(change)}" if change else "your score stays"
 
 
+@describes("order")
 def order(view: View, choice: Choice) -> Words:
     cards = choice.noun.split()
     label = ", ".join(name(card) for card in cards)
     return "Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}"
 
 
+@describes("scrap")
 def scrap(view: View, choice: Choice) -> Words:
     card = choice.noun
     return "Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}"
 
 
+@describes("keep all")
 def keep_all(view: View, choice: Choice) -> Words:
     return "Scrap nothing", "Keep all cards", "nothing happens", "11.7", "nothing"
 
 
+@describes("plant")
 def plant(view: View, choice: Choice) -> Words:
     card, noun = choice.noun.split()
     label, _ = seat_words(noun)
@@ -153,15 +168,18 @@ def plant(view: View, choice: Choice) -> Words:
     return f"Plant on {label}", name(card), after, "11.8", f"card:{card}"
 
 
+@describes("nothing to plant")
 def nothing_to_plant(view: View, choice: Choice) -> Words:
     return "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
 
 
+@describes("recover")
 def recover(view: View, choice: Choice) -> Words:
     card = choice.noun
     return "Take back", name(card), card_words(card), "11.9", f"output:{card}"
 
 
+@describes("name")
 def name_suit(view: View, choice: Choice) -> Words:
     suit = choice.noun
     held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
@@ -172,6 +190,7 @@ def name_suit(view: View, choice: Choice) -> Words:
 # Tricks
 
 
+@describes("bid")
 def bid(view: View, choice: Choice) -> Words:
     if choice.noun == "nothing":
         return "Bid nothing", "No card", "your total is 0", "7.2", "nothing"
@@ -183,6 +202,7 @@ def bid(view: View, choice: Choice) -> Words:
     return f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards)
 
 
+@describes("double")
 def double(view: View, choice: Choice) -> Words:
     card = choice.noun
     counts = counts_for(view, you(view), card)
@@ -190,6 +210,7 @@ def double(view: View, choice: Choice) -> Words:
     return "Double", name(card), after, "11.18", f"bid:{card}"
 
 
+@describes("strike")
 def strike(view: View, choice: Choice) -> Words:
     label, place = seat_words(choice.noun)
     after = strike_words(view, seat_of(view, choice.noun).seat)
@@ -207,6 +228,7 @@ def strike_words(view: View, target: int) -> str:
     return f"{name(card)} counts 0 instead of {best}"
 
 
+@describes("swap with")
 def swap_with(view: View, choice: Choice) -> Words:
     label, place = seat_words(choice.noun)
     assert view.trick is not None
@@ -215,6 +237,7 @@ def swap_with(view: View, choice: Choice) -> Words:
     return "Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place
 
 
+@describes("take")
 def take(view: View, choice: Choice) -> Words:
     card = choice.noun
     by = "11.25" if is_royalty(view) else "11.26"
@@ -225,7 +248,7 @@ def is_royalty(view: View) -> bool:
     """Is it the viewer's Royalty Clause that takes a prize? It comes before Torn Contract."""
     trick = view.trick
     assert trick is not None
-    worked = any(spark.card == ROYALTY_CLAUSE for spark in trick.sparks)
+    worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)
     return ROYALTY_CLAUSE in less(trick.bids[you(view).seat], trick.cancelled) and not worked
 
 
@@ -238,36 +261,13 @@ def gain_words(view: View, card: str) -> str:
     return f"your score {signed(change)}" if change else card_words(card)
 
 
+@describes("send back")
 def send_back(view: View, choice: Choice) -> Words:
     card = choice.noun
     after = "it goes under the Common Deck"
     return "Send back", name(card), after, "11.27", f"prize:{card}"
 
 
+@describes("keep prizes")
 def keep_prizes(view: View, choice: Choice) -> Words:
     return "Send nothing back", "Keep all prizes", "they are yours", "11.27", "nothing"
-
-
-DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
-    "return": give_back_three,
-    "play": play,
-    "done": done,
-    "put away": put_away,
-    "spy on": spy_on,
-    "give": give,
-    "pass": pass_left,
-    "order": order,
-    "scrap": scrap,
-    "keep all": keep_all,
-    "plant": plant,
-    "nothing to plant": nothing_to_plant,
-    "recover": recover,
-    "name": name_suit,
-    "bid": bid,
-    "double": double,
-    "strike": strike,
-    "swap with": swap_with,
-    "take": take,
-    "send back": send_back,
-    "keep prizes": keep_prizes,
-}

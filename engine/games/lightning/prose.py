@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.core.event import Event
 from engine.core.text import count, listed
 from engine.games.lightning import events as e
-from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
 
 TRICKS = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}

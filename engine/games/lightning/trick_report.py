@@ -1,17 +1,22 @@
-"""The account of a trick: all that a screen needs to show it again, step by step.
+"""The report of a trick: all that a screen needs to show it again, step by step.
 
-These are plain values without a way to the state, so that screens may know them. The same account
+These are plain values without a way to the state, so that screens may know them. The same report
 grows while the trick lasts and is kept, finished, until the next one is finished.
 """
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from attrs import frozen
+
+Counts: TypeAlias = tuple[tuple[int, ...], ...]
+"""What each card of each seat's bid counts."""
 
 
 @frozen(kw_only=True)
 class Spark:
-    """One Power Card at work in a trick (7.4, 7.7)."""
+    """One Power Card at work in a trick (7.4, 7.7), as the state remembers it."""
 
     card: str
     seat: int
@@ -21,7 +26,15 @@ class Spark:
     on: str = ""
     """The card that it worked on: doubled, zeroed, added to the bid, taken."""
     totals: tuple[int, ...] = ()
-    """Everybody's total after it."""
+    """All totals after it."""
+
+
+@frozen(kw_only=True)
+class EffectReport(Spark):
+    """One Power Card at work in a trick, with what it has changed."""
+
+    counts: Counts = ()
+    """What each card of the bids counts after it; empty before the cards are counted."""
 
 
 @frozen(kw_only=True)
@@ -64,17 +77,20 @@ class TrickReport:
     """3, 2 or 1: the name of the trick, and the limit of a bid."""
     dealer: int
     prizes: tuple[str, ...]
-    """As turned up; a prize that joined later is the `on` of a spark."""
+    """As turned up; a prize that joined later is the `on` of an effect."""
     revealed: bool = False
+    laid: tuple[tuple[str, ...], ...] = ()
+    """Each seat's cards in the bid as it was revealed."""
     bids: tuple[tuple[str, ...], ...] = ()
-    """Each seat's cards in the bid, in the order of `counts`."""
-    counts: tuple[tuple[int, ...], ...] = ()
+    """Each seat's cards in the bid now, in the order of `counts`."""
+    counts: Counts = ()
     """What each of them counts, with all effects so far."""
+    counted: Counts = ()
+    """What each of them counted before the Power Cards of the bids changed it."""
     cancelled: tuple[str, ...] = ()
     """Power Cards in the bids that have no effect."""
-    opening: tuple[int, ...] = ()
-    """Totals of the printed values."""
-    sparks: tuple[Spark, ...] = ()
+    effects: tuple[EffectReport, ...] = ()
+    """The Power Cards of the bids that have worked, in their order."""
     lowest_wins: bool = False
     tied: tuple[TieRound, ...] = ()
     totals: tuple[int, ...] = ()

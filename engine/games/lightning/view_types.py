@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.state import Outcome
-from engine.games.lightning.score import Score
+from engine.games.lightning.collection_score import Score
 from engine.games.lightning.trick_report import TrickReport
 
 

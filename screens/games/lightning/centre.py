@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from engine.games.lightning.bid_estimate import lowest_wins
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.estimate import lowest_wins
 from engine.games.lightning.prose import TRICKS, named, seat_words
 from screens.games.lightning.deck import PILE_WIDTH, deck_runs, known_tokens, paint_pile
 from screens.games.lightning.faces import paint_face

@@ -9,8 +9,6 @@ from screens.games.lightning.art import SUIT_ART
 from screens.games.lightning.digits import HEIGHT, paint_figures
 from screens.games.lightning.pen import Pen, tinted
 from screens.games.lightning.signs import (
-    SHORT_NAME,
-    SHORT_TEXT,
     card_number,
     card_role,
     card_sign,
@@ -157,7 +155,7 @@ def _power(pen: Pen, card: str, area: Area) -> None:
     row = CARDS[card]
     if area.height == 1:
         name = f"{pen.glyphs.bolt}{row.name}"
-        short = f"{pen.glyphs.bolt}{SHORT_NAME[card]}"
+        short = f"{pen.glyphs.bolt}{CARDS[card].short}"
         words = name if len(name) <= area.width else short
         pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
         return
@@ -168,7 +166,7 @@ def _power(pen: Pen, card: str, area: Area) -> None:
         pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
         rest = rest.rows(1)
     full = wrap(row.text, max(rest.width, 6))
-    words = row.text if len(full) <= rest.height else SHORT_TEXT[card]
+    words = row.text if len(full) <= rest.height else row.brief
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
 
 
@@ -179,7 +177,7 @@ def _power_title(pen: Pen, card: str, area: Area) -> int:
     if lines[0] == pen.glyphs.bolt:
         lines = wrap(name, area.width, break_long_words=False)
     if len(lines) > max(area.height // 2, 1) or any(len(line) > area.width for line in lines):
-        lines = [f"{pen.glyphs.bolt} {SHORT_NAME[card]}"]
+        lines = [f"{pen.glyphs.bolt} {CARDS[card].short}"]
     for y, line in enumerate(lines, area.y):
         pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
     return len(lines)

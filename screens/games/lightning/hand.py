@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.estimate import bid_total
-from engine.games.lightning.score import points_of
+from engine.games.lightning.bid_estimate import bid_total
+from engine.games.lightning.collection_score import points_of
 from screens.games.lightning.faces import paint_back, paint_face
 from screens.games.lightning.pen import Pen
 from screens.table.card_sets import DONE, card_of, places_of

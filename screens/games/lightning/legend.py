@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.cards import SUITS
 from screens.games.lightning.signs import suit_sign
 from themes.look import Look
 

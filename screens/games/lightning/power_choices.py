@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import VOLTAGE_SUIT
 from screens.games.lightning.faces import paint_paper
 from screens.games.lightning.fitting import spaced

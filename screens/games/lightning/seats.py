@@ -7,7 +7,7 @@ from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
 from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.signs import SHORT_NAME, SUIT_ROLE, suit_sign
+from screens.games.lightning.signs import SUIT_ROLE, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, total_width
@@ -155,7 +155,7 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """Power Cards in force; the suit that was named stands behind Alternating Current."""
     tokens = []
     for card in seat.lasting:
-        runs: list[Run] = [(f"{pen.glyphs.bolt}{SHORT_NAME[card]}", pen.ink("gold"))]
+        runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]
         if card == "alternating-current" and seat.suit:
             runs.append((suit_sign(pen.glyphs, seat.suit), pen.ink(SUIT_ROLE[seat.suit])))
         tokens.append(Token(tuple(runs)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.card_types import SUITS
+from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
 from themes.glyphs import Glyphs
 
@@ -21,71 +21,6 @@ SUIT_SHORT = {
 _SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
 _SUIT_PLAIN = {"colorado": "^", "niagara": "v", "wardenclyffe": "T", "new-york": "H"}
 KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
-
-SHORT_NAME = {
-    "patent-grant": "Patent",
-    "investors-cheque": "Cheque",
-    "sparks-in-the-workshop": "Sparks",
-    "industrial-spy": "Spy",
-    "pigeon-post": "Pigeon",
-    "private-demonstration": "Demo",
-    "scrap-heap": "Scrap",
-    "bad-press": "Press",
-    "notebook-found": "Notebook",
-    "creditors-at-the-door": "Creditor",
-    "alternating-current": "AC",
-    "wireless-link": "Link",
-    "war-of-currents": "War",
-    "blackout": "Blackout",
-    "insulation": "Insulated",
-    "surge": "Surge",
-    "second-coil": "Coil",
-    "resonance": "Resonance",
-    "arc-strike": "Arc",
-    "short-circuit": "Short",
-    "polarity-reversal": "Reversal",
-    "standing-wave": "Wave",
-    "transformer": "Transf.",
-    "grounding-rod": "Rod",
-    "royalty-clause": "Royalty",
-    "torn-contract": "Torn",
-    "faulty-goods-returned": "Faulty",
-    "strikes-twice": "Twice",
-}
-"""What a Power Card is called where there is little room."""
-
-SHORT_TEXT = {
-    "patent-grant": "draw 2, put 1 away",
-    "investors-cheque": "+1 Common card",
-    "sparks-in-the-workshop": "lose 2 by lot",
-    "industrial-spy": "swap with a hand",
-    "pigeon-post": "all pass 1 card left",
-    "private-demonstration": "order top 3 Common",
-    "scrap-heap": "may remove 1 of hand",
-    "bad-press": "plant a Negative",
-    "notebook-found": "get back 1 card",
-    "creditors-at-the-door": "lose a + card",
-    "alternating-current": "a suit counts +10",
-    "wireless-link": "you win ties",
-    "war-of-currents": "Negatives count plus",
-    "blackout": "1-card: low wins",
-    "insulation": "nobody can choose you",
-    "surge": "bid 1 card more",
-    "second-coil": "adds top own card",
-    "resonance": "a Voltage counts x2",
-    "arc-strike": "best rival Voltage: 0",
-    "short-circuit": "cancels Powers",
-    "polarity-reversal": "lowest total wins",
-    "standing-wave": "15 per Power bid",
-    "transformer": "swap two totals",
-    "grounding-rod": "your total is 0",
-    "royalty-clause": "lose: take 1 prize",
-    "torn-contract": "win: left takes 1",
-    "faulty-goods-returned": "win: may return 1",
-    "strikes-twice": "win: 1 prize more",
-}
-"""What a Power Card does, in the fewest words."""
-
 
 SHORTER = {
     "citizenship-papers": "Citizen's Papers",
@@ -133,7 +68,7 @@ def card_token(glyphs: Glyphs, card: str) -> str:
     row = CARDS[card]
     if row.suit:
         return f"{suit_sign(glyphs, row.suit)}{card_number(card)}"
-    return card_number(card) or f"{glyphs.bolt}{SHORT_NAME[card]}"
+    return card_number(card) or f"{glyphs.bolt}{row.short}"
 
 
 def card_title(card: str, width: int) -> str:
@@ -153,5 +88,5 @@ def card_text(card: str) -> str:
         case "value":
             return "per card"
         case "power":
-            return SHORT_TEXT[card]
+            return row.brief
     return "and scores"

@@ -11,12 +11,10 @@ from functools import lru_cache
 
 from attrs import evolve, frozen
 
+from engine.games.lightning.card_types import Stage
 from engine.games.lightning.deck import CARDS, VOLTS
-from engine.games.lightning.estimate import CURRENT_BONUS
 from engine.games.lightning.prose import name, named, seat_words, seats_named
-from engine.games.lightning.trick_report import Spark, TieRound, TrickReport
-
-WAVE, COIL, RESONANCE, ARC = "standing-wave", "second-coil", "resonance", "arc-strike"
+from engine.games.lightning.trick_report import EffectReport, TieRound, TrickReport
 
 
 @frozen(kw_only=True)
@@ -60,132 +58,81 @@ def _beats(trick: TrickReport) -> Iterator[Beat]:
 # The reveal
 
 
-def _revealed(trick: TrickReport) -> list[tuple[str, ...]]:
-    """The bids as they were revealed: without the card that Second Coil adds."""
-    added = next((spark for spark in trick.sparks if spark.card == COIL and spark.on), None)
-    return [
-        bid[:-1] if added is not None and added.seat == seat else bid
-        for seat, bid in enumerate(trick.bids)
-    ]
-
-
 def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The cards of all bids, one after the other."""
-    bids = _revealed(trick)
-    most = max(map(len, bids))
+    most = max(map(len, trick.laid))
     words = "The bids are revealed" if most else "Nobody bids a card"
     for number in range(1, max(most, 1) + 1):
-        counts = tuple(tuple(VOLTS[card] for card in bid[:number]) for bid in bids)
+        counts = tuple(_printed(bid[:number]) for bid in trick.laid)
         yield evolve(beat, words=words, counts=counts, totals=tuple(map(sum, counts)))
+
+
+def _printed(bid: tuple[str, ...]) -> tuple[int, ...]:
+    """What cards count by their print."""
+    return tuple(VOLTS[card] for card in bid)
 
 
 # What the cards count
 
 
 def _count(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """Cards that join, cards that are cancelled, and Power Cards in force."""
-    for spark in trick.sparks:
-        if spark.card == COIL and spark.on:
-            counts = _changed(beat.counts, spark.seat, (*beat.counts[spark.seat], VOLTS[spark.on]))
+    """Cards that join a bid, cards that are cancelled, and Power Cards in force."""
+    for effect in _effects_of(trick, "reveal"):
+        if effect.on:
+            own = (*beat.counts[effect.seat], VOLTS[effect.on])
+            counts = (*beat.counts[: effect.seat], own, *beat.counts[effect.seat + 1 :])
             beat = evolve(beat, counts=counts, totals=tuple(map(sum, counts)))
-            yield _told(beat, spark, f"adds {name(spark.on)} by Second Coil")
-        elif spark.card == "short-circuit":
-            out = [card for card in trick.cancelled if card != spark.card]
+        else:
             beat = evolve(beat, cancelled=trick.cancelled)
-            yield _told(beat, spark, f"cancels {named(out)} by Short Circuit")
-    if trick.counts:
-        counts = _before_effects(trick)
-        if counts != beat.counts:
-            words = "Power Cards in force change what cards count"
-            totals = tuple(map(sum, counts))
-            yield evolve(beat, words=words, seat=None, card="", counts=counts, totals=totals)
+        yield _told(beat, trick, effect)
+    if trick.counted and trick.counted != beat.counts:
+        words = "Power Cards in force change what cards count"
+        counts, totals = trick.counted, tuple(map(sum, trick.counted))
+        yield evolve(beat, words=words, seat=None, card="", counts=counts, totals=totals)
 
 
-def _changed(
-    counts: tuple[tuple[int, ...], ...], seat: int, own: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The counts with those of one seat changed."""
-    return (*counts[:seat], own, *counts[seat + 1 :])
-
-
-def _before_effects(trick: TrickReport) -> tuple[tuple[int, ...], ...]:
-    """What the cards counted before the Power Cards of the bids changed it."""
-    changed = {(spark.seat, spark.on) for spark in trick.sparks if spark.card in (WAVE, RESONANCE)}
-    changed |= {(spark.target or 0, spark.on) for spark in trick.sparks if spark.card == ARC}
-    return tuple(
-        tuple(
-            VOLTS[card] + _bonus(trick, seat, card) if (seat, card) in changed else count
-            for card, count in zip(trick.bids[seat], counts, strict=True)
-        )
-        for seat, counts in enumerate(trick.counts)
-    )
-
-
-def _bonus(trick: TrickReport, seat: int, card: str) -> int:
-    """What Alternating Current gave to a card that something else has changed since.
-
-    The account does not say; the other cards of the suit in the bid and a doubled one do.
-    """
-    doubled = {spark.on for spark in trick.sparks if spark.card == RESONANCE and spark.seat == seat}
-    for other, count in zip(trick.bids[seat], trick.counts[seat], strict=True):
-        if CARDS[other].kind == "voltage" and CARDS[other].suit == CARDS[card].suit:
-            times = 2 if other in doubled else 1
-            if count == times * (VOLTS[other] + CURRENT_BONUS):
-                return CURRENT_BONUS
-    return 0
+def _effects_of(trick: TrickReport, *stages: Stage) -> Iterator[EffectReport]:
+    """The Power Cards that worked in these stages of the trick and are told of, in their order."""
+    for effect in trick.effects:
+        if CARDS[effect.card].stage in stages and _template(effect):
+            yield effect
 
 
 # Effects
 
 
 def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The Power Cards of the bids, in the order in which they worked."""
-    for spark in trick.sparks:
-        if CARDS[spark.card].timing != "reveal" or spark.card == "short-circuit":
-            continue
-        totals = spark.totals or beat.totals
-        beat = evolve(beat, counts=_counts_after(beat, trick, spark), totals=totals)
-        yield _told(beat, spark, _effect_words(beat, trick, spark))
+    """The Power Cards that change what cards count, or totals."""
+    for effect in _effects_of(trick, "count", "total"):
+        beat = evolve(beat, counts=effect.counts, totals=effect.totals)
+        yield _told(beat, trick, effect)
 
 
-def _counts_after(beat: Beat, trick: TrickReport, spark: Spark) -> tuple[tuple[int, ...], ...]:
-    seat = spark.seat if spark.target is None else spark.target
-    own = list(beat.counts[seat])
-    if spark.card == WAVE:
-        place = trick.bids[seat].index(WAVE)
-        own[place] = trick.counts[seat][place]
-    elif spark.card == RESONANCE:
-        own[trick.bids[seat].index(spark.on)] *= 2
-    elif spark.card == ARC and spark.on:
-        places = [place for place, card in enumerate(trick.bids[seat]) if card == spark.on]
-        own[max(places, key=own.__getitem__)] = 0
-    return _changed(beat.counts, seat, tuple(own))
+def _told(beat: Beat, trick: TrickReport, effect: EffectReport, *, by: int | None = None) -> Beat:
+    """The beat with the words of the card; `by` is the seat that did it, if not the bidder."""
+    seat = effect.seat if by is None else by
+    words = _template(effect).format(
+        on=name(effect.on) if effect.on else "",
+        count=_count_of(trick, effect),
+        target="" if effect.target is None else seat_words(effect.target),
+        cancelled=named(card for card in trick.cancelled if card != effect.card),
+    )
+    return evolve(beat, words=_said(seat, words), seat=seat, card=effect.card)
 
 
-def _effect_words(beat: Beat, trick: TrickReport, spark: Spark) -> str:
-    """What a Power Card does, after the name of who bid it."""
-    on = name(spark.on) if spark.on else ""
-    target = "" if spark.target is None else seat_words(spark.target)
-    match spark.card:
-        case "standing-wave":
-            counts = beat.counts[spark.seat][trick.bids[spark.seat].index(WAVE)]
-            return f"counts {counts} for Standing Wave"
-        case "resonance":
-            return f"doubles {on} by Resonance"
-        case "arc-strike":
-            return f"strikes {target}'s {on}" if on else f"strikes {target} in vain"
-        case "transformer":
-            return f"exchanges totals with {target}"
-        case "grounding-rod":
-            return "is grounded: the total is 0"
-        case "polarity-reversal":
-            return "reverses the polarity"
-    return f"has {name(spark.card)} at work"
+def _template(effect: EffectReport) -> str:
+    """The words of the card's row; "" if the story leaves it out."""
+    row = CARDS[effect.card]
+    return row.told if effect.on or "{on}" not in row.told else row.told_in_vain
 
 
-def _told(beat: Beat, spark: Spark, words: str) -> Beat:
-    """The beat as somebody's doing."""
-    return evolve(beat, words=_said(spark.seat, words), seat=spark.seat, card=spark.card)
+def _count_of(trick: TrickReport, effect: EffectReport) -> int:
+    """What the card that was worked on counts after the effect; 0 if it lies in no bid."""
+    seat = effect.seat if effect.target is None else effect.target
+    bid = trick.bids[seat]
+    if not effect.counts or effect.on not in bid:
+        return 0
+    return effect.counts[seat][bid.index(effect.on)]
 
 
 def _said(seat: int, words: str) -> str:
@@ -239,25 +186,18 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     words = _said(winner, f"wins with {trick.totals[winner]}")
     beat = evolve(beat, words=words, seat=winner, winner=winner, card="", tied=())
     yield beat
-    for spark in trick.sparks:
-        if CARDS[spark.card].timing == "won":
-            beat = _prize_beat(beat, spark)
-            yield beat
+    for effect in _effects_of(trick, "prize"):
+        beat = _prize_beat(beat, trick, effect)
+        yield beat
     yield from _taking(beat, trick)
 
 
-def _prize_beat(beat: Beat, spark: Spark) -> Beat:
-    """A Power Card does something with a prize."""
-    on = name(spark.on) if spark.on else "nothing"
-    if spark.card == "strikes-twice":
-        beat = evolve(beat, joined=(*beat.joined, spark.on) if spark.on else beat.joined)
-        return _told(beat, spark, f"adds {on} by Strikes Twice")
-    beat = evolve(beat, gone=beat.gone + 1)
-    if spark.card == "faulty-goods-returned":
-        return _told(beat, spark, f"sends {on} back")
-    seat = spark.seat if spark.target is None else spark.target
-    words = _said(seat, f"takes {on} by {name(spark.card)}")
-    return evolve(beat, words=words, seat=seat, card=spark.card)
+def _prize_beat(beat: Beat, trick: TrickReport, effect: EffectReport) -> Beat:
+    """A Power Card takes a prize away, or adds one."""
+    taking = next((each for each in trick.takings if each.by == effect.card), None)
+    if taking is None:
+        return _told(evolve(beat, joined=(*beat.joined, effect.on)), trick, effect)
+    return _told(evolve(beat, gone=beat.gone + 1), trick, effect, by=taking.seat)
 
 
 def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:

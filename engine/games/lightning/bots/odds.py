@@ -7,9 +7,9 @@ from math import erf, sqrt
 
 from attrs import define, field, frozen
 
-from engine.games.lightning.bots.value import Ledger
+from engine.games.lightning.bid_estimate import counts_for, lowest_wins
+from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.deck import POWER_CARDS, VOLTAGE_SUIT, less
-from engine.games.lightning.estimate import counts_for, lowest_wins
 from engine.games.lightning.view_types import SeatView
 
 ROOT_2 = sqrt(2)
@@ -31,15 +31,15 @@ UNWILLING = Rival(-1.0, 8.0)
 """Who does not want the prizes bids nothing as a rule, or a Negative card."""
 
 
-def guess(ledger: Ledger, seat: SeatView, size: int, wanted: float) -> Rival:
+def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> Rival:
     """What a rival may bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
         return Rival(0.0, 1.0)
     if wanted <= 0:
         return UNWILLING
-    w = ledger.weights
-    volts = ledger.hidden_volts(seat)
+    w = knowledge.weights
+    volts = knowledge.hidden_volts(seat)
     eager = min(1.0, wanted / (w.prize * size))
     total = (volts.mean + (w.eagerness * eager - w.caution) * volts.width) * count
     return Rival(total, w.luck * volts.width * sqrt(count) + 5.0)
@@ -58,7 +58,7 @@ def chance_to_beat(total: float, rivals: Sequence[Rival], *, lowest: bool) -> fl
 class Outlook:
     """All that the bidder can say about the trick before the bids are laid."""
 
-    ledger: Ledger
+    knowledge: Knowledge
     seat: SeatView
     size: int
     prizes: tuple[str, ...]
@@ -72,23 +72,26 @@ class Outlook:
     lowest: bool = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        ledger, view = self.ledger, self.ledger.view
+        knowledge, view = self.knowledge, self.knowledge.view
         others = [each for each in view.seats if each.seat != self.seat.seat]
         self.worths = [
-            ledger.worth(self.seat, card, self.prizes[:place])
-            for place, card in enumerate(self.prizes)
+            knowledge.worth(self.seat, card, self.prizes[:number])
+            for number, card in enumerate(self.prizes)
         ]
-        theirs = [ledger.worth_of_all(each, self.prizes) for each in others]
-        self.loss = -ledger.weights.spite * sum(theirs) / len(theirs) / len(theirs)
+        theirs = [knowledge.worth_of_all(each, self.prizes) for each in others]
+        self.loss = -knowledge.weights.spite * sum(theirs) / len(theirs) / len(theirs)
         self.rivals = [
-            guess(ledger, each, self.size, wanted)
+            guess(knowledge, each, self.size, wanted)
             for each, wanted in zip(others, theirs, strict=True)
         ]
         self.lowest = lowest_wins(view, self.size)
         self.later = [
             (
                 size,
-                [guess(ledger, each, size, 0.5 * size * ledger.weights.prize) for each in others],
+                [
+                    guess(knowledge, each, size, 0.5 * size * knowledge.weights.prize)
+                    for each in others
+                ],
             )
             for size in range(self.size - 1, 0, -1)
             if view.common > 0
@@ -96,7 +99,7 @@ class Outlook:
 
     def counts(self, cards: Sequence[str]) -> list[int]:
         """What each of the cards counts in a bid."""
-        view = self.ledger.view
+        view = self.knowledge.view
         return [counts_for(view, self.seat, card) for card in cards]
 
     def chance(self, cards: Sequence[str]) -> float:
@@ -118,7 +121,7 @@ class Outlook:
         if "standing-wave" in cards:
             total += WAVE * (0.5 + sum(card in POWER_CARDS for card in cards))
         if "second-coil" in cards:
-            total += self.ledger.mean_volts(self.seat)
+            total += self.knowledge.mean_volts(self.seat)
         if "arc-strike" in cards:
             total += ARC
         if "transformer" in cards and self.rivals:
@@ -129,7 +132,7 @@ class Outlook:
         """What winning with this bid brings."""
         worths = sorted(self.worths)
         if "strikes-twice" in cards:
-            worths.append(self.ledger.weights.prize)
+            worths.append(self.knowledge.weights.prize)
         if "torn-contract" in cards and worths:
             worths.remove(max(worths))
         if "faulty-goods-returned" in cards and worths:
@@ -149,11 +152,11 @@ class Outlook:
         for size, rivals in self.later:
             total, counts = sum(counts[:size]), counts[size:]
             chance = chance_to_beat(total, rivals, lowest=False)
-            value += chance * size * self.ledger.weights.prize
+            value += chance * size * self.knowledge.weights.prize
         return value
 
     def expect(self, hand: Sequence[str], bid: Sequence[str]) -> float:
         """What the bid is worth, all in all, in points."""
         chance = self.chance(bid)
         now = chance * self.spoils(bid) + (1 - chance) * self.consolation(bid)
-        return now + self.ledger.weights.future * self.kept_for_later(hand, bid)
+        return now + self.knowledge.weights.future * self.kept_for_later(hand, bid)

@@ -50,39 +50,6 @@ class Weights:
     """How far bids are thought to scatter."""
 
 
-POWER_WORTH = {
-    "patent-grant": 7.0,
-    "investors-cheque": 9.0,
-    "sparks-in-the-workshop": -8.0,
-    "industrial-spy": 5.0,
-    "pigeon-post": 2.0,
-    "private-demonstration": 1.0,
-    "scrap-heap": 5.0,
-    "bad-press": 8.0,
-    "notebook-found": 6.0,
-    "creditors-at-the-door": -12.0,
-    "alternating-current": 6.0,
-    "wireless-link": 3.0,
-    "war-of-currents": 0.0,
-    "blackout": 0.0,
-    "insulation": 0.0,
-    "surge": 4.0,
-    "second-coil": 6.0,
-    "resonance": 8.0,
-    "arc-strike": 6.0,
-    "short-circuit": 1.0,
-    "polarity-reversal": 3.0,
-    "standing-wave": 6.0,
-    "transformer": 8.0,
-    "grounding-rod": 1.0,
-    "royalty-clause": 9.0,
-    "torn-contract": -4.0,
-    "faulty-goods-returned": 3.0,
-    "strikes-twice": 5.0,
-}
-"""What a Power Card brings in a whole game, beside the place it takes in the hand."""
-
-
 @frozen
 class Spread:
     """How some numbers lie: how many, around what, how far apart."""
@@ -117,7 +84,7 @@ def spread_of(numbers: Sequence[float]) -> Spread:
 
 
 @define
-class Ledger:
+class Knowledge:
     """What the viewer can work out about the table once, for all questions of one decision."""
 
     view: View
@@ -150,8 +117,8 @@ class Ledger:
     def worth_of_all(self, seat: SeatView, cards: Sequence[str]) -> float:
         """What some cards are worth together."""
         total = 0.0
-        for place, card in enumerate(cards):
-            total += self.worth(seat, card, cards[:place])
+        for number, card in enumerate(cards):
+            total += self.worth(seat, card, cards[:number])
         return total
 
     def value_worth(self, cards: Iterable[str], card: str) -> float:
@@ -176,9 +143,10 @@ class Ledger:
 
     def power_worth(self, card: str) -> float:
         """What a Power Card is good for in the time that is left."""
-        if CARDS[card].kind != "power":
+        row = CARDS[card]
+        if row.kind != "power":
             return 0.0
-        return POWER_WORTH[card] * min(1.0, self.rounds_left / 10)
+        return row.worth * min(1.0, self.rounds_left / 10)
 
     def strength_worth(self, seat: SeatView, card: str) -> float:
         """What the card does to the hands to come: a weak one waters them down."""

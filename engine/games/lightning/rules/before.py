@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import engine.games.lightning.rules.early_others
+import engine.games.lightning.rules.early_own  # noqa: F401 - both register the stages of cards
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import CARDS, EARLY
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
 from engine.games.lightning.rules.decks import leave_hand, show, use_up
-from engine.games.lightning.rules.early import EARLY_POWERS
+from engine.games.lightning.rules.effect_register import stages_of
 from engine.games.lightning.state import LightningState, PlayedPower
 
 DONE = choice("done")
@@ -76,7 +78,7 @@ def start_power(g: LightningState, seat: int, card: str) -> None:
 async def go_on_with_power(g: LightningState) -> bool:
     """One stage of the card that is at work. True when it has done its work (6.4)."""
     power = g.power
-    stages = EARLY_POWERS[power.card]
+    stages = stages_of(power.card)
     await stages[power.stage](g, power.seat)
     power.stage += 1
     if power.stage < len(stages):

@@ -16,10 +16,11 @@ from engine.core.subsets import (
 from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
+from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.rules.lasting import blacked_out
 from engine.games.lightning.state import LightningState, Trick
 
-SURGE = "surge"
+SURGE = passive("surge")
 SIZES = {limit: range(limit + 1) for limit in (1, 2, 3)}
 PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card or none"}
 

@@ -1,4 +1,7 @@
-"""Power Cards before the tricks that reach for other players (RULES.md 11.4, 11.5, 11.8)."""
+"""Power Cards before the tricks that reach for other players (RULES.md 11.4, 11.5, 11.8).
+
+Each stage of a card is a segment of its own, as in `early_own.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from engine.core.flow import choose, choose_together
 from engine.games.lightning.deck import NEGATIVES, in_order
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
 from engine.games.lightning.rules.decks import join_hand, leave_hand
+from engine.games.lightning.rules.effect_register import stage
 from engine.games.lightning.rules.targets import (
     fizzle,
     hand_choices,
@@ -23,6 +27,7 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 # Industrial Spy (11.4)
 
 
+@stage("industrial-spy")
 async def steal(g: LightningState, seat: int) -> None:
     """One card of an opponent's hand, drawn by lot, comes to the own hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
@@ -39,6 +44,7 @@ async def steal(g: LightningState, seat: int) -> None:
     g.emit(CardStolen, seat=seat, target=target, card=card)
 
 
+@stage("industrial-spy")
 async def give_back(g: LightningState, seat: int) -> None:
     """One card of the own hand goes to that opponent, for all to see."""
     offered = hand_choices(g, seat, "give")
@@ -53,6 +59,7 @@ async def give_back(g: LightningState, seat: int) -> None:
 # Pigeon Post (11.5)
 
 
+@stage("pigeon-post")
 async def post_to_the_left(g: LightningState, seat: int) -> None:
     """All pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
@@ -77,6 +84,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 # Bad Press (11.8)
 
 
+@stage("bad-press")
 async def plant_a_negative(g: LightningState, seat: int) -> None:
     """Who holds no Negative card is asked as well, so that the question itself tells nothing."""
     rivals = opponents_to_choose(g, seat)

@@ -1,4 +1,8 @@
-"""Power Cards before the tricks that work on the own cards or the Common Deck (RULES.md 11)."""
+"""Power Cards before the tricks that work on the own cards or the Common Deck (RULES.md 11).
+
+Each stage of a card is a segment of its own and asks, if it has to, before it does anything else:
+so no secret that a stage has turned up needs to be turned up again.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +32,7 @@ from engine.games.lightning.rules.decks import (
     put_away,
     turn_up_common,
 )
+from engine.games.lightning.rules.effect_register import stage
 from engine.games.lightning.rules.targets import card_choices, fizzle, hand_choices
 from engine.games.lightning.state import LightningState
 
@@ -46,6 +51,7 @@ def hide(g: LightningState, seat: int, cards: list[str]) -> None:
 # Patent Grant (11.1)
 
 
+@stage("patent-grant")
 async def draw_two(g: LightningState, seat: int) -> None:
     """Two cards from the Input Deck come to the hand."""
     cards = draw(g, seat, 2)
@@ -54,6 +60,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
     g.emit(CardsSeen, seat=seat, cards=in_order(cards), audience=(seat,))
 
 
+@stage("patent-grant")
 async def put_one_away(g: LightningState, seat: int) -> None:
     """One card of the hand goes to the Output Deck, face down."""
     if not len(g.sides[seat].hand):
@@ -67,6 +74,7 @@ async def put_one_away(g: LightningState, seat: int) -> None:
 # Investor's Cheque (11.2)
 
 
+@stage("investors-cheque")
 async def cash_the_cheque(g: LightningState, seat: int) -> None:
     """The top card of the Common Deck comes to the Output Deck."""
     cards = turn_up_common(g, 1)
@@ -80,6 +88,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 # Sparks in the Workshop (11.3)
 
 
+@stage("sparks-in-the-workshop")
 async def lose_two(g: LightningState, seat: int) -> None:
     """Two cards of the hand, drawn by lot, are put away."""
     hand = list(g.sides[seat].hand)
@@ -93,6 +102,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
 # Private Demonstration (11.6)
 
 
+@stage("private-demonstration")
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
     """The top cards are for the looker's eyes."""
     cards = g.common.cards[:LOOK]
@@ -105,6 +115,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
     g.emit(CommonDeckSeen, seat=seat, cards=tuple(cards), audience=(seat,))
 
 
+@stage("private-demonstration")
 async def put_back_in_order(g: LightningState, seat: int) -> None:
     """They go back in the order that the looker likes."""
     cards = g.common.cards[: g.looked_at]
@@ -130,6 +141,7 @@ def blur_the_bottom(g: LightningState) -> None:
 # Scrap Heap (11.7)
 
 
+@stage("scrap-heap")
 async def scrap_one(g: LightningState, seat: int) -> None:
     """A card of the hand may leave the game."""
     if not len(g.sides[seat].hand):
@@ -148,6 +160,7 @@ async def scrap_one(g: LightningState, seat: int) -> None:
 # Notebook Found (11.9)
 
 
+@stage("notebook-found")
 async def recover_one(g: LightningState, seat: int) -> None:
     """A card of the Output Deck comes to the hand and is shown."""
     side = g.sides[seat]
@@ -168,6 +181,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
 # Creditors at the Door (11.10)
 
 
+@stage("creditors-at-the-door")
 async def lose_a_positive(g: LightningState, seat: int) -> None:
     """A Positive card of the hand, drawn by lot, goes under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
@@ -183,6 +197,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 # Alternating Current (11.11) and the other lasting cards
 
 
+@stage("alternating-current")
 async def name_a_suit(g: LightningState, seat: int) -> None:
     """The suit counts more in this round."""
     offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))

@@ -1,11 +1,10 @@
 """What the Power Cards do that are bid (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
 
-Each is one step of a trick's agenda. Those that let somebody choose ask before they do anything.
+Each is one step of a trick's agenda, in the order that the rows of the cards give. Those that let a
+player choose ask before they do anything.
 """
 
 from __future__ import annotations
-
-from collections.abc import Awaitable, Callable
 
 from engine.core.choice import choice
 from engine.core.flow import choose
@@ -24,6 +23,7 @@ from engine.games.lightning.events import (
     WaveCounted,
 )
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
+from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
     card_choices,
     opponents_to_choose,
@@ -58,6 +58,7 @@ def spark(
 # Cards that join a bid, and those that are cancelled
 
 
+@happens("second-coil")
 def second_coil(g: LightningState) -> None:
     """The top card of the own Input Deck joins the bid, without effect of its own (11.17)."""
     seat = bidder(g, "second-coil")
@@ -71,6 +72,7 @@ def second_coil(g: LightningState) -> None:
     g.emit(CoilTurnedUp, seat=seat, card=card)
 
 
+@happens("short-circuit")
 def short_circuit(g: LightningState) -> None:
     """All other cards marked reveal or won are cancelled (11.20)."""
     trick, seat = g.trick, bidder(g, "short-circuit")
@@ -91,6 +93,7 @@ def short_circuit(g: LightningState) -> None:
 # Single cards
 
 
+@happens("standing-wave")
 def standing_wave(g: LightningState) -> None:
     """It counts 15 for each Power Card in the bids that is not without effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
@@ -102,6 +105,7 @@ def standing_wave(g: LightningState) -> None:
     g.emit(WaveCounted, seat=seat, counts=counts)
 
 
+@asks("resonance")
 async def resonance(g: LightningState) -> None:
     """One Voltage Card of the own bid counts double (11.18)."""
     trick, seat = g.trick, bidder(g, "resonance")
@@ -117,6 +121,7 @@ async def resonance(g: LightningState) -> None:
     g.emit(CardDoubled, seat=seat, card=answer.noun, counts=trick.counts[seat][place])
 
 
+@asks("arc-strike")
 async def arc_strike(g: LightningState) -> None:
     """The best Voltage Card of an opponent's bid counts 0 (11.19)."""
     seat = bidder(g, "arc-strike")
@@ -139,6 +144,7 @@ async def arc_strike(g: LightningState) -> None:
 # Totals
 
 
+@asks("transformer")
 async def transformer(g: LightningState) -> None:
     """Two totals are exchanged (11.23)."""
     seat = bidder(g, "transformer")
@@ -153,6 +159,7 @@ async def transformer(g: LightningState) -> None:
     g.emit(TotalsExchanged, seat=seat, target=target, total=totals[seat])
 
 
+@happens("grounding-rod")
 def grounding_rod(g: LightningState) -> None:
     """The own total is 0 (11.24)."""
     seat = bidder(g, "grounding-rod")
@@ -161,6 +168,7 @@ def grounding_rod(g: LightningState) -> None:
     g.emit(TotalGrounded, seat=seat)
 
 
+@happens("polarity-reversal")
 def polarity_reversal(g: LightningState) -> None:
     """A reversal: the lowest total wins, unless there is another one (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
@@ -170,6 +178,7 @@ def polarity_reversal(g: LightningState) -> None:
 # Prizes
 
 
+@happens("strikes-twice")
 def strikes_twice(g: LightningState) -> None:
     """The winner finds one prize more (11.28)."""
     seat = bidder(g, "strikes-twice")
@@ -181,6 +190,7 @@ def strikes_twice(g: LightningState) -> None:
         g.emit(PrizeAdded, seat=seat, card=card)
 
 
+@asks("royalty-clause")
 async def royalty_clause(g: LightningState) -> None:
     """Who did not win takes one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
@@ -188,6 +198,7 @@ async def royalty_clause(g: LightningState) -> None:
         await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
+@asks("torn-contract")
 async def torn_contract(g: LightningState) -> None:
     """The winner's left neighbour takes one of the prizes (11.26)."""
     seat = bidder(g, "torn-contract")
@@ -206,6 +217,7 @@ async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> 
     g.emit(PrizeTaken, seat=seat, card=answer.noun, by=card)
 
 
+@asks("faulty-goods-returned")
 async def faulty_goods_returned(g: LightningState) -> None:
     """The winner may put a prize under the Common Deck (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
@@ -222,22 +234,3 @@ async def faulty_goods_returned(g: LightningState) -> None:
     trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
     spark(g, card, seat, on=answer.noun)
     g.emit(CardBuried, seat=seat, card=answer.noun)
-
-
-EFFECTS: dict[str, Callable[[LightningState], None]] = {
-    "second-coil": second_coil,
-    "short-circuit": short_circuit,
-    "standing-wave": standing_wave,
-    "grounding-rod": grounding_rod,
-    "polarity-reversal": polarity_reversal,
-    "strikes-twice": strikes_twice,
-}
-
-ASKING_EFFECTS: dict[str, Callable[[LightningState], Awaitable[None]]] = {
-    "resonance": resonance,
-    "arc-strike": arc_strike,
-    "transformer": transformer,
-    "royalty-clause": royalty_clause,
-    "torn-contract": torn_contract,
-    "faulty-goods-returned": faulty_goods_returned,
-}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.state import LightningState
 
-ALTERNATING_CURRENT = "alternating-current"
 CURRENT_BONUS = 10
-WIRELESS_LINK = "wireless-link"
-WAR_OF_CURRENTS = "war-of-currents"
-BLACKOUT = "blackout"
+WIRELESS_LINK = passive("wireless-link")
+WAR_OF_CURRENTS = passive("war-of-currents")
+BLACKOUT = passive("blackout")
 
 
 def anything_lasts(g: LightningState) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.state import Outcome
+from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.events import FinalScore, GameWon
-from engine.games.lightning.score import plain_points_of, points_of
 from engine.games.lightning.state import LightningState, Side
 
 

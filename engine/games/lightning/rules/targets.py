@@ -6,9 +6,10 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import in_order
 from engine.games.lightning.events import PowerFizzled
+from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.state import LightningState
 
-INSULATION = "insulation"
+INSULATION = passive("insulation")
 _SEATS = tuple(f"seat-{number}" for number in range(1, 7))
 
 

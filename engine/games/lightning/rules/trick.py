@@ -6,43 +6,25 @@ of the rules themselves. A step either happens or asks; a segment ends before a 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
-
-from engine.games.lightning.deck import POWER_CARDS, VOLTS
+import engine.games.lightning.rules.effects  # noqa: F401 - registers the effects of cards
+from engine.games.lightning.card_types import STAGE_LENGTH
+from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
 from engine.games.lightning.events import TrickReversed, TrickWon
-from engine.games.lightning.rules.bids import printed
 from engine.games.lightning.rules.decks import use_up
-from engine.games.lightning.rules.effects import ASKING_EFFECTS, EFFECTS
+from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
 from engine.games.lightning.rules.ties import settle
-from engine.games.lightning.state import LightningState, Trick
-from engine.games.lightning.trick_report import Taking, TrickReport
-
-Happening: TypeAlias = Callable[[LightningState], None]
-Asking: TypeAlias = Callable[[LightningState], Awaitable[None]]
-
-PIPELINE = (
-    "second-coil",
-    "short-circuit",
-    "count cards",
-    "standing-wave",
-    "resonance",
-    "arc-strike",
-    "add up",
-    "transformer",
-    "grounding-rod",
-    "polarity-reversal",
-    "find winner",
-    "strikes-twice",
-    "royalty-clause",
-    "torn-contract",
-    "faulty-goods-returned",
-    "clear up",
-)
-"""All that can happen after the reveal, in its order (7.4, 7.7)."""
+from engine.games.lightning.state import LightningState
 
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
+"""What happens in every trick; the Power Cards of a stage (`Card.stage`) come before its step."""
+
+_ORDER = {
+    **{step: STAGE_LENGTH * number for number, step in enumerate(RULE_STEPS, start=1)},
+    **{slug: row.order for slug, row in CARDS.items() if row.order},
+}
+PIPELINE = tuple(sorted(_ORDER, key=_ORDER.__getitem__))
+"""All that can happen after the reveal, in its order (7.4, 7.7)."""
 
 
 def make_agenda(g: LightningState) -> None:
@@ -57,10 +39,10 @@ def make_agenda(g: LightningState) -> None:
 async def go_on_with_trick(g: LightningState) -> bool:
     """Run the agenda up to the next step that asks. True when the trick is over."""
     agenda = g.trick.agenda
-    if agenda[0] in ASKING_EFFECTS:
-        await ASKING_EFFECTS[agenda[0]](g)
+    if agenda[0] in asks:
+        await asks[agenda[0]](g)
         del agenda[0]
-    while agenda and agenda[0] not in ASKING_EFFECTS:
+    while agenda and agenda[0] not in asks:
         STEPS[agenda[0]](g)
         del agenda[0]
     return not agenda
@@ -119,39 +101,10 @@ def take_out_used_up(g: LightningState) -> None:
             use_up(g, spark.seat, spark.card)
 
 
-def report_of(trick: Trick) -> TrickReport:
-    """The trick as far as it has come, for screens."""
-    won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
-    return TrickReport(
-        round=trick.round,
-        size=trick.size,
-        dealer=trick.dealer,
-        prizes=trick.turned_up,
-        revealed=bool(trick.bids),
-        bids=tuple([tuple(bid) for bid in trick.bids]),
-        counts=tuple([tuple(counts) for counts in trick.counts]),
-        cancelled=tuple(trick.cancelled),
-        opening=tuple(opening_total(trick, seat) for seat in range(len(trick.bids))),
-        sparks=tuple(trick.sparks),
-        lowest_wins=trick.lowest_wins,
-        tied=tuple(trick.tied),
-        totals=tuple(trick.totals),
-        winner=trick.winner,
-        linked=trick.linked,
-        takings=(*trick.takings, *won),
-    )
-
-
-def opening_total(trick: Trick, seat: int) -> int:
-    """The total of a bid as it was revealed, by printed values."""
-    bid = trick.bids[seat]
-    return printed(bid[:-1] if seat == trick.coil else bid)
-
-
 STEPS: dict[str, Happening] = {
     "count cards": count_cards,
     "add up": add_up,
     "find winner": find_winner,
     "clear up": clear_up,
-    **EFFECTS,
+    **happens,
 }

@@ -7,10 +7,10 @@ from engine.core.chance import seeded
 from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
-from engine.games.lightning.bots.greedy import PREFERENCES, GreedyBot, outlook_of
-from engine.games.lightning.bots.value import POWER_WORTH, Ledger, unseen_cards
-from engine.games.lightning.deck import CARDS, POWER_CARDS
-from engine.games.lightning.describe import DESCRIBERS
+from engine.games.lightning.bots.greedy import GreedyBot, outlook_of, prefers
+from engine.games.lightning.bots.value import Knowledge, unseen_cards
+from engine.games.lightning.deck import CARDS
+from engine.games.lightning.describe import describes
 from engine.games.lightning.state import Options, Step
 from engine.sim import simulate
 from tests.engine.games.lightning.scene import Scene
@@ -71,10 +71,10 @@ def test_it_values_suits_by_its_value_cards() -> None:
         ann=has(hand=["niagara-60"], output=["value-niagara", "value-niagara"]),
         bob=has(hand=["wardenclyffe-30"]),
     )
-    ledger = Ledger(table.view("ann"))
-    seat = ledger.view.seats[0]
-    assert ledger.worth(seat, "niagara-20") > ledger.worth(seat, "colorado-20") + 5
-    assert ledger.worth(seat, "value-niagara") > ledger.worth(seat, "value-colorado")
+    knowledge = Knowledge(table.view("ann"))
+    seat = knowledge.view.seats[0]
+    assert knowledge.worth(seat, "niagara-20") > knowledge.worth(seat, "colorado-20") + 5
+    assert knowledge.worth(seat, "value-niagara") > knowledge.worth(seat, "value-colorado")
 
 
 def test_a_strong_card_is_worth_more_early_than_late() -> None:
@@ -84,8 +84,8 @@ def test_a_strong_card_is_worth_more_early_than_late() -> None:
         table = trick(
             1, ["niagara-60"], common=common, ann=has(hand=["niagara-10"]), bob=has(hand=["surge"])
         )
-        ledger = Ledger(table.view("ann"))
-        worths.append(ledger.worth(ledger.view.seats[0], "niagara-60"))
+        knowledge = Knowledge(table.view("ann"))
+        worths.append(knowledge.worth(knowledge.view.seats[0], "niagara-60"))
     assert worths[0] > worths[1] >= 0
 
 
@@ -182,8 +182,7 @@ def test_it_takes_the_best_prize_and_sends_the_worst_back() -> None:
 def test_it_knows_every_verb_and_every_power_card() -> None:
     """2.5: a new card or choice needs a thought of the bot, too."""
     forced = {"keep all", "nothing to plant", "keep prizes"}
-    assert set(PREFERENCES) == set(DESCRIBERS) - forced
-    assert POWER_WORTH.keys() == POWER_CARDS
+    assert set(prefers) == set(describes) - forced
 
 
 def test_its_advice_gives_reasons() -> None:
@@ -247,7 +246,7 @@ def test_it_saves_a_torn_contract_for_what_it_does_not_want() -> None:
         ann=has(hand=["torn-contract", "niagara-60"]),
         bob=has(hand=["wardenclyffe-30"]),
     )
-    outlook = outlook_of(Ledger(table.view("ann")))
+    outlook = outlook_of(Knowledge(table.view("ann")))
     assert outlook.spoils(["niagara-60"]) > 30
     assert outlook.spoils(["torn-contract"]) == 0
     assert greedy(table, "ann").noun == "niagara-60"
@@ -262,7 +261,7 @@ def test_it_knows_what_its_power_cards_do_to_a_bid() -> None:
         ann=has(hand=["niagara-50"]),
         bob=has(hand=["wardenclyffe-30"]),
     )
-    outlook = outlook_of(Ledger(table.view("ann")))
+    outlook = outlook_of(Knowledge(table.view("ann")))
     assert outlook.total(["niagara-50"]) == 50
     assert outlook.total(["niagara-50", "resonance"]) == 100
     assert outlook.total(["niagara-50", "standing-wave"]) > 60

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.games.lightning.card_types import SUITS, Kind
+from engine.games.lightning.card_types import Kind
+from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS, deck_of
 from engine.games.lightning.state import Options
 from tests.engine.games.lightning.table import new_game

@@ -165,7 +165,7 @@ def test_effects_come_in_their_order() -> None:
     assert table.trick().totals == (20, 60, 50)
     play(table, "bob: swap with seat-3")  # before the total of 0 is fixed
     assert table.totals() == {"ann": 20, "bob": 50, "cleo": 0}
-    cards = [spark.card for spark in table.last().sparks]
+    cards = [effect.card for effect in table.last().effects]
     assert cards == ["resonance", "arc-strike", "transformer", "grounding-rod"]
 
 

@@ -22,7 +22,7 @@ def test_cards_marked_won_work_in_their_order() -> None:
     assert table.trick().winner == 0
     play(table, "bob: take edison-medal", "bob: take niagara-plant-starts")
     play(table, "ann: send back bankrupt")
-    assert [spark.card for spark in table.last().sparks] == [
+    assert [effect.card for effect in table.last().effects] == [
         "strikes-twice",
         "royalty-clause",
         "torn-contract",
@@ -102,4 +102,4 @@ def test_an_early_power_card_in_a_bid_is_a_blank() -> None:
     bid(table, ann="investors-cheque", bob="no-degree")
     assert table.totals() == {"ann": 0, "bob": -10}
     assert "investors-cheque" in table.side("ann").output
-    assert table.last().sparks == ()
+    assert table.last().effects == ()

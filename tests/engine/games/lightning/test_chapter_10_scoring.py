@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.games.lightning.collection_score import plain_points_of, points_of, score_of
 from engine.games.lightning.deck import CARDS, deck_of
-from engine.games.lightning.score import plain_points_of, points_of, score_of
 from tests.engine.games.lightning.table import bid, has, trick
 
 

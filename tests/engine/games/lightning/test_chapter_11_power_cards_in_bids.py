@@ -1,6 +1,6 @@
 """RULES.md 11.16 to 11.24: the Power Cards that change bids, one by one."""
 
-from engine.games.lightning.trick_report import Spark
+from engine.games.lightning.trick_report import EffectReport
 from tests.engine.games.lightning.table import bid, has, trick
 from tests.scenario import not_offered, play, refused
 
@@ -23,7 +23,7 @@ def test_surge() -> None:
         "ann: bid niagara-10 niagara-20 niagara-30 surge",
     )
     bid(table, ann="niagara-20 niagara-30 surge", bob="colorado-50")
-    assert table.last().opening == (50, 50)
+    assert table.totals() == {"ann": 50, "bob": 50}
 
 
 def test_surge_in_the_one_card_trick() -> None:
@@ -51,7 +51,7 @@ def test_second_coil() -> None:
     bid(table, ann="second-coil niagara-10", bob="colorado-50")
     assert table.totals() == {"ann": 70, "bob": 50}
     assert table.last().bids[0] == ("niagara-10", "second-coil", "niagara-60")
-    assert table.last().opening == (10, 50)
+    assert table.last().laid == (("niagara-10", "second-coil"), ("colorado-50",))
     assert "niagara-60" in table.side("ann").output
 
 
@@ -95,8 +95,15 @@ def test_resonance() -> None:
     assert table.offered("ann") == ["double colorado-20", "double niagara-30"]
     play(table, "ann: double niagara-30")
     assert table.totals() == {"ann": 80, "bob": 60}
-    assert table.last().sparks == (
-        Spark(card="resonance", seat=0, on="niagara-30", totals=(80, 60)),
+    assert table.last().counted == ((20, 30, 0), (60,))
+    assert table.last().effects == (
+        EffectReport(
+            card="resonance",
+            seat=0,
+            on="niagara-30",
+            counts=((20, 60, 0), (60,)),
+            totals=(80, 60),
+        ),
     )
 
 
@@ -138,7 +145,7 @@ def test_arc_strike() -> None:
     assert table.offered("ann") == ["strike seat-2", "strike seat-3"]
     play(table, "ann: strike seat-2")
     assert table.totals() == {"ann": 50, "bob": 60, "cleo": 30}
-    assert table.last().sparks[0].on == "colorado-60"
+    assert table.last().effects[0].on == "colorado-60"
 
 
 def test_arc_strike_may_hit_nothing() -> None:
@@ -184,7 +191,7 @@ def test_short_circuit() -> None:
         "resonance",
         "royalty-clause",
     ]
-    assert [spark.card for spark in table.last().sparks] == ["short-circuit"]
+    assert [effect.card for effect in table.last().effects] == ["short-circuit"]
 
 
 def test_short_circuit_leaves_bid_and_lasting_cards_alone() -> None:

@@ -125,4 +125,4 @@ def test_insulation_in_a_trick() -> None:
     )
     bid(table, ann="arc-strike transformer niagara-10", bob="niagara-60")
     assert table.totals() == {"ann": 10, "bob": 60}
-    assert table.last().sparks == ()
+    assert table.last().effects == ()

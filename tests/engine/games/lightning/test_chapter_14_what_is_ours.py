@@ -1,6 +1,7 @@
 """RULES.md 14: what follows the rulebook, and what is our own design."""
 
-from engine.games.lightning.card_types import SUITS, VALUE_POINTS, VOLTAGES
+from engine.games.lightning.card_types import VALUE_POINTS
+from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.deck import CARDS, deck_of
 from tests.clauses import clauses, rules_text
 

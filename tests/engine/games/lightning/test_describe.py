@@ -8,7 +8,7 @@ from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Description, choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
-from engine.games.lightning.describe import DESCRIBERS
+from engine.games.lightning.describe import describes
 from engine.games.lightning.state import LightningState, Options
 from tests.clauses import clauses
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
@@ -57,7 +57,7 @@ def test_every_verb_comes_up() -> None:
         for seed in range(5):
             for match in positions(seed, seats, options):
                 verbs |= {each.verb for asked in match.pending for each in asked.choices}
-    assert verbs == set(DESCRIBERS)
+    assert verbs == set(describes)
 
 
 def test_a_bid_says_what_it_counts() -> None:
@@ -110,7 +110,7 @@ def check_announced(match: Match[LightningState], chance: Chance) -> bool:
         match.answer(decision.seat, given)
     view = match.view(None)
     account = view.trick if view.trick is not None and view.trick.revealed else view.last
-    if account is None or account.sparks or match.where.round != account.round:
+    if account is None or account.effects or match.where.round != account.round:
         return False
     assert {seat: sum(account.counts[seat]) for seat in announced} == announced
     return True

@@ -3,7 +3,7 @@
 from engine.core.codec import canonical
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
-from engine.games.lightning.trick_report import Spark, Taking, TieDraw, TieRound, TrickReport
+from engine.games.lightning.trick_report import EffectReport, Taking, TieDraw, TieRound, TrickReport
 from tests.engine.games.lightning.random_play import every_game, positions
 from tests.engine.games.lightning.table import MORE, bid, bid_nothing, has, new_game, powers, trick
 from tests.scenario import play
@@ -29,10 +29,24 @@ def test_the_account_of_a_trick() -> None:
         revealed=True,
         bids=(("colorado-30", "resonance"), ("niagara-60",), ("no-degree", "royalty-clause")),
         counts=((60, 0), (60,), (-10, 0)),
-        opening=(30, 60, -10),
-        sparks=(
-            Spark(card="resonance", seat=0, on="colorado-30", totals=(60, 60, -10)),
-            Spark(card="royalty-clause", seat=2, target=2, on="bankrupt", totals=(70, 80, -10)),
+        laid=(("colorado-30", "resonance"), ("niagara-60",), ("no-degree", "royalty-clause")),
+        counted=((30, 0), (60,), (-10, 0)),
+        effects=(
+            EffectReport(
+                card="resonance",
+                seat=0,
+                on="colorado-30",
+                counts=((60, 0), (60,), (-10, 0)),
+                totals=(60, 60, -10),
+            ),
+            EffectReport(
+                card="royalty-clause",
+                seat=2,
+                target=2,
+                on="bankrupt",
+                counts=((60, 0), (60,), (-10, 0)),
+                totals=(70, 80, -10),
+            ),
         ),
         tied=(
             TieRound(

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.games.lightning.deck import CARDS, POWER_CARDS
 from engine.games.lightning.view_types import View
 from screens.games.lightning.art import SUIT_ART
-from screens.games.lightning.signs import SHORT_NAME, SHORT_TEXT, card_token
+from screens.games.lightning.signs import card_token
 from tests.engine.games.lightning.table import MORE, has, powers, trick
 from tests.screens.games.lightning.tables import (
     COMMON_SIZES,
@@ -123,9 +123,9 @@ def test_a_face_says_suit_value_and_use() -> None:
 
 
 def test_every_power_card_has_a_short_name_and_text() -> None:
-    assert SHORT_NAME.keys() == SHORT_TEXT.keys() == POWER_CARDS
-    assert all(len(name) <= 9 for name in SHORT_NAME.values())
-    assert all(len(wrap(words, 10)) <= 2 for words in SHORT_TEXT.values()), "a hand at 80x24"
+    rows = [CARDS[card] for card in POWER_CARDS]
+    assert all(0 < len(row.short) <= 9 for row in rows)
+    assert all(0 < len(wrap(row.brief, 10)) <= 2 for row in rows), "a hand at 80x24"
 
 
 def test_suits_are_told_apart_without_colour() -> None:

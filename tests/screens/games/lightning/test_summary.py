@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.core.state import Outcome
-from engine.games.lightning.score import score_of
+from engine.games.lightning.collection_score import score_of
 from screens.games.lightning import courses, curves, summary
 from screens.table.painters import curves_over
 from tests.screens.games.lightning.tables import states, text, view_of

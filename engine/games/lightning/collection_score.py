@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from engine.games.lightning.card_types import SUITS, VALUE_POINTS
+from engine.games.lightning.card_types import VALUE_POINTS
+from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import POINTS, VALUE_SUIT, VOLTAGE_SUIT
 
 

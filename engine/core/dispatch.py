@@ -1,0 +1,60 @@
+"""Functions found by a key, each registered where it is written.
+
+    tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+
+    @tells(CardStolen)
+    def card_stolen(event: CardStolen) -> str:
+        return f"steals {event.card}"
+
+    tells[type(event)](event)
+
+A key without a function raises a MissingEntryError that names the key and what it lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+F = TypeVar("F", bound=Callable[..., Any])
+G = TypeVar("G", bound=Callable[..., Any])
+
+
+class MissingEntryError(LookupError):
+    """A card, an event or a choice lacks something that the game must have for each of them."""
+
+
+class Dispatch(dict[K, F]):
+    """Functions by key. `what` names one of them in errors ("log line", "effect")."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+
+    def __call__(self, *keys: K) -> Callable[[G], G]:
+        """Register the decorated function for the keys; raise ValueError if a key has one."""
+
+        def register(function: G) -> G:
+            for key in keys:
+                if key in self:
+                    raise ValueError(f"{_shown(key)} has two functions: {self.what}")
+                self[key] = function  # type: ignore[assignment]
+            return function
+
+        return register
+
+    def __missing__(self, key: K) -> F:
+        raise MissingEntryError(f"{_shown(key)} has no {self.what}")
+
+
+def require(rows: Iterable[str], has: Iterable[str], what: str) -> None:
+    """Raise a MissingEntryError unless each row, named by its slug, is among `has`."""
+    known = set(has)
+    for slug in rows:
+        if slug not in known:
+            raise MissingEntryError(f"{_shown(slug)} has no {what}")
+
+
+def _shown(key: object) -> str:
+    return key.__name__ if isinstance(key, type) else repr(key)
