@@ -94,6 +94,22 @@ VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "log": ("L",),
 }
 
+EDIT_KEYS: Mapping[str, tuple[str, ...]] = {
+    "left": ("left", "ctrl+b"),
+    "right": ("right", "ctrl+f"),
+    "word_left": ("ctrl+left", "alt+left", "alt+b"),
+    "word_right": ("ctrl+right", "alt+right", "alt+f"),
+    "start": ("home", "ctrl+a"),
+    "end": ("end", "ctrl+e"),
+    "erase": ("backspace",),
+    "delete": ("delete", "ctrl+d"),
+    "erase_word": ("ctrl+w", "alt+backspace", "ctrl+backspace"),
+    "delete_word": ("ctrl+delete", "alt+delete", "alt+d"),
+    "erase_to_start": ("ctrl+u",),
+    "delete_to_end": ("ctrl+k",),
+}
+"""The keys that edit a line while it is being typed; they are those of shells and of forms."""
+
 _SHOWN = {
     "up": "↑",
     "down": "↓",

@@ -1,11 +1,18 @@
-"""A line that is being typed."""
+"""A line that is being typed, in any script."""
 
 from __future__ import annotations
 
+import re
+
 from attrs import define
 
+from tui.keys import EDIT_KEYS
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import printable
+from tui.widgets.cells import characters, cut, printable, width_of
+
+_EDITS = {key: edit for edit, keys in EDIT_KEYS.items() for key in keys}
+_WORD_BEFORE = re.compile(r"\w*\W*\Z")
+_WORD_AFTER = re.compile(r"\W*\w*")
 
 
 @define
@@ -14,47 +21,86 @@ class Entry:
 
     text: str = ""
     longest: int = 60
+    """Code points that the text may have."""
     at: int = -1
+    """The index in the text before which the cursor is; the end unless it is given."""
 
     def __attrs_post_init__(self) -> None:
         if self.at < 0:
             self.at = len(self.text)
 
+    @property
+    def before(self) -> str:
+        """The text before the cursor."""
+        return self.text[: self.at]
+
+    @property
+    def after(self) -> str:
+        """The text from the cursor on."""
+        return self.text[self.at :]
+
     def insert(self, words: str) -> None:
-        """Type or paste; what cannot be shown in one cell is left out."""
-        clean = printable(words)[: self.longest - len(self.text)]
-        self.text = self.text[: self.at] + clean + self.text[self.at :]
-        self.at += len(clean)
+        """Type or paste; what cannot be painted, or is too long, is left out."""
+        # A mark that comes after its letter is composed with it, so all before the cursor is read.
+        before = self.before
+        for each in characters(printable(words)) or [words]:
+            longer = printable(before + each)
+            if len(longer) + len(self.after) > self.longest:
+                break
+            before = longer
+        self.text, self.at = before + self.after, len(before)
 
     def press(self, key: str, character: str | None) -> bool:
-        """Take a key; False if it is not one that edits."""
-        match key:
-            case "backspace":
-                self.text = self.text[: max(0, self.at - 1)] + self.text[self.at :]
-                self.at = max(0, self.at - 1)
-            case "delete":
-                self.text = self.text[: self.at] + self.text[self.at + 1 :]
-            case "left":
-                self.at = max(0, self.at - 1)
-            case "right":
-                self.at = min(len(self.text), self.at + 1)
-            case "home":
-                self.at = 0
-            case "end":
-                self.at = len(self.text)
-            case "ctrl+u":
-                self.text, self.at = "", 0
-            case _ if character and character.isprintable():
-                self.insert(character)
-            case _:
-                return False
+        """Take a key; return False if it is not one that edits."""
+        edit = _EDITS.get(key)
+        if edit is not None:
+            self._edit(edit)
+        elif character and character.isprintable():
+            self.insert(character)
+        else:
+            return False
         return True
 
+    def _edit(self, edit: str) -> None:
+        """Move the cursor, or erase what lies between it and where the move would lead."""
+        match edit:
+            case "left" | "word_left" | "start":
+                self.at -= self._reach_back(edit)
+            case "right" | "word_right" | "end":
+                self.at += self._reach_on(edit)
+            case "erase" | "erase_word" | "erase_to_start":
+                start = self.at - self._reach_back(edit)
+                self.text, self.at = self.text[:start] + self.after, start
+            case _:
+                self.text = self.before + self.text[self.at + self._reach_on(edit) :]
+
+    def _reach_back(self, edit: str) -> int:
+        """How far an edit reaches back from the cursor."""
+        before = self.before
+        if edit in ("left", "erase"):
+            return len((characters(before) or [""])[-1])
+        if edit in ("word_left", "erase_word"):
+            return len(before) - _WORD_BEFORE.search(before).start()  # type: ignore[union-attr]
+        return len(before)
+
+    def _reach_on(self, edit: str) -> int:
+        """How far an edit reaches on from the cursor."""
+        after = self.after
+        if edit in ("right", "delete"):
+            return len((characters(after) or [""])[0])
+        if edit in ("word_right", "delete_word"):
+            return _WORD_AFTER.match(after).end()  # type: ignore[union-attr]
+        return len(after)
+
     def paint(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        """The text with its cursor, scrolled so that the cursor is in sight."""
+        """Paint the text with its cursor, scrolled so that the cursor is in sight."""
         look = canvas.look
-        start = max(0, self.at - width + 1)
+        under = (characters(self.after) or [" "])[0]
+        before = characters(self.before)
+        while before and width_of("".join(before)) + width_of(under) > width:
+            del before[0]
+        shown = "".join(before)
         canvas.fill(x, y, width, 1, look.style("bright", on="shadow"))
-        canvas.text(x, y, self.text[start : start + width], look.style("bright"))
-        under = self.text[self.at : self.at + 1] or " "
-        canvas.text(x + self.at - start, y, under, look.style("background", on="accent"))
+        canvas.text(x, y, cut(shown + self.after, width), look.style("bright"))
+        at = x + width_of(shown)
+        canvas.text(at, y, under, look.style("background", on="accent"))
