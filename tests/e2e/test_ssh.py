@@ -13,6 +13,7 @@ import pytest
 from tests.e2e.club import Club
 from tests.e2e.person import Person
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
+from tui.widgets.cells import width_of
 
 pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="needs the OpenSSH client")
 
@@ -172,6 +173,32 @@ def test_what_is_said_reaches_the_others(club: Club) -> None:
     bob.see("ada: good luck!")
     bob.press("/")
     bob.see("Esc closes", "The match begins")
+
+
+SCRIPTS = {
+    "こんにちは、世界": "こんにちは、世界",
+    "שלום עולם": "שלום עולם",
+    "مرحبا بالعالم": "مرحبا بالعالم",
+    "cafe\u0301 x\u0323": "café x\u0323",
+    "hi 👨\u200d👩\u200d👧 🇯🇵!": "hi 👨👩👧 JP!",
+    "a\u202egnp.exe\u2066": "agnp.exe",
+}
+"""What is typed, and what the others read."""
+
+
+def test_any_script_is_read_by_the_others_and_keeps_the_frame(club: Club) -> None:
+    ada, bob = club.comes("ada"), club.comes("bob")
+    for person in (ada, bob):
+        person.see("the lobby")
+    ada.press("/")
+    for typed, read in SCRIPTS.items():
+        ada.press(typed, "enter")
+        for person in (ada, bob):
+            rows = person.see(f"ada: {read}").splitlines()
+            (row,) = (row for row in rows if f"ada: {read}" in row)
+            assert width_of(row) == max(map(width_of, rows)), row
+            assert not re.search("[\u200d\u202e\u2066]", person.screen)
+        ada.press("/")
 
 
 def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
