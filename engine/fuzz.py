@@ -8,44 +8,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-import attrs
 from attrs import define, frozen
 
-from engine.checks import BrokenContractError, answer_checked, check_decision, check_end
 from engine.core import registry
-from engine.core.chance import Chance, seeded
-from engine.core.codec import canonical
+from engine.core.chance import seeded
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
-from engine.core.match import Match
-
-LONGEST_GAME = 20_000
-"""No game takes more decisions than this, even at random; one that does never ends."""
-
-
-class FindingError(Exception):
-    """A broken rule, with all that is needed to see it again."""
-
-    def __init__(self, match: Match[Any], seed: int) -> None:
-        super().__init__(f"a finding in {match.game.slug} with the game seed {seed}")
-        self.match = match
-        self.seed = seed
-
-    def text(self) -> str:
-        """The whole finding, for a person."""
-        cause = self.__cause__
-        expected = isinstance(cause, BrokenContractError)
-        what = str(cause) if expected else "".join(traceback.format_exception(cause))
-        answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
-        again = f"python -m engine.fuzz {self.match.game.slug} --game-seed {self.seed} --check 1"
-        charter = canonical(self.match.charter).decode()
-        return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
+from engine.testing.checked_play import FindingError, fuzz_game
 
 
 @frozen
@@ -69,57 +42,16 @@ def fuzz(
     every: int,
     progress: Callable[[Played], None] = lambda played: None,
 ) -> Played:
-    """Play whole games until so many decisions were made; raises a FindingError if any breaks."""
+    """Play whole games at random until this number of decisions was made.
+
+    About one decision in `every` is checked. Raises a FindingError if a check fails.
+    """
     played = Played()
     while played.decisions < decisions:
         own_seed = seeded(seed, played.games).below(1 << 32)
         played = played.plus(*fuzz_game(game, own_seed, every=every))
         progress(played)
     return played
-
-
-def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]:
-    """Play one game at random; returns how many decisions were made and how many checked."""
-    chance = seeded(seed, 1)
-    seats = chance.pick(game.seats)
-    match = Match.begin(game, seed=seed, seats=seats, options=any_options(game, chance))
-    return play_checked(match, chance, every=every)
-
-
-def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int, int]:
-    """Play a match to its end at random, checking about one decision in `every`."""
-    checked = 0
-    checking = Chance(chance.seed)
-    with _finding(match):
-        while match.pending:
-            thorough = checking.below(every) == 0
-            if thorough:
-                check_decision(match, checking)
-                checked += 1
-            asked = chance.pick(match.pending)
-            answer = answer_checked if thorough else Match.answer
-            answer(match, asked.seat, chance.pick(asked.choices))
-            if len(match.log) > LONGEST_GAME:
-                raise BrokenContractError(f"the game is not over after {LONGEST_GAME} decisions")
-        check_end(match)
-    return len(match.log), checked
-
-
-@contextmanager
-def _finding(match: Match[Any]) -> Iterator[None]:
-    """Whatever goes wrong in here is a finding, a crash of the rules as well."""
-    try:
-        yield
-    except Exception as error:
-        raise FindingError(match, match.charter.seed) from error
-
-
-def any_options(game: Game[Any, Any], chance: Chance) -> Any:
-    """Options drawn by lot, so that all of them get played."""
-    drawn: dict[str, Any] = {}
-    for each in attrs.fields(game.options):
-        drawn[each.name] = chance.pick(each.metadata["values"] or (False, True))
-    return game.options(**drawn)
 
 
 # The command

@@ -108,7 +108,7 @@ class Match(Generic[S]):
         options = from_plain(dict(charter.options), game.options)
         state = game.setup(options, charter.seats, seeded(charter.seed))
         match = cls(game, charter, Position(state))
-        match.chronicle[0] = tuple(match._heard)
+        match.chronicle[0] = match.heard
         return match
 
     @classmethod
@@ -171,6 +171,15 @@ class Match(Generic[S]):
         """What the seat, or a spectator (None), may see."""
         return self.game.view(self._live, seat)
 
+    def pieces(self) -> Mapping[str, int]:
+        """The counts that no move may change, as the game makes them (`Game.pieces`)."""
+        return self.game.pieces(self._live)
+
+    @property
+    def heard(self) -> tuple[Event, ...]:
+        """What has happened since the last answer, or since the segment began if it had none."""
+        return tuple(self._heard)
+
     def sight(self, seat: int) -> Sight:
         """What a bot at this seat is given."""
         decision = self.decision(seat)
@@ -192,7 +201,7 @@ class Match(Generic[S]):
         revealed = self._live.chance.reveals != reveals or (together and not self._given)
         if revealed or self.outcome is not None:
             self._before.clear()
-        happened = tuple(self._heard)
+        happened = self.heard
         self.chronicle.append(happened)
         return happened
 
@@ -235,6 +244,18 @@ class Match(Generic[S]):
         fork.answer(seat, choice)
         return fork
 
+    def settled(self) -> Match[S]:
+        """A copy without the secret answers that other seats have yet to join.
+
+        It stands where `imagine` starts from, so that the two can be compared.
+        """
+        return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
+
+    @property
+    def _settled_answers(self) -> tuple[Answer, ...]:
+        """The answers of this segment whose asking is over."""
+        return self.position.since[: len(self.position.since) - len(self._given)]
+
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
         """A match that the seat cannot tell from this one.
 
@@ -243,8 +264,7 @@ class Match(Generic[S]):
         """
         state = clone(self.position.state)
         self.game.shuffle_unseen(state, seat, chance)
-        settled = len(self.position.since) - len(self._given)
-        position = Position(state, self.position.since[:settled])
+        position = Position(state, self._settled_answers)
         match = Match(self.game, evolve(self.charter, seed=0), position)
         match._forget_the_dice(chance)
         return match

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
 from attrs import define, evolve, field
 
+from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
 from engine.core.event import Event
@@ -15,7 +17,9 @@ from engine.core.flow import choose, choose_together
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import Outcome
-from engine.fuzz import FindingError, play_checked
+from engine.testing import BrokenContractError, FindingError, check_game
+from engine.testing.checked_play import check_bots, check_shuffle, play_checked
+from engine.testing.contract import check_facts
 from tests import tiny
 from tests.tiny import GAME, HighCard, View
 
@@ -83,7 +87,7 @@ def test_a_lost_card() -> None:
 
 
 def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.fuzz.LONGEST_GAME", 20)
+    monkeypatch.setattr("engine.testing.checked_play.LONGEST_GAME", 20)
     game = asking(lambda g: (Decision(0, "Again?", (choice("a"),)),))
     assert "not over after 20 decisions" in finding(game)
 
@@ -194,6 +198,21 @@ def test_a_log_line_of_two_lines() -> None:
     assert "log line" in finding(broken(tell=tell))
 
 
+def test_an_event_without_words() -> None:
+    def tell(event: Event, seat: int | None) -> str:
+        words: dict[str, str] = {}
+        return words[type(event).__name__]
+
+    assert "`tell` has no words for the event Laid: KeyError('Laid')" in finding(broken(tell=tell))
+
+
+def test_a_choice_that_cannot_be_described() -> None:
+    def describe(view: View, choice: Choice) -> Description:
+        return {"swap": Description("Swap", choice.noun)}[choice.verb]
+
+    assert "`describe` has no words for the choice 'lay card-" in finding(broken(describe=describe))
+
+
 # Secrets
 
 
@@ -291,6 +310,71 @@ def test_a_description_that_knows_too_much() -> None:
         return Description(given.verb, given.noun, consequence=f"next comes {seen[0]}")
 
     assert "the description of a choice" in finding(broken(view=view, describe=describe))
+
+
+def test_a_shuffle_that_does_nothing() -> None:
+    with pytest.raises(
+        BrokenContractError, match=r"never changed anything for the seats \[0, 1, No"
+    ):
+        check_shuffle(broken(shuffle_unseen=lambda g, seat, chance: None))
+
+
+# Bots, and what a game says of itself
+
+
+@define
+class Odd:
+    """A bot with some fault."""
+
+    chance: Chance
+    reason: str = "It is the first."
+    wanted: Choice | None = None
+    moody: bool = False
+
+    def choose(self, sight: Sight) -> Choice:
+        mood = next(MOODS) if self.moody else 0
+        return sight.decision.choices[mood % len(sight.decision.choices)]
+
+    def advise(self, sight: Sight) -> Advice:
+        return Advice(self.wanted or sight.decision.choices[0], self.reason)
+
+
+MOODS = count()
+
+
+@pytest.mark.parametrize(
+    ("fault", "complaint"),
+    [
+        ({"reason": ""}, "'odd' gives no reason for lay card-"),
+        ({"wanted": choice("fly")}, "'odd' advises fly, which is not offered"),
+        ({"moody": True}, "'odd' does not repeat itself"),
+    ],
+)
+def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
+    game = broken(bots={"odd": lambda chance: Odd(chance, **fault)})
+    with pytest.raises(FindingError, match=complaint):
+        check_bots(game)
+
+
+@pytest.mark.parametrize(
+    ("fact", "complaint"),
+    [
+        ({"slug": "high-card"}, "'high-card' is no identifier"),
+        ({"title": ""}, "no title"),
+        ({"blurb": "Cards"}, "no sentence"),
+        ({"rules_version": 0}, "no rules version"),
+        ({"seats": range(0)}, "no seats"),
+    ],
+)
+def test_a_game_that_does_not_say_what_it_is(fact: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(BrokenContractError, match=complaint):
+        check_facts(broken(**fact))
+
+
+def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
+    check_game(GAME)
+    with pytest.raises(FindingError, match=r"^tiny, game seed \d: `tell` has no words"):
+        check_game(broken(tell=lambda event, seat: {}[event]))
 
 
 def test_a_finding_can_be_played_again() -> None:

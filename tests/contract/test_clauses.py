@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
+from attrs import evolve
 
-from tests.clauses import (
-    NUMBER,
-    cited_by_tests,
-    cited_by_the_engine,
-    clauses,
-    rules_tests,
-    rules_text,
-)
+from engine.core import registry
+from engine.testing import BrokenContractError, check_clauses
+from engine.testing.clauses import NUMBER, rules_tests
+from tests import tiny
+from tests.clauses import cited_by_the_engine, clauses, folder_of_tests, rules_text
 from tests.contract.games import every_game as all_games
 
 SLUGS = [game.slug for game in all_games() if game.rules is not None]
@@ -39,16 +38,9 @@ def test_every_bold_number_is_read_as_a_clause(slug: str) -> None:
 
 
 @every_game
-def test_every_clause_has_a_test(slug: str) -> None:
-    """A clause that no test's docstring begins with is a rule that nobody checks."""
-    assert [number for number in clauses(slug) if number not in cited_by_tests(slug)] == []
-
-
-@every_game
-def test_tests_cite_only_clauses_that_exist(slug: str) -> None:
-    """A wrong number in a docstring would hide a clause without a test."""
-    cited = cited_by_tests(slug)
-    assert {number: names for number, names in cited.items() if number not in clauses(slug)} == {}
+def test_every_clause_has_a_test_and_no_test_cites_another(slug: str) -> None:
+    """A clause that no test cites is a rule that nothing checks; a wrong number would hide one."""
+    check_clauses(registry.find(slug), tests=folder_of_tests(slug))
 
 
 @every_game
@@ -68,4 +60,30 @@ def test_the_rules_cite_only_clauses_that_exist(slug: str) -> None:
 @every_game
 def test_every_rules_test_says_what_it_is_about(slug: str) -> None:
     """A test without a docstring cannot be read beside the rulebook."""
-    assert [name for name, words in rules_tests(slug) if not words] == []
+    assert [name for name, words in rules_tests(folder_of_tests(slug)) if not words] == []
+
+
+# The check finds what it is for
+
+
+@pytest.mark.parametrize(
+    ("docstrings", "complaint"),
+    [
+        (["1.1: all hold cards."], "the clauses 1.2$"),
+        (["1.1, 1.2: all hold cards.", "2.1: no such clause."], r"do not exist: 2.1 \(test_x.py"),
+    ],
+)
+def test_a_clause_without_a_test_and_a_test_without_a_clause_are_found(
+    tmp_path: Path, docstrings: list[str], complaint: str
+) -> None:
+    rules = tmp_path / "RULES.md"
+    rules.write_text("# High Card\n\n**1.1** All hold cards.\n\n**1.2** The highest wins.\n")
+    tests = [f'def test_{n}():\n    """{words}"""\n' for n, words in enumerate(docstrings)]
+    (tmp_path / "test_x.py").write_text("\n\n".join(tests))
+    with pytest.raises(BrokenContractError, match=complaint):
+        check_clauses(evolve(tiny.GAME, rules=rules), tests=tmp_path)
+
+
+def test_a_game_without_rules_has_no_clauses(tmp_path: Path) -> None:
+    with pytest.raises(BrokenContractError, match=r"tiny has no RULES\.md"):
+        check_clauses(tiny.GAME, tests=tmp_path)

@@ -10,6 +10,8 @@ from engine.core import registry
 from engine.core.chance import seeded
 from engine.core.choice import Description
 from engine.core.match import Match
+from engine.testing import checked_play
+from engine.testing.random_matches import any_options
 from tests import tiny
 
 MUMBLING = evolve(
@@ -69,19 +71,19 @@ def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> 
         options.add(tuple(match.charter.options.values()))
         return 1, 0
 
-    monkeypatch.setattr(fuzz, "play_checked", note)
+    monkeypatch.setattr(checked_play, "play_checked", note)
     fuzz.fuzz(tiny.GAME, decisions=100, seed=1, every=1)
     assert seats == {2, 3, 4}
     assert options == {(swap, cards) for swap in (True, False) for cards in "234"}
 
 
 def test_all_decisions_are_checked_when_asked_for() -> None:
-    decisions, checked = fuzz.fuzz_game(tiny.GAME, 3, every=1)
+    decisions, checked = checked_play.fuzz_game(tiny.GAME, 3, every=1)
     assert decisions == checked
-    decisions, checked = fuzz.fuzz_game(tiny.GAME, 3, every=1_000)
+    decisions, checked = checked_play.fuzz_game(tiny.GAME, 3, every=1_000)
     assert checked < decisions
 
 
 def test_drawn_options_differ() -> None:
-    drawn = {fuzz.any_options(tiny.GAME, seeded(n)) for n in range(50)}
+    drawn = {any_options(tiny.GAME, seeded(n)) for n in range(50)}
     assert len(drawn) == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.golden.playthrough import written
+from engine.testing import write_playthrough
 from tests.golden.shelf import PLAYTHROUGHS, file_of
 
 
@@ -19,7 +19,7 @@ def main(names: list[str]) -> int:
             return 2
     for playthrough in PLAYTHROUGHS:
         if not names or playthrough.name in names:
-            file_of(playthrough).write_text(written(playthrough), encoding="utf-8")
+            write_playthrough(playthrough, file_of(playthrough))
             print(f"wrote {file_of(playthrough).name}")
     return 0
 

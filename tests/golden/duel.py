@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.games.duel.view_types import SideView, View
-from tests.golden.playthrough import Playthrough
+from engine.testing import Playthrough
 
 SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 
@@ -75,42 +76,36 @@ GOAL = (
     "tesla: end turn",
 )
 
+_played = partial(Playthrough, game=GAME, position=position)
+
 PLAYTHROUGHS = (
-    Playthrough(
+    _played(
         name="duel-random-draft",
         about="Two players who choose by lot, with the draft.",
-        game=GAME,
         seed=1,
         options=Options(),
         bots=("random", "random"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="duel-random-first-game",
         about="Two players who choose by lot, as in a first game: no draft, inventors by lot.",
-        game=GAME,
         seed=2,
         options=Options(draft=False, inventors="lot"),
         bots=("random", "random"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="duel-goal",
         about="Hiram Maxim leads all three Regions at the end of phase 1 and wins by the goal.",
-        game=GAME,
         seed=6,
         options=Options(draft=False, first="seat 1"),
         seats={"maxim": 0, "tesla": 1},
         script=GOAL,
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="duel-greedy",
         about="Greedy bots on both sides, with the draft.",
-        game=GAME,
         seed=4,
         options=Options(),
         bots=("greedy", "greedy"),
-        position=position,
     ),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
 from engine.games.lightning.view_types import SeatView, View
-from tests.golden.playthrough import Playthrough
+from engine.testing import Playthrough
 
 
 def position(view: View) -> Iterator[str]:
@@ -33,41 +34,35 @@ def seat_line(view: View, seat: SeatView) -> str:
     )
 
 
+_played = partial(Playthrough, game=GAME, position=position)
+
 PLAYTHROUGHS = (
-    Playthrough(
+    _played(
         name="lightning-two-random",
         about="Two players who choose by lot, with the small deck.",
-        game=GAME,
         seed=1,
         options=Options(),
         bots=("random", "random"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="lightning-four-beginners",
         about="Four players with the beginner deck: a greedy bot, and three who choose by lot.",
-        game=GAME,
         seed=2,
         options=Options(beginner=True),
         bots=("random", "greedy", "random", "random"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="lightning-four-greedy",
         about="Four greedy bots with the small deck and its Power Cards.",
-        game=GAME,
         seed=3,
         options=Options(),
         bots=("greedy",) * 4,
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="lightning-six-variants",
         about="Six at the table with all 144 cards; Power Cards by choice, and ties reopen.",
-        game=GAME,
         seed=4,
         options=Options(pre_power_optional=True, tie_reopens=True),
         bots=("greedy", "random") * 3,
-        position=position,
     ),
 )

@@ -1,18 +1,30 @@
-"""Where the golden playthroughs are kept."""
+"""The golden playthroughs of every game, found by the names of the modules beside this one.
+
+The module `tests.golden.<slug>` has the `PLAYTHROUGHS` of the game with that slug.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
-from tests.golden import duel, lightning, taidian
-from tests.golden.playthrough import Playthrough
+from engine.testing import Playthrough
 
 FOLDER = Path(__file__).parent
-PLAYTHROUGHS: tuple[Playthrough, ...] = (
-    *duel.PLAYTHROUGHS,
-    *lightning.PLAYTHROUGHS,
-    *taidian.PLAYTHROUGHS,
-)
+
+
+def _found() -> tuple[Playthrough, ...]:
+    """The playthroughs of all modules in this folder that have some."""
+    modules = [
+        import_module(f"{__package__}.{each.name}")
+        for each in iter_modules([str(FOLDER)])
+        if each.name not in (Path(__file__).stem, "__main__") and not each.name.startswith("test_")
+    ]
+    return tuple(each for module in modules for each in module.PLAYTHROUGHS)
+
+
+PLAYTHROUGHS = _found()
 
 
 def file_of(playthrough: Playthrough) -> Path:

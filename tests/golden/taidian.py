@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, View
-from tests.golden.playthrough import Playthrough
+from engine.testing import Playthrough
 
 
 def position(view: View) -> Iterator[str]:
@@ -39,32 +40,28 @@ def fighter_line(view: View, fighter: FighterView) -> str:
     return "; ".join(parts)
 
 
+_played = partial(Playthrough, game=GAME, position=position)
+
 PLAYTHROUGHS = (
-    Playthrough(
+    _played(
         name="taidian-two-greedy",
         about="Two greedy bots, one against one.",
-        game=GAME,
         seed=1,
         options=Options(),
         bots=("greedy", "greedy"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="taidian-two-against-two",
         about="Two against two, greedy bots on all seats, with loot and picked characters.",
-        game=GAME,
         seed=2,
         options=Options(teams="2", characters="pick", loot=True, health="100"),
         bots=("greedy", "greedy", "greedy", "greedy"),
-        position=position,
     ),
-    Playthrough(
+    _played(
         name="taidian-four-alone",
         about="Four for themselves: two greedy bots and two who choose by lot.",
-        game=GAME,
         seed=3,
         options=Options(health="100", punches=True),
         bots=("greedy", "random", "greedy", "random"),
-        position=position,
     ),
 )

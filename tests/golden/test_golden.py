@@ -1,20 +1,39 @@
-"""The golden playthroughs still play as they were written down."""
+"""The golden playthroughs still play as they were written down, and every game has some."""
 
-from difflib import unified_diff
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
 
 import pytest
+from attrs import evolve
 
-from tests.golden.playthrough import Playthrough, written
+from engine.core.game import Game
+from engine.testing import (
+    BrokenContractError,
+    Playthrough,
+    check_playthrough,
+    write_playthrough,
+)
+from tests import tiny
+from tests.contract.games import name_of, shelf
 from tests.golden.shelf import FOLDER, PLAYTHROUGHS, file_of
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda each: each.name)
 def test_the_game_is_played_as_it_was_written_down(playthrough: Playthrough) -> None:
     """If a change is meant, `python -m tests.golden` writes it down; review the difference."""
-    golden = file_of(playthrough).read_text(encoding="utf-8").splitlines()
-    played = written(playthrough).splitlines()
-    difference = list(unified_diff(golden, played, "golden", "played", lineterm="", n=2))
-    assert not difference, "\n".join(difference[:60])
+    check_playthrough(playthrough, file_of(playthrough))
+
+
+@pytest.mark.parametrize("game", shelf(), ids=name_of)
+def test_every_game_has_a_golden_playthrough(game: Game[Any, Any]) -> None:
+    """A change of its rules would otherwise pass unread."""
+    assert game.slug in {each.game.slug for each in PLAYTHROUGHS}, (
+        f"{game.slug} has no golden playthrough: write tests/golden/{game.slug}.py with a function "
+        "`position(view)`, which gives the table as a few lines, and `PLAYTHROUGHS`, then run "
+        "`python -m tests.golden` and review the text (tests/golden/taidian.py is an example)"
+    )
 
 
 def test_every_golden_file_belongs_to_a_playthrough() -> None:
@@ -24,10 +43,36 @@ def test_every_golden_file_belongs_to_a_playthrough() -> None:
 
 def test_secret_lines_name_their_readers() -> None:
     """Hands are dealt to one reader, and passes are seen by all without the cards."""
-    text = file_of(PLAYTHROUGHS[0]).read_text(encoding="utf-8").splitlines()
+    text = (FOLDER / "duel-random-draft.txt").read_text(encoding="utf-8").splitlines()
     dealt = [line for line in text if " is dealt " in line]
     assert len(dealt) == 6
     assert all(line.startswith("  [") and "watching" not in line for line in dealt)
     passes = [line for line in text if line.endswith(" across")]
     assert len(passes) == 12
     assert not any("[" in line for line in passes)
+
+
+# The check finds what it is for
+
+TINY = Playthrough(
+    name="tiny",
+    about="Two who choose by lot.",
+    game=tiny.GAME,
+    seed=1,
+    options=tiny.Options(),
+    bots=("random", "random"),
+    position=lambda view: [f"won {view.won}"],
+)
+
+
+def test_a_playthrough_that_was_never_written_down_is_found(tmp_path: Path) -> None:
+    with pytest.raises(BrokenContractError, match="'tiny' was never written down"):
+        check_playthrough(TINY, tmp_path / "tiny.txt")
+
+
+def test_a_game_that_plays_otherwise_is_found(tmp_path: Path) -> None:
+    write_playthrough(TINY, tmp_path / "tiny.txt")
+    check_playthrough(TINY, tmp_path / "tiny.txt")
+    other = evolve(TINY, options=tiny.Options(swap=False))
+    with pytest.raises(BrokenContractError, match=r"-options: swap=True.*\n\+options: swap=False"):
+        check_playthrough(other, tmp_path / "tiny.txt")

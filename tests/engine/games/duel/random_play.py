@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
-from engine.core.match import Match
 from engine.games.duel import GAME
-from engine.games.duel.state import DuelState, Options
+from engine.games.duel.state import Options
+from engine.testing.random_matches import by_lot
+from tests.random_play import over_tables
 
-OPTIONS = (Options(), Options(draft=False, inventors="lot"))
+TABLES = ((2, Options()), (2, Options(draft=False, inventors="lot")))
 SEEDS = range(12)
-
-every_game = pytest.mark.parametrize(
-    ("seed", "options"),
-    [(seed, options) for options in OPTIONS for seed in SEEDS],
-    ids=lambda each: f"seed {each}" if isinstance(each, int) else f"draft={each.draft}",
-)
-"""Run a test over a few games with each kind of table."""
-
-
-def positions(seed: int, options: Options) -> Iterator[Match[DuelState]]:
-    """One random game: the match itself, before each answer and at its end.
-
-    In every other game the players are eager: they leave nothing unused and love Cities, so that
-    the deck runs out and the corners of the rules come up.
-    """
-    match = Match.begin(GAME, seed=seed, options=options)
-    chance = seeded(seed, 1)
-    pick = eagerly if seed % 2 else by_lot
-    yield match
-    while match.pending:
-        decision = chance.pick(match.pending)
-        match.answer(decision.seat, pick(decision, chance))
-        yield match
-
-
-def by_lot(decision: Decision, chance: Chance) -> Choice:
-    """Any choice."""
-    return chance.pick(decision.choices)
 
 
 def eagerly(decision: Decision, chance: Chance) -> Choice:
@@ -52,3 +21,10 @@ def eagerly(decision: Decision, chance: Chance) -> Choice:
     if cities and chance.below(3):
         return chance.pick(cities)
     return chance.pick(active or choices)
+
+
+# In every other game the players are eager: they leave nothing unused and love Cities, so that
+# the deck runs out and the corners of the rules come up.
+every_game, positions = over_tables(
+    GAME, TABLES, seeds=SEEDS, pick=lambda seed: eagerly if seed % 2 else by_lot
+)

@@ -23,8 +23,8 @@ from engine.core.match import Charter, Match, Position
 from engine.games.duel import GAME
 from engine.games.duel.state import DuelState, Options, Step
 from engine.games.duel.view_types import RegionView, SideView, View
+from engine.testing import Table, play
 from tests.engine.games.duel.scene import Has, Scene, state_of
-from tests.scenario import Table, play
 
 LAST_CARD = "thomas-martin"
 """The Assistant that ends a phase in `after_phase`; its one Action is left unused."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.duel.cards import ASSISTANTS
+from engine.testing import not_offered, play
 from tests.engine.games.duel.table import DuelTable, played
-from tests.scenario import not_offered, play
 
 PRINTED = {
     "henry-villard": "electrify, acquire",

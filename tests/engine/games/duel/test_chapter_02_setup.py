@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.duel.cards import CITIES, COMPANIES
 from engine.games.duel.state import Options
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, idle, new_game
-from tests.scenario import not_offered, play, refused
 
 FIRST_IS_SEAT_1 = Options(first="seat 1")
 SOME_SEEDS = range(12)

@@ -5,8 +5,8 @@ import pytest
 from engine.games.duel import GAME
 from engine.games.duel.events import GoalsChecked, PhaseBegan, RegionScored, TurnEnded
 from engine.games.duel.state import Options
+from engine.testing import finish, play
 from tests.engine.games.duel.table import DuelTable, answer_quietly, idle, new_game
-from tests.scenario import finish, play
 
 
 def quiet_game(first: str = "seat 1") -> DuelTable:

@@ -5,8 +5,8 @@ import pytest
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.events import AssistantsDealt
 from engine.games.duel.state import Options
+from engine.testing import not_offered, play
 from tests.engine.games.duel.table import DuelTable, answer_quietly, draft, has, idle, new_game
-from tests.scenario import not_offered, play
 
 OURS = ("mark-twain", "hg-wells", "nellie-bly")
 THEIRS = ("jp-morgan", "hetty-green", "charles-peck")

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.duel.events import TurnEnded
 from engine.games.duel.state import Turn
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.scene import Scene, state_of
 from tests.engine.games.duel.table import DuelTable, duel, has, table_of
-from tests.scenario import not_offered, play, refused
 
 HAND = ("mark-twain", "henry-villard", "hg-wells")
 

@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 from engine.games.duel.cards import REGIONS
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has, played
-from tests.scenario import not_offered, play, refused
 
 acquiring = partial(played, "henry-villard")
 """Electrify and Acquire are printed."""

@@ -3,8 +3,8 @@
 from functools import partial
 
 from engine.games.duel.cards import REGIONS
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import duel, has, played
-from tests.scenario import not_offered, play, refused
 
 electrifying = partial(played, "henry-villard")
 """Electrify and Acquire are printed."""

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.rules.actions import free_actions_between
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has
-from tests.scenario import not_offered, play, refused
 
 
 @pytest.mark.parametrize(

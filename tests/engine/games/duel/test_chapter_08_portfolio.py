@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.duel import GAME
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has
-from tests.scenario import not_offered, play, refused
 
 ONE_A_TURN = "one Portfolio Action a turn"
 

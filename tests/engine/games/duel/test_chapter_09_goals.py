@@ -2,8 +2,8 @@
 
 from engine.games.duel.cards import COMPANIES, TECHNOLOGIES
 from engine.games.duel.events import DuelWon, GoalsChecked, RegionScored
+from engine.testing import finish, play
 from tests.engine.games.duel.table import DuelTable, after_phase, duel, has, idle
-from tests.scenario import finish, play
 
 TESLA_MEETS = has(pr=9, technologies=tuple(TECHNOLOGIES), cities=["boston", "albany", "chicago"])
 MAXIM_MEETS = has(pr=0, cities=["hartford", "lowell", "buffalo", "niagara", "denver", "cleveland"])

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.testing import play
 from tests.engine.games.duel.table import after_phase, duel, has
-from tests.scenario import play
 
 
 @pytest.mark.parametrize(("count", "points"), [(1, 1), (2, 3), (3, 6), (4, 8), (5, 9)])

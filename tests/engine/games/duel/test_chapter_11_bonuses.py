@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import PhaseBegan, RegionScored
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, after_phase, answer_quietly, duel, has, idle
-from tests.scenario import finish, not_offered, play, refused
 
 MINOR = [company for company in COMPANIES if company not in ("tesla", "edison")]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.testing import finish
 from tests.engine.games.duel.table import after_phase, has
-from tests.scenario import finish
 
 
 def test_who_leads_more_regions_wins() -> None:

@@ -1,8 +1,8 @@
 """RULES.md 13: rulings, where the rulebook leaves a question open."""
 
 from engine.games.duel.cards import REGIONS
+from engine.testing import not_offered, play
 from tests.engine.games.duel.table import after_phase, draft, duel, has
-from tests.scenario import not_offered, play
 
 
 def test_the_last_card_of_the_draft_may_be_any_of_the_three() -> None:

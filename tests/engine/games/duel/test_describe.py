@@ -10,10 +10,10 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import COMPANIES
 from engine.games.duel.state import DuelState, Options
 from engine.games.duel.view_types import View
+from engine.testing import play
 from tests.clauses import clauses
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.engine.games.duel.table import DuelTable, duel, has, played
-from tests.scenario import play
 
 STANDING = re.compile(
     r"(?P<region>New England|New York|Out West) (?P<ours>\d+) to (?P<theirs>\d+), "
@@ -38,9 +38,11 @@ def after(match: Match[DuelState], decision: Decision, choice: Choice) -> View:
 
 
 @every_game
-def test_the_announced_standing_is_the_standing_after_the_move(seed: int, options: Options) -> None:
+def test_the_announced_standing_is_the_standing_after_the_move(
+    seed: int, seats: int, options: Options
+) -> None:
     """10.2: "New York 5 to 3, you lead" is how New York stands then."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             before = match.view(decision.seat)
             for choice in decision.choices:
@@ -60,9 +62,9 @@ def assert_stands(announced: re.Match[str], view: View, seat: int) -> None:
 
 
 @every_game
-def test_the_announced_pr_is_the_pr_after_the_move(seed: int, options: Options) -> None:
+def test_the_announced_pr_is_the_pr_after_the_move(seed: int, seats: int, options: Options) -> None:
     """7.1: "PR 5 to 7, earns 1 Free Action" is what happens."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             before = match.view(decision.seat)
             for choice in decision.choices:
@@ -79,9 +81,9 @@ def test_the_announced_pr_is_the_pr_after_the_move(seed: int, options: Options) 
 
 
 @every_game
-def test_every_choice_can_be_read(seed: int, options: Options) -> None:
+def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> None:
     """5.4: group, label and place are said, the clause exists, no two choices read the same."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             view = match.view(decision.seat)
             words = [GAME.describe(view, choice) for choice in decision.choices]

@@ -6,7 +6,7 @@ from engine.core.chance import seeded
 from engine.games.duel import GAME
 from engine.games.duel.bots.greedy import GreedyBot
 from engine.sim import simulate
-from tests.engine.games.duel.random_play import OPTIONS, positions
+from tests.engine.games.duel.random_play import TABLES, positions
 
 
 def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
@@ -20,7 +20,7 @@ def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
 def test_advice_is_an_offered_choice_with_a_reason() -> None:
     """Whatever is asked, from the inventors to the last turn."""
     verbs = set()
-    for match in positions(2, OPTIONS[0]):
+    for match in positions(2, *TABLES[0]):
         for asked in match.pending:
             advice = GreedyBot(seeded(3)).advise(match.sight(asked.seat))
             assert advice.choice in asked.choices
@@ -31,7 +31,7 @@ def test_advice_is_an_offered_choice_with_a_reason() -> None:
 
 def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
     """The same bot, shown an imagined table that its seat cannot tell apart, chooses the same."""
-    for number, match in enumerate(positions(4, OPTIONS[0])):
+    for number, match in enumerate(positions(4, *TABLES[0])):
         for asked in match.pending:
             seat = asked.seat
             real = GreedyBot(seeded(number)).choose(match.sight(seat))

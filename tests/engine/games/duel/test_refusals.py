@@ -3,10 +3,10 @@
 from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
+from engine.testing import play, refused
 from tests.clauses import clauses
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.engine.games.duel.table import after_phase, draft, duel, has
-from tests.scenario import play, refused
 
 
 def offers(decision: Decision, refused: Choice) -> bool:
@@ -18,9 +18,9 @@ def offers(decision: Decision, refused: Choice) -> bool:
 
 
 @every_game
-def test_nothing_on_offer_is_refused(seed: int, options: Options) -> None:
+def test_nothing_on_offer_is_refused(seed: int, seats: int, options: Options) -> None:
     """5.2: a reason why not is given only for what cannot be done."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             for refusal in GAME.why_not(match.view(decision.seat), decision):
                 assert not offers(decision, refusal.choice), refusal
@@ -29,9 +29,9 @@ def test_nothing_on_offer_is_refused(seed: int, options: Options) -> None:
 
 
 @every_game
-def test_no_choice_is_refused_twice(seed: int, options: Options) -> None:
+def test_no_choice_is_refused_twice(seed: int, seats: int, options: Options) -> None:
     """5.2: one reason is enough."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             refusals = GAME.why_not(match.view(decision.seat), decision)
             choices = [refusal.choice for refusal in refusals]

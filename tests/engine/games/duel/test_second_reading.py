@@ -6,13 +6,13 @@ from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.games.duel.view_types import View
 from tests.engine.games.duel.oracle import REGIONS, leads, legal, points
-from tests.engine.games.duel.random_play import OPTIONS, SEEDS, every_game, positions
+from tests.engine.games.duel.random_play import SEEDS, TABLES, every_game, positions
 
 
 @every_game
-def test_exactly_the_legal_choices_are_offered(seed: int, options: Options) -> None:
+def test_exactly_the_legal_choices_are_offered(seed: int, seats: int, options: Options) -> None:
     """5.4: nothing illegal is offered, and nothing legal is forgotten."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for decision in match.pending:
             offered = [str(choice) for choice in decision.choices]
             assert set(offered) == legal(match.view(decision.seat))
@@ -20,9 +20,9 @@ def test_exactly_the_legal_choices_are_offered(seed: int, options: Options) -> N
 
 
 @every_game
-def test_points_and_leaders_agree(seed: int, options: Options) -> None:
+def test_points_and_leaders_agree(seed: int, seats: int, options: Options) -> None:
     """10.2: points, then PR, then Technology chips; there is always a leader."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         view = match.view(None)
         if view.phase == 0:
             continue
@@ -32,9 +32,11 @@ def test_points_and_leaders_agree(seed: int, options: Options) -> None:
 
 
 @every_game
-def test_the_winner_leads_two_regions_or_met_the_goal(seed: int, options: Options) -> None:
+def test_the_winner_leads_two_regions_or_met_the_goal(
+    seed: int, seats: int, options: Options
+) -> None:
     """12.1: who leads more Regions wins, unless a single goal was met."""
-    *_, match = positions(seed, options)
+    *_, match = positions(seed, seats, options)
     view = match.view(None)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
@@ -51,9 +53,9 @@ def test_the_winner_leads_two_regions_or_met_the_goal(seed: int, options: Option
 
 
 @every_game
-def test_the_facts_that_simulations_count_are_true(seed: int, options: Options) -> None:
+def test_the_facts_that_simulations_count_are_true(seed: int, seats: int, options: Options) -> None:
     """12.1: who won, how, and as whom."""
-    *_, match = positions(seed, options)
+    *_, match = positions(seed, seats, options)
     view, record = match.view(None), GAME.record(match.position.state)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
@@ -71,9 +73,9 @@ def test_the_facts_that_simulations_count_are_true(seed: int, options: Options) 
 
 
 @every_game
-def test_what_adds_up_adds_up(seed: int, options: Options) -> None:
+def test_what_adds_up_adds_up(seed: int, seats: int, options: Options) -> None:
     """1.7: the open table accounts for every card, share and chip at any time."""
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         view = match.view(None)
         cities = sum(len(cities) for side in view.sides for cities in side.cities.values())
         assert cities + len(view.row) + view.city_deck == 24
@@ -89,9 +91,9 @@ def test_what_adds_up_adds_up(seed: int, options: Options) -> None:
 def test_the_random_games_reach_the_corners_of_the_rules() -> None:
     """6.2: an empty deck, an empty pile and the like come up, or these tests would prove little."""
     seen: set[str] = set()
-    for options in OPTIONS:
+    for seats, options in TABLES:
         for seed in SEEDS:
-            for match in positions(seed, options):
+            for match in positions(seed, seats, options):
                 seen.update(corners(match.view(None)))
     assert seen == {
         "an empty City deck",

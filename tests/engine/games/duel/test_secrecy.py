@@ -12,19 +12,19 @@ from engine.games.duel.events import (
     AssistantsReceived,
 )
 from engine.games.duel.state import Options
-from tests.engine.games.duel.random_play import OPTIONS, every_game, positions
+from engine.testing import play
+from tests.engine.games.duel.random_play import TABLES, every_game, positions
 from tests.engine.games.duel.table import draft, has
-from tests.kinds import events_in
-from tests.scenario import play
+from tests.event_kinds import events_in
 
 SECRET = (AssistantsDealt, AssistantsPassed, AssistantsReceived)
 """The events for one seat's eyes; all others are told to everybody."""
 
 
 @every_game
-def test_secret_events_are_for_their_seat_alone(seed: int, options: Options) -> None:
+def test_secret_events_are_for_their_seat_alone(seed: int, seats: int, options: Options) -> None:
     """1.7: everything is open except the hands, the decks and the choices of the draft."""
-    *_, match = positions(seed, options)
+    *_, match = positions(seed, seats, options)
     for happened in match.chronicle:
         for event in happened:
             expected = (event.seat,) if isinstance(event, SECRET) else None
@@ -34,9 +34,9 @@ def test_secret_events_are_for_their_seat_alone(seed: int, options: Options) -> 
 def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
     """1.7: no event exists that random games do not show, but for the rare ones named here."""
     heard: set[type[Event]] = set()
-    for options in OPTIONS:
+    for seats, options in TABLES:
         for seed in range(12):
-            *_, match = positions(seed, options)
+            *_, match = positions(seed, seats, options)
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
                 for reader in (0, 1, None):
@@ -46,11 +46,11 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
 
 @every_game
 def test_no_log_line_names_an_assistant_that_the_reader_cannot_know(
-    seed: int, options: Options
+    seed: int, seats: int, options: Options
 ) -> None:
     """1.7: a line names Assistants that were played, or that the reader holds or passed on."""
     known: dict[int | None, set[str]] = {0: set(), 1: set(), None: set()}
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         played = set(match.view(None).discard)
         for reader, cards in known.items():
             if reader is not None:
@@ -67,10 +67,12 @@ def assistants_in(line: str) -> set[str]:
 
 
 @every_game
-def test_a_view_shows_of_the_other_hand_what_one_can_work_out(seed: int, options: Options) -> None:
+def test_a_view_shows_of_the_other_hand_what_one_can_work_out(
+    seed: int, seats: int, options: Options
+) -> None:
     """4.4: what one passed and did not get back, until it is played; nothing without a draft."""
     known: list[set[str]] = [set(), set()]
-    for match in positions(seed, options):
+    for match in positions(seed, seats, options):
         for seat, cards in enumerate(known):
             for event in match.chronicle[-1]:
                 if event.is_for(seat):

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.duel import GAME
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.duel.table import after_phase, duel, has, new_game
-from tests.scenario import finish, not_offered, play, refused
 
 
 def test_a_line_that_is_not_offered_fails_and_prints_what_is() -> None:

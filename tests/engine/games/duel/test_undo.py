@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.choice import choice
 from engine.core.errors import CannotUndoError
-from tests.engine.games.duel.random_play import OPTIONS, positions
+from engine.testing import play
+from tests.engine.games.duel.random_play import TABLES, positions
 from tests.engine.games.duel.table import DuelTable, after_phase, draft, duel, has, idle
-from tests.scenario import play
 
 HAND = ("henry-villard", "charles-steinmetz", "hg-wells")
 
@@ -165,7 +165,7 @@ def test_the_answer_that_deals_the_next_phase_cannot_be_taken_back() -> None:
 def test_the_move_that_ended_the_duel_cannot_be_taken_back() -> None:
     """5.5: the last turn reveals nothing when it ends, but the duel is decided by it."""
     last = None
-    for match in positions(1, OPTIONS[0]):
+    for match in positions(1, *TABLES[0]):
         if match.pending:
             last = match.fork()
     assert last is not None

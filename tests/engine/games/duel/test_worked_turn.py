@@ -1,7 +1,7 @@
 """One whole turn, step by step: Tesla, first player, turn 1 of phase 1, against Edison."""
 
+from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has
-from tests.scenario import not_offered, play, refused
 
 
 def opening() -> DuelTable:

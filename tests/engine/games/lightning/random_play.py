@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from engine.core.chance import seeded
-from engine.core.match import Match
 from engine.games.lightning import GAME
-from engine.games.lightning.state import LightningState, Options
+from engine.games.lightning.state import Options
+from tests.random_play import over_tables
 
 TABLES = (
     (2, Options()),
@@ -20,19 +15,4 @@ TABLES = (
     (6, Options()),
 )
 
-every_game = pytest.mark.parametrize(
-    ("seed", "seats", "options"),
-    [(seed, seats, options) for seats, options in TABLES for seed in (1, 2)],
-)
-"""Run a test over a few games with each kind of table."""
-
-
-def positions(seed: int, seats: int, options: Options) -> Iterator[Match[LightningState]]:
-    """One random game: the match itself, before each answer and at its end."""
-    match = Match.begin(GAME, seed=seed, seats=seats, options=options)
-    chance = seeded(seed, 1)
-    yield match
-    while match.pending:
-        decision = chance.pick(match.pending)
-        match.answer(decision.seat, chance.pick(decision.choices))
-        yield match
+every_game, positions = over_tables(GAME, TABLES)

@@ -23,8 +23,8 @@ from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options, Step
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
+from engine.testing import Table, play
 from tests.engine.games.lightning.scene import Has, Scene, state_of
-from tests.scenario import Table, play
 
 NAMES = ("ann", "bob", "cleo", "dan", "eve", "finn")
 

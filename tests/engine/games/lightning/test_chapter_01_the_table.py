@@ -6,9 +6,9 @@ from engine.core.clone import clone
 from engine.games.lightning import GAME
 from engine.games.lightning.deck import deck_of
 from engine.games.lightning.state import Options
+from engine.testing import play
 from tests.engine.games.lightning.random_play import every_game, positions
 from tests.engine.games.lightning.table import MORE, bid, has, idle, new_game, powers, trick
-from tests.scenario import play
 
 
 def test_two_to_six_players_sit_around_the_common_deck() -> None:

@@ -9,8 +9,8 @@ from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.events import CardsDealt, CardsReturned
 from engine.games.lightning.state import Options
+from engine.testing import play, refused
 from tests.engine.games.lightning.table import LightningTable, new_game
-from tests.scenario import play, refused
 
 
 def return_first(table: LightningTable) -> dict[str, list[str]]:

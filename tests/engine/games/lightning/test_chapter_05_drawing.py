@@ -3,8 +3,8 @@
 from collections import Counter
 
 from engine.games.lightning.events import HandDrawn, Recycled
+from engine.testing import play
 from tests.engine.games.lightning.table import MORE, before_the_draw, bid, has, powers, trick
-from tests.scenario import play
 
 SIX = ["niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50", "niagara-60"]
 

@@ -1,8 +1,8 @@
 """RULES.md 6: Power Cards before the tricks."""
 
 from engine.games.lightning.events import PowerFizzled, PowerPlayed, PowersShown
+from engine.testing import play, refused
 from tests.engine.games.lightning.table import MORE, LightningTable, has, powers
-from tests.scenario import play, refused
 
 
 def played(table: LightningTable, *, last: int = 1) -> list[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """RULES.md 7.1 to 7.6: a trick, from its prizes to its winner."""
 
+from engine.testing import not_offered, play, refused
 from tests.engine.games.lightning.table import bid, has, powers, trick
-from tests.scenario import not_offered, play, refused
 
 
 def test_prizes_are_turned_up_from_the_top() -> None:

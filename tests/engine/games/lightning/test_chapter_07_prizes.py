@@ -1,8 +1,8 @@
 """RULES.md 7.7 to 7.9: where prizes and bids go."""
 
 from engine.games.lightning.trick_report import Taking
+from engine.testing import play
 from tests.engine.games.lightning.table import MORE, bid, has, trick
-from tests.scenario import play
 
 
 def test_cards_marked_won_work_in_their_order() -> None:

@@ -1,7 +1,7 @@
 """RULES.md 9: the end."""
 
+from engine.testing import finish, play
 from tests.engine.games.lightning.table import bid, has, powers, trick
-from tests.scenario import finish, play
 
 
 def test_the_game_ends_with_the_trick_that_empties_the_common_deck() -> None:

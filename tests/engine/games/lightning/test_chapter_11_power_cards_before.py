@@ -12,8 +12,8 @@ from engine.games.lightning.events import (
     CommonDeckSeen,
     PowerFizzled,
 )
+from engine.testing import play, refused
 from tests.engine.games.lightning.table import MORE, has, powers
-from tests.scenario import play, refused
 
 
 def test_patent_grant() -> None:

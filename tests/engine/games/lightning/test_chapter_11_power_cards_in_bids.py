@@ -1,8 +1,8 @@
 """RULES.md 11.16 to 11.24: the Power Cards that change bids, one by one."""
 
 from engine.games.lightning.trick_report import EffectReport
+from engine.testing import not_offered, play, refused
 from tests.engine.games.lightning.table import bid, has, trick
-from tests.scenario import not_offered, play, refused
 
 PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 

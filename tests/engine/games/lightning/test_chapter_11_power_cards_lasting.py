@@ -3,8 +3,8 @@
 from engine.games.lightning.events import (
     PowerFizzled,
 )
+from engine.testing import not_offered, play, refused
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
-from tests.scenario import not_offered, play, refused
 
 
 def test_alternating_current() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.testing import play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
-from tests.scenario import play
 
 PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 

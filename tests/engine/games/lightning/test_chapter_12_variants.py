@@ -2,6 +2,7 @@
 
 from engine.games.lightning.events import PowersLeft
 from engine.games.lightning.state import Options
+from engine.testing import play, refused
 from tests.engine.games.lightning.table import (
     MORE,
     LightningTable,
@@ -12,7 +13,6 @@ from tests.engine.games.lightning.table import (
     powers,
     trick,
 )
-from tests.scenario import play, refused
 
 
 def test_power_cards_by_choice() -> None:

@@ -1,8 +1,8 @@
 """RULES.md 13: rulings."""
 
 from engine.games.lightning.deck import CARDS
+from engine.testing import not_offered, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
-from tests.scenario import not_offered, play
 
 
 def test_power_cards_before_the_tricks_are_compulsory() -> None:

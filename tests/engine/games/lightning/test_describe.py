@@ -10,6 +10,7 @@ from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.describe import describes
 from engine.games.lightning.state import LightningState, Options
+from engine.testing import play
 from tests.clauses import clauses
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
 from tests.engine.games.lightning.table import (
@@ -21,7 +22,6 @@ from tests.engine.games.lightning.table import (
     powers,
     trick,
 )
-from tests.scenario import play
 
 PLACE = re.compile(
     r"card:[a-z0-9-]+|cards:[a-z0-9-]+( [a-z0-9-]+)+|nothing|seat:[1-6]|prize:[a-z0-9-]+"

@@ -17,10 +17,10 @@ from engine.games.lightning.events import (
 )
 from engine.games.lightning.hidden import hidden_cards, shuffle_unseen
 from engine.games.lightning.state import LightningState, Options
+from engine.testing import play
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
 from tests.engine.games.lightning.table import MORE, bid, has, idle, new_game, powers, trick
-from tests.kinds import events_in
-from tests.scenario import play
+from tests.event_kinds import events_in
 
 SECRET = (CardsDealt, CardsReturned, HandDrawn, CardsSeen, CardsHidden, CommonDeckSeen)
 """The events for one seat's eyes; all others are told to everybody."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.testing import play
 from tests.engine.games.lightning.table import (
     MORE,
     LightningTable,
@@ -11,7 +12,6 @@ from tests.engine.games.lightning.table import (
     powers,
     trick,
 )
-from tests.scenario import play
 
 
 def can_take_back(table: LightningTable, who: str) -> bool:

@@ -4,9 +4,9 @@ from engine.core.codec import canonical
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
 from engine.games.lightning.trick_report import EffectReport, Taking, TieDraw, TieRound, TrickReport
+from engine.testing import play
 from tests.engine.games.lightning.random_play import every_game, positions
 from tests.engine.games.lightning.table import MORE, bid, bid_nothing, has, new_game, powers, trick
-from tests.scenario import play
 
 
 def test_the_account_of_a_trick() -> None:

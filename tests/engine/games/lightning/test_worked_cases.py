@@ -19,6 +19,7 @@ from engine.games.lightning.events import (
 )
 from engine.games.lightning.setup import deal_twelve, make_common_deck, setup, take_back
 from engine.games.lightning.state import Options
+from engine.testing import play
 from tests.engine.games.lightning.random_play import every_game, positions
 from tests.engine.games.lightning.table import (
     MORE,
@@ -30,7 +31,6 @@ from tests.engine.games.lightning.table import (
     powers,
     trick,
 )
-from tests.scenario import play
 
 
 def test_setup_of_four_with_the_small_deck() -> None:

@@ -19,8 +19,8 @@ from engine.core.match import Charter, Match, Position
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, FightView, StandView, View
+from engine.testing import Table, play
 from tests.engine.games.taidian.scene import Has, Scene, state_of
-from tests.scenario import Table, play
 
 has = Has
 """`vane=has(health=40)` reads better than a class."""

@@ -12,8 +12,8 @@ from engine.games.taidian import GAME
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.state import Options
 from engine.sim import simulate
+from engine.testing import play
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
-from tests.scenario import play
 
 
 def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:

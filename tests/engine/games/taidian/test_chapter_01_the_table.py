@@ -6,8 +6,8 @@ from engine.core.errors import WardenclyffeError
 from engine.core.match import Match
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, TRACKS
+from engine.testing import play
 from tests.engine.games.taidian.table import brawl, has, new_game, strike
-from tests.scenario import play
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

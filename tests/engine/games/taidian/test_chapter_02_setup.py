@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, health_of
 from engine.games.taidian.state import Options
+from engine.testing import not_offered, play
 from tests.engine.games.taidian.table import TaidianTable, new_game
-from tests.scenario import not_offered, play
 
 PICK = Options(characters="pick", first="seat 1")
 

@@ -1,7 +1,7 @@
 """RULES.md 3: the turn."""
 
+from engine.testing import not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import not_offered, play, refused
 
 
 def test_poisons_tick_before_structures_work() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.taidian.cards import CARDS
+from engine.testing import not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, upgrade
-from tests.scenario import not_offered, play, refused
 
 
 @pytest.mark.parametrize("card", ["punch", "shield", "first-aid", "shotgun"])

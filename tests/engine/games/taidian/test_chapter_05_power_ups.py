@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.taidian.cards import TRACKS
+from engine.testing import not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import not_offered, play, refused
 
 TOP = dict.fromkeys(TRACKS, 3)
 

@@ -1,8 +1,8 @@
 """RULES.md 6: structures."""
 
 from engine.games.taidian.events import Rebuilt
+from engine.testing import play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import play, refused
 
 
 def test_a_structure_is_in_play_as_soon_as_it_is_bought() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.taidian.events import BatchDeclared
 from engine.games.taidian.state import Options
+from engine.testing import not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.scenario import not_offered, play, refused
 
 TEAMS = Options(teams="2")
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.taidian.events import Hurt
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.scenario import finish, not_offered, play, refused
 
 # Declare and heal
 

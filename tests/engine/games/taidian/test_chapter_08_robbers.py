@@ -1,8 +1,8 @@
 """RULES.md 8.3: Robbers, and the Shotgun that stops them."""
 
 from engine.games.taidian.events import CardStolen, RobberFoundNothing, RobberStopped
+from engine.testing import play, refused
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.scenario import play, refused
 
 
 def test_a_robber_takes_a_card() -> None:

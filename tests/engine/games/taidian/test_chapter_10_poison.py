@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.taidian.events import Hurt, PoisonEnded
 from engine.games.taidian.state import Options
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
-from tests.scenario import finish, not_offered, play, refused
 
 
 def pass_round(table: TaidianTable, *names: str) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.testing import not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import not_offered, play, refused
 
 
 @pytest.mark.parametrize("kind", ["upgrade", "attack"])

@@ -2,8 +2,8 @@
 
 from engine.games.taidian.events import Fell
 from engine.games.taidian.state import Options
+from engine.testing import finish, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import finish, play
 
 TEAMS = Options(teams="2")
 

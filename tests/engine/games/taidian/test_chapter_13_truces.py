@@ -1,8 +1,8 @@
 """RULES.md 13: truces."""
 
 from engine.games.taidian.state import Options
+from engine.testing import not_offered, play
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.scenario import not_offered, play
 
 
 def test_a_truce_is_offered_to_one_fighter_a_turn() -> None:

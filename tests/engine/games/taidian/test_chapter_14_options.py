@@ -7,8 +7,8 @@ import pytest
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import LootTaken, StormStruck
 from engine.games.taidian.state import Options
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
-from tests.scenario import finish, not_offered, play, refused
 
 LOOT = Options(loot=True)
 BARREL = Options(barrel="structure")

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from engine.games.taidian.cards import CARDS, HAND_CARDS, stack_size
-from tests.clauses import CLAUSE
+from engine.testing import play
+from engine.testing.clauses import CLAUSE
 from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import play
 
 CLAUSES = {f"15.{number}": slug for number, slug in enumerate(HAND_CARDS, 1)}
 

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped
-from tests.clauses import CLAUSE
+from engine.testing import not_offered, play
+from engine.testing.clauses import CLAUSE
 from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import not_offered, play
 
 CLAUSES = {f"16.{number}": slug for number, slug in enumerate(STRUCTURES, 1)}
 

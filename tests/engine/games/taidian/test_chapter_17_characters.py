@@ -5,10 +5,10 @@ import pytest
 from engine.core.chance import Chance
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.state import Options
-from tests.clauses import CLAUSE
+from engine.testing import play
+from engine.testing.clauses import CLAUSE
 from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import play
 
 
 @pytest.mark.parametrize("slug", CHARACTERS)

@@ -5,8 +5,8 @@ import pytest
 from engine.games.taidian.cards import CHARACTERS, HEALTH
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
-from tests.scenario import finish, not_offered, play, refused
 
 
 def test_a_power_up_is_not_optional() -> None:

@@ -1,8 +1,8 @@
 """What simulations are told of a finished game."""
 
 from engine.games.taidian import GAME
+from engine.testing import finish, play
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
-from tests.scenario import finish, play
 
 
 def ended(table: TaidianTable, *script: str) -> dict[str, str]:

@@ -1,16 +1,17 @@
 """Choices in plain words: what a description announces is what then happens."""
 
 import re
+from itertools import islice
 
 from engine.core.choice import Description
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.state import Options
-from tests.clauses import CLAUSE
-from tests.engine.games.taidian.random_play import every_table, positions
+from engine.testing import play
+from engine.testing.clauses import CLAUSE
+from tests.engine.games.taidian.random_play import every_game, positions
 from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, new_game, strike, upgrade
-from tests.scenario import play
 
 CLAUSES = {number for number, _ in CLAUSE.findall(rules_text())}
 PLACES = re.compile(
@@ -28,10 +29,10 @@ def described(table: TaidianTable, name: str, words: str) -> Description:
     return GAME.describe(table.view(name), choice)
 
 
-@every_table
+@every_game
 def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> None:
     """9.5: group, label and place are said, the clause exists, no two choices read the same."""
-    for match in positions(seed, seats, options, every=3):
+    for match in islice(positions(seed, seats, options), 0, None, 3):
         for decision in match.pending:
             view = match.view(decision.seat)
             words = [GAME.describe(view, choice) for choice in decision.choices]
@@ -42,7 +43,7 @@ def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> No
             assert len({(each.group, each.label) for each in words}) == len(words)
 
 
-@every_table
+@every_game
 def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> None:
     """8.8: "you lose 20" is what happens if nobody else does anything."""
     for match in positions(seed, seats, options):

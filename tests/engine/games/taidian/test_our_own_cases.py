@@ -6,8 +6,8 @@ from engine.core.chance import seeded
 from engine.games.taidian import GAME
 from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
+from engine.testing import not_offered, play
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
-from tests.scenario import not_offered, play
 
 
 def test_a_bunker_that_is_bombed_no_longer_blocks() -> None:

@@ -16,9 +16,9 @@ from engine.core.match import Match, Position
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, HAND_CARDS
 from engine.games.taidian.state import Options, TaidianState
+from engine.testing import play
 from tests.engine.games.taidian.random_play import positions
 from tests.engine.games.taidian.table import TaidianTable, brawl, has
-from tests.scenario import play
 
 TABLES = [
     (2, Options(punches=True)),

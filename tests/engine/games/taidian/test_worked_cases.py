@@ -1,8 +1,8 @@
 """Worked cases with numbers, as a rulebook would tell them."""
 
 from engine.games.taidian.state import Options
+from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
-from tests.scenario import finish, not_offered, play, refused
 
 
 def test_strength_counts_for_punch_and_kick() -> None:

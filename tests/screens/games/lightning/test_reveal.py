@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.lightning.state import Step
+from engine.testing import play
 from screens.games.lightning import beats
 from screens.games.lightning.centre import paint_story
 from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from tests.engine.games.lightning.scene import Scene
 from tests.engine.games.lightning.table import MORE, bid, has, set_table, trick
-from tests.scenario import play
 from tests.screens.games.lightning.tables import (
     FRAMED,
     NORMAL,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.lightning.trick_report import TrickReport
+from engine.testing import play
 from screens.games.lightning import beats
 from screens.games.lightning.story import Beat, story_of
 from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, trick
-from tests.scenario import play
 from tests.screens.games.lightning.tables import states, view_of
 
 SPARE = "no-degree"

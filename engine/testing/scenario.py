@@ -1,14 +1,14 @@
 """Rules tests that read like the examples of a rulebook: set a table, script the choices, look.
 
-A game brings a function that sets its table (Duel's is in `tests.engine.games.duel.table`) and
-the names of its seats. The rest is here:
+A game's tests bring a function that sets its table and names its seats. The rest is here:
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
     refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
     finish(table, "tesla: end turn")
 
 A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a
-decision that is still open after `finish`; both print what is offered.
+decision that is still open after `finish`. Both raise a `BrokenContractError`, which is an
+`AssertionError`, and print what is offered.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from attrs import define
 from engine.core.choice import Choice, Decision, Refusal
 from engine.core.event import Event
 from engine.core.match import Match
+from engine.testing.contract import expect, fail
 
 V = TypeVar("V")
 E = TypeVar("E", bound=Event)
@@ -28,14 +29,14 @@ E = TypeVar("E", bound=Event)
 
 @define
 class Table(Generic[V]):
-    """A match whose seats have names. Its answers so far are the scene; the script goes on."""
+    """A match whose seats have names; a script gives its next answers."""
 
     match: Match[Any]
     seats: Mapping[str, int]
 
     def seat(self, name: str) -> int:
         """The seat of that name."""
-        assert name in self.seats, f"nobody is called {name!r}; there are {', '.join(self.seats)}"
+        expect(name in self.seats, f"no seat is called {name!r}; there are {', '.join(self.seats)}")
         return self.seats[name]
 
     def name(self, seat: int) -> str:
@@ -73,36 +74,37 @@ def play(table: Table[Any], *script: str) -> None:
     """Give the answers of the script one after the other; each must be on offer."""
     for line in script:
         name, choice = _find(table, line)
-        assert choice is not None, f"{line!r} is not offered.\n{_situation(table)}"
+        if choice is None:
+            fail(f"{line!r} is not offered.\n{_situation(table)}")
         table.match.answer(table.seat(name), choice)
 
 
 def finish(table: Table[Any], *script: str) -> None:
     """Play a script that is complete: after its last line the match must be over."""
     play(table, *script)
-    assert not table.match.pending, f"the script ends too early.\n{_situation(table)}"
+    expect(not table.match.pending, f"the script ends too early.\n{_situation(table)}")
 
 
 def refused(table: Table[Any], line: str, *, clause: str, reason: str) -> None:
     """The line must not be on offer, and the rules must say why, with the clause."""
     name, choice = _find(table, line)
-    assert choice is None, f"{line!r} is offered.\n{_situation(table)}"
+    expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
     seat = table.seat(name)
     decision = table.match.decision(seat)
     refusals = table.match.game.why_not(table.match.view(seat), decision)
     given = [refusal for refusal in refusals if _covers(refusal, _words(line))]
-    assert given, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}"
+    expect(given, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
     expected = [
         refusal for refusal in given if (refusal.reason, refusal.clause) == (reason, clause)
     ]
-    assert expected, f"{line!r} is refused for another reason:\n{_refusals(given)}"
+    expect(expected, f"{line!r} is refused for another reason:\n{_refusals(given)}")
 
 
 def not_offered(table: Table[Any], *lines: str) -> None:
     """None of the lines may be on offer, explained or not."""
     for line in lines:
         _, choice = _find(table, line)
-        assert choice is None, f"{line!r} is offered.\n{_situation(table)}"
+        expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
 
 
 def _find(table: Table[Any], line: str) -> tuple[str, Choice | None]:
@@ -118,7 +120,7 @@ def _find(table: Table[Any], line: str) -> tuple[str, Choice | None]:
 def _words(line: str) -> str:
     """The choice of a line, as it prints."""
     _, colon, words = line.partition(": ")
-    assert colon, f"{line!r} should read 'seat: choice'"
+    expect(colon, f"{line!r} should read 'seat: choice'")
     return words
 
 

@@ -1,13 +1,14 @@
-"""What must hold for every game, at every decision. The fuzzer and the contract tests ask this.
+"""What must hold for every game at every decision: the fuzzer and the contract tests check it.
 
-A check takes a match that waits for an answer, and chance of its own; it raises a
+A check takes a match that waits for an answer, and chance of its own. It raises a
 `BrokenContractError` that says what does not hold. No check changes the match.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn, TypeAlias
 
 from engine.core.chance import Chance
@@ -15,6 +16,7 @@ from engine.core.choice import Answer, Choice, Decision, Description
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
+from engine.core.game import Game
 from engine.core.match import Match, Position
 
 Check: TypeAlias = Callable[[Match[Any], Chance], None]
@@ -22,6 +24,16 @@ Check: TypeAlias = Callable[[Match[Any], Chance], None]
 
 class BrokenContractError(AssertionError):
     """A game, or the core, does not keep what every game promises."""
+
+
+def check_facts(game: Game[Any, Any]) -> None:
+    """What a game says about itself must be usable."""
+    expect(game.slug.isidentifier(), f"the slug {game.slug!r} is no identifier")
+    expect(is_line(game.title), f"{game.slug} has no title")
+    expect(is_line(game.blurb), f"{game.slug} has no blurb")
+    expect(game.blurb.endswith("."), f"the blurb of {game.slug} is no sentence")
+    expect(game.rules_version >= 1, f"{game.slug} has no rules version")
+    expect(len(game.seats) >= 1, f"{game.slug} has no seats")
 
 
 def check_decision(match: Match[Any], chance: Chance) -> None:
@@ -45,7 +57,7 @@ def check_end(match: Match[Any]) -> None:
     """Everything that must hold once the match is over."""
     outcome = match.outcome
     if outcome is None:
-        fail("nobody is asked, and there is no outcome")
+        fail("no seat is asked, and there is no outcome")
     ranked = sorted(seat for group in outcome.ranking for seat in group)
     expect(ranked == list(range(match.charter.seats)), f"the ranking is not of all seats: {ranked}")
     expect(all(outcome.ranking), "the ranking has an empty place")
@@ -59,13 +71,13 @@ def check_end(match: Match[Any]) -> None:
 
 
 def expect(holds: object, complaint: str) -> None:
-    """Fail with the complaint unless it holds."""
+    """Raise a BrokenContractError with the complaint unless it holds."""
     if not holds:
         fail(complaint)
 
 
 def fail(complaint: str) -> NoReturn:
-    """This contract is broken."""
+    """Raise a BrokenContractError with the complaint."""
     raise BrokenContractError(complaint)
 
 
@@ -78,10 +90,10 @@ def is_line(text: object) -> bool:
 
 
 def choices_are_distinct_and_some(match: Match[Any], chance: Chance) -> None:
-    """Somebody is asked, each seat once, and has something to choose from."""
+    """At least one seat is asked, each of them once, and has something to choose from."""
     seats = [asked.seat for asked in match.pending]
-    expect(seats, "a dead end: nobody is asked, and the match is not over")
-    expect(match.outcome is None, "somebody is asked although the match is over")
+    expect(seats, "a dead end: no seat is asked, and the match is not over")
+    expect(match.outcome is None, "a seat is asked although the match is over")
     expect(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
     expect(set(seats) <= set(range(match.charter.seats)), f"no such seats: {seats}")
     for asked in match.pending:
@@ -102,7 +114,7 @@ def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
 
 
 def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> None:
-    before, after = one.game.pieces(one._live), other.game.pieces(other._live)
+    before, after = one.pieces(), other.pieces()
     changed = {
         name: (before.get(name), after.get(name))
         for name in {**before, **after}
@@ -171,7 +183,7 @@ def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
 
 
 def eyes(match: Match[Any]) -> tuple[int | None, ...]:
-    """Everybody who looks: all seats and a spectator."""
+    """All who look at the table: every seat, and a spectator (None)."""
     return (*range(match.charter.seats), None)
 
 
@@ -194,9 +206,23 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
 
 def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
     """The log lines that the seat reads of these events."""
-    lines = [match.game.tell(event, seat) for event in events if event.is_for(seat)]
-    expect(all(is_line(line) for line in lines), f"a log line is no line: {lines}")
-    return lines
+    return [_told_line(match, event, seat) for event in events if event.is_for(seat)]
+
+
+def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
+    with _words_for(f"`tell` has no words for the event {type(event).__name__}"):
+        line = match.game.tell(event, seat)
+    expect(is_line(line), f"the log line of {type(event).__name__} is not one line: {line!r}")
+    return line
+
+
+@contextmanager
+def _words_for(complaint: str) -> Iterator[None]:
+    """Turn a crash of a game's words into a complaint that says what was to be put into words."""
+    try:
+        yield
+    except Exception as error:
+        raise BrokenContractError(f"{complaint}: {error!r}") from error
 
 
 def _describe_all(match: Match[Any], asked: Decision) -> None:
@@ -211,7 +237,12 @@ def _describe_all(match: Match[Any], asked: Decision) -> None:
 
 def _descriptions(match: Match[Any], asked: Decision) -> list[Description]:
     view = match.view(asked.seat)
-    return [match.game.describe(view, choice) for choice in asked.choices]
+    return [_described(match, view, choice) for choice in asked.choices]
+
+
+def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
+    with _words_for(f"`describe` has no words for the choice {str(choice)!r}"):
+        return match.game.describe(view, choice)
 
 
 def _refuse_all(match: Match[Any], asked: Decision) -> None:
@@ -221,7 +252,7 @@ def _refuse_all(match: Match[Any], asked: Decision) -> None:
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
         expect(refusal.choice not in asked.choices, f"{refusal.choice} is offered and refused")
         if refusal.choice.noun:
-            match.game.describe(view, refusal.choice)
+            _described(match, view, refusal.choice)
 
 
 # Secrets
@@ -230,16 +261,9 @@ def _refuse_all(match: Match[Any], asked: Decision) -> None:
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
     """What a seat cannot know changes neither what it sees nor what it is asked or told."""
     for seat in eyes(match):
-        real, imagined = _settled(match), _imagined(match, seat, chance)
+        real, imagined = match.settled(), _imagined(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat {seat} cannot know")
         _expect_indistinguishable(real, imagined, seat)
-
-
-def _settled(match: Match[Any]) -> Match[Any]:
-    """The match without the secret answers that others have yet to join."""
-    given = len(match.position.since) - len(match._given)
-    position = Position(match.position.state, match.position.since[:given])
-    return Match(match.game, match.charter, position)
 
 
 def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]:
@@ -255,7 +279,7 @@ def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int 
     asked = [decision.seat for decision in real.pending]
     asked_there = [decision.seat for decision in imagined.pending]
     expect(asked == asked_there, f"who is asked gives a secret away to seat {seat}")
-    heard, heard_there = (told_lines(each, each._heard, seat) for each in (real, imagined))
+    heard, heard_there = (told_lines(each, each.heard, seat) for each in (real, imagined))
     expect(heard == heard_there, f"log lines give a secret away to seat {seat}: {heard}")
     if seat in asked:
         _expect_the_same_question(real, imagined, seat)
@@ -276,7 +300,7 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
     """An answer that its seat may take back must not have shown it anything hidden."""
     for asked in match.pending:
         seat, choice = asked.seat, chance.pick(asked.choices)
-        real, imagined = _settled(match), _imagined(match, seat, chance)
+        real, imagined = match.settled(), _imagined(match, seat, chance)
         for each in (real, imagined):
             each.answer(seat, choice)
         same = real.can_undo(seat) == imagined.can_undo(seat)

@@ -1,7 +1,9 @@
-"""Writing a whole match down: answers, what everybody read, and the table after each turn.
+"""A golden playthrough: a whole match as text that a person can review, and a test can compare.
+
+The text has the answers, what everyone read, and the table after each turn:
 
 > Nikola Tesla: free electrify albany        an answer, as the log of the match keeps it
-  Tesla electrifies Albany ...               a line that everybody reads
+  Tesla electrifies Albany ...               a line that everyone reads
   [Nikola Tesla] Tesla is dealt ...          a line for some only; [watching] is a spectator
 == Phase 1, turn 2                           the match has come this far
 |  ...                                       the table then, as the game writes it
@@ -10,6 +12,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from difflib import unified_diff
+from pathlib import Path
 from typing import Any
 
 from attrs import field, frozen
@@ -21,7 +25,8 @@ from engine.core.codec import to_plain
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
-from tests.scenario import Table, finish
+from engine.testing.contract import expect, fail
+from engine.testing.scenario import Table, finish
 
 WATCHING = "watching"
 
@@ -31,7 +36,7 @@ class Playthrough:
     """A game to be played and written down: by bots, or by a script."""
 
     name: str
-    """The file is called so."""
+    """The name of its text file, without the ending."""
     about: str
     game: Game[Any, Any]
     seed: int
@@ -47,6 +52,24 @@ class Playthrough:
         """The match before its first answer."""
         seats = len(self.bots or self.seats)
         return Match.begin(self.game, seed=self.seed, seats=seats, options=self.options)
+
+
+def check_playthrough(playthrough: Playthrough, file: Path) -> None:
+    """The match must still be played as it was written down in the file.
+
+    If a change is meant, write the file anew with `write_playthrough` and review the difference.
+    """
+    if not file.exists():
+        fail(f"the playthrough {playthrough.name!r} was never written down: {file} does not exist")
+    golden = file.read_text(encoding="utf-8").splitlines()
+    played = written(playthrough).splitlines()
+    difference = list(unified_diff(golden, played, "golden", "played", lineterm="", n=2))
+    expect(not difference, "\n".join(difference[:60]))
+
+
+def write_playthrough(playthrough: Playthrough, file: Path) -> None:
+    """Play the match and write it down."""
+    file.write_text(written(playthrough), encoding="utf-8")
 
 
 def answers(playthrough: Playthrough) -> list[Answer]:
@@ -91,7 +114,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
 
 
 def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
-    """What everybody read of it; a line that not all read alike names its readers."""
+    """What everyone read of it; a line that not all read alike names its readers."""
     readers = (*range(match.charter.seats), None)
     for event in happened:
         lines = {
@@ -116,7 +139,8 @@ def table(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
 def ending(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
     """The table at the end, and the outcome."""
     outcome = match.outcome
-    assert outcome is not None
+    if outcome is None:
+        fail(f"the playthrough {playthrough.name!r} does not come to an end")
     yield f"== The end, after {len(match.log)} answers"
     yield from table(playthrough, match)
     ranking = " before ".join(

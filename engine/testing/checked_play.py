@@ -1,0 +1,189 @@
+"""Random play that checks the contract on its way: what the fuzzer and a game's tests run.
+
+Every function raises a `FindingError` whose message names the broken promise, and whose `text()`
+holds the charter, the answers and the command that plays the same game again.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.bots import make_bot, names
+from engine.core.chance import Chance, seeded
+from engine.core.clone import clone
+from engine.core.codec import canonical
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.testing.contract import (
+    BrokenContractError,
+    answer_checked,
+    check_decision,
+    check_end,
+    check_facts,
+    choices_are_distinct_and_some,
+    expect,
+    eyes,
+    is_line,
+)
+from engine.testing.random_matches import any_options, by_lot, every_option
+
+LONGEST_GAME = 20_000
+"""No game takes more decisions than this, even at random; one that does never ends."""
+CHECKED_DECISIONS = 30
+"""With many seats a match has many decisions: about this number of them is checked."""
+
+
+class FindingError(AssertionError):
+    """A broken contract, with all that is needed to see it again."""
+
+    def __init__(self, match: Match[Any], broken: Exception) -> None:
+        self.match = match
+        self.seed = match.charter.seed
+        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_in_words(broken)}")
+
+    def text(self) -> str:
+        """The whole finding, for a person."""
+        cause = self.__cause__
+        expected = isinstance(cause, BrokenContractError)
+        what = str(cause) if expected else "".join(traceback.format_exception(cause))
+        answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
+        again = f"python -m engine.fuzz {self.match.game.slug} --game-seed {self.seed} --check 1"
+        charter = canonical(self.match.charter).decode()
+        return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
+
+
+def _in_words(broken: Exception) -> str:
+    """What is broken; of a crash its kind as well."""
+    return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
+
+
+# The whole contract
+
+
+def check_game(game: Game[Any, Any]) -> None:
+    """Everything that must hold for a game's rules: the contract, in one call.
+
+    Takes some seconds. The parts below can be called one by one for tests with names of their own.
+    """
+    check_facts(game)
+    check_every_decision(game, seed=1)
+    for seats in game.seats:
+        check_with_seats(game, seats)
+    check_every_option(game)
+    check_shuffle(game)
+    check_bots(game)
+
+
+def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
+    """Play one match with the fewest seats, and check every decision."""
+    decisions, checked = play_checked(Match.begin(game, seed=seed), seeded(seed), every=1)
+    expect(checked == decisions > 0, "the match has no decisions")
+
+
+def check_with_seats(game: Game[Any, Any], seats: int) -> None:
+    """Play one match with this number of seats, and check some of its decisions."""
+    chance = seeded(seats)
+    measured = Match.begin(game, seed=seats, seats=seats)
+    length = measured.play_out(lambda decision: by_lot(decision, chance))
+    match = Match.begin(game, seed=seats, seats=seats)
+    play_checked(match, seeded(seats), every=max(1, length // CHECKED_DECISIONS))
+
+
+def check_every_option(game: Game[Any, Any]) -> None:
+    """Play a match with each row of options that `every_option` gives."""
+    for seed, options in enumerate(every_option(game)):
+        match = Match.begin(game, seed=seed, options=options)
+        play_checked(match, seeded(seed), every=40)
+
+
+def check_shuffle(game: Game[Any, Any]) -> None:
+    """`shuffle_unseen` changes something for every seat and for spectators.
+
+    One that does nothing would pass every check of secrecy.
+    """
+    match, chance = Match.begin(game, seed=3), seeded(3)
+    changed: set[int | None] = set()
+    while match.pending:
+        for seat in eyes(match):
+            state = clone(match.position.state)
+            game.shuffle_unseen(state, seat, chance)
+            if state != match.position.state:
+                changed.add(seat)
+        asked = match.pending[0]
+        match.answer(asked.seat, by_lot(asked, chance))
+    never = [seat for seat in eyes(match) if seat not in changed]
+    expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
+
+
+def check_bots(game: Game[Any, Any]) -> None:
+    """Every bot plays to the end, gives reasons, and repeats itself with the same chance."""
+    for name in names(game):
+        match = Match.begin(game, seed=5)
+        with finding(match):
+            _play_with_bot(match, name)
+            again = Match.begin(game, seed=5)
+            _play_with_bot(again, name)
+            expect(again.log == match.log, f"the bot {name!r} does not repeat itself")
+
+
+def _play_with_bot(match: Match[Any], name: str) -> None:
+    """Let one kind of bot play all seats."""
+    bots = [make_bot(match.game, name, seeded(5, seat)) for seat in range(match.charter.seats)]
+    while match.pending:
+        choices_are_distinct_and_some(match, seeded(0))
+        seat = match.pending[0].seat
+        sight = match.sight(seat)
+        advice = bots[seat].advise(sight)
+        offered = advice.choice in sight.decision.choices
+        expect(offered, f"the bot {name!r} advises {advice.choice}, which is not offered")
+        expect(is_line(advice.reason), f"the bot {name!r} gives no reason for {advice.choice}")
+        match.answer(seat, bots[seat].choose(sight))
+    check_end(match)
+
+
+# One match
+
+
+def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]:
+    """Play one game at random, its seats and options by lot as well.
+
+    Returns the number of decisions, and of those that were checked.
+    """
+    chance = seeded(seed, 1)
+    seats = chance.pick(game.seats)
+    match = Match.begin(game, seed=seed, seats=seats, options=any_options(game, chance))
+    return play_checked(match, chance, every=every)
+
+
+def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int, int]:
+    """Play a match to its end at random, checking about one decision in `every`.
+
+    Returns the number of decisions, and of those that were checked.
+    """
+    checked = 0
+    checking = Chance(chance.seed)
+    with finding(match):
+        while match.pending:
+            thorough = checking.below(every) == 0
+            if thorough:
+                check_decision(match, checking)
+                checked += 1
+            asked = chance.pick(match.pending)
+            answer = answer_checked if thorough else Match.answer
+            answer(match, asked.seat, by_lot(asked, chance))
+            if len(match.log) > LONGEST_GAME:
+                raise BrokenContractError(f"the game is not over after {LONGEST_GAME} decisions")
+        check_end(match)
+    return len(match.log), checked
+
+
+@contextmanager
+def finding(match: Match[Any]) -> Iterator[None]:
+    """Raise whatever goes wrong inside as a FindingError of this match, also a crash."""
+    try:
+        yield
+    except Exception as error:
+        raise FindingError(match, error) from error

@@ -1,0 +1,72 @@
+"""The numbered clauses of a RULES.md, and where a game's tests and code cite them.
+
+A clause is a paragraph that begins with its number (`**6.2** text`). A test cites the clauses that
+its docstring begins with (`6.2, 6.3: a sold share returns to the market.`).
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from tokenize import COMMENT, STRING, tokenize
+from typing import Any
+
+from engine.core.game import Game
+from engine.testing.contract import expect, fail
+
+NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}\b")
+CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\* (.+?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
+CITED = re.compile(r"^((?:\d+\.\d+(?:, )?)+): ")
+
+
+def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
+    """Every clause of the game's RULES.md must be cited by a test in the folder, and only those."""
+    known, cited = clauses(rules_text(game)), cited_by_tests(tests)
+    missing = [number for number in known if number not in cited]
+    expect(not missing, f"no test begins its docstring with the clauses {', '.join(missing)}")
+    unknown = [f"{number} ({', '.join(cited[number])})" for number in cited if number not in known]
+    expect(not unknown, f"tests cite clauses that do not exist: {'; '.join(unknown)}")
+
+
+def rules_text(game: Game[Any, Any]) -> str:
+    """The game's RULES.md."""
+    if game.rules is None:
+        fail(f"{game.slug} has no RULES.md")
+    return game.rules.read_text(encoding="utf-8")
+
+
+def clauses(rules: str) -> dict[str, str]:
+    """The text of each clause by its number."""
+    return {number: " ".join(text.split()) for number, text in CLAUSE.findall(rules)}
+
+
+def rules_tests(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every test in the folder by file and name, with its docstring."""
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield f"{path.name}: {node.name}", ast.get_docstring(node) or ""
+
+
+def cited_by_tests(folder: Path) -> dict[str, list[str]]:
+    """The tests that begin their docstring with a clause, by its number."""
+    cited: dict[str, list[str]] = {}
+    for name, words in rules_tests(folder):
+        found = CITED.match(words)
+        for number in found[1].split(", ") if found else ():
+            cited.setdefault(number, []).append(name)
+    return cited
+
+
+def cited_by_code(folder: Path) -> dict[str, list[str]]:
+    """Where strings and comments name a clause, by its number; in code 0.5 is a mere number."""
+    cited: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        with path.open("rb") as source:
+            words = (each for each in tokenize(source.readline) if each.type in (STRING, COMMENT))
+            for token in words:
+                for number in NUMBER.findall(token.string):
+                    cited.setdefault(number, []).append(f"{path.name}:{token.start[0]}")
+    return cited

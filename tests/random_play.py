@@ -1,0 +1,41 @@
+"""Random games of one game over a few tables, for what must hold at every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias, TypeVar
+
+import pytest
+
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.state import State
+from engine.testing import random_play
+from engine.testing.random_matches import Pick, by_lot
+
+S = TypeVar("S", bound=State)
+Table: TypeAlias = tuple[int, Any]
+"""A number of seats, and the options."""
+Positions: TypeAlias = Callable[[int, int, Any], Iterator[Match[S]]]
+
+
+def over_tables(
+    game: Game[S, Any],
+    tables: Iterable[Table],
+    *,
+    seeds: Iterable[int] = (1, 2),
+    pick: Callable[[int], Pick] = lambda seed: by_lot,
+) -> tuple[pytest.MarkDecorator, Positions[S]]:
+    """What a game's tests need for random play.
+
+    The first value runs a test with `seed`, `seats` and `options` for each seed at each table. The
+    second gives the match of such a row before each answer and at its end; `pick` says how the
+    players of a seed choose.
+    """
+    rows = [(seed, seats, options) for seats, options in tables for seed in seeds]
+    names = [f"seed {row[0]}, {row[1]} seats, table {n}" for n, row in enumerate(rows)]
+
+    def positions(seed: int, seats: int, options: Any) -> Iterator[Match[S]]:
+        return random_play(game, seed=seed, seats=seats, options=options, pick=pick(seed))
+
+    return pytest.mark.parametrize(("seed", "seats", "options"), rows, ids=names), positions
