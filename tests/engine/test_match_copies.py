@@ -68,6 +68,36 @@ def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
     assert match.digest() == slow.digest()
 
 
+def test_a_settled_copy_lacks_the_secret_answers_that_others_have_yet_to_join() -> None:
+    match = begin(seats=3)
+    before = match.digest()
+    match.answer(1, first_choice(match, 1))
+    assert [asked.seat for asked in match.pending] == [0, 2]
+    assert [asked.seat for asked in match.settled().pending] == [0, 1, 2]
+    assert match.settled().digest() == before
+    match.undo(1)
+    winner = lay_first_cards(match)
+    assert match.settled().digest() == match.digest()
+    assert match.pending[0].seat == winner
+
+
+def test_what_was_heard_is_what_the_last_answer_caused() -> None:
+    match = begin()
+    assert match.heard == ()
+    match.answer(0, first_choice(match, 0))
+    assert match.heard == ()
+    caused = match.answer(1, first_choice(match, 1))
+    assert match.heard == caused == match.chronicle[-1]
+    assert isinstance(caused[0], tiny.Laid)
+
+
+def test_pieces_are_counted_where_the_match_stands_now() -> None:
+    match = begin()
+    assert match.pieces() == {"cards": len(tiny.CARDS)}
+    match._live.deck.cards.pop()
+    assert match.pieces() == {"cards": len(tiny.CARDS) - 1}
+
+
 # Restoring under other rules
 
 
