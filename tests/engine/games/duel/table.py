@@ -1,4 +1,4 @@
-"""Setting a table of Duel in the middle of a game, for the scripts of `tests.scenario`.
+"""Setting a table of Duel in the middle of a game, for the scripts of `engine.testing`.
 
     table = duel(
         tesla=has(pr=2, technologies=["transformers"]),

@@ -1,4 +1,4 @@
-"""Setting a table of Master of Lightning, for the scripts of `tests.scenario`.
+"""Setting a table of Master of Lightning, for the scripts of `engine.testing`.
 
     table = trick(
         3,

@@ -1,4 +1,4 @@
-"""Setting a table of Taidian at the start of a turn, for the scripts of `tests.scenario`.
+"""Setting a table of Taidian at the start of a turn, for the scripts of `engine.testing`.
 
     table = brawl(
         vane=has(hand=["punch", "kick"], levels={"strength": 1}),
