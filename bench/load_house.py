@@ -14,6 +14,7 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
+from net.hall.visit import enter
 from net.play.table import PACE
 from net.play.update import Update
 from net.ssh.command import Command
@@ -48,25 +49,25 @@ def account(name: str) -> Visitor:
 
 async def set_tables(hall: Hall, *names: str) -> list[str]:
     """A table for each, asleep: coming to it costs what it costs after a restart."""
-    hall.means.pace = 0
+    hall.services.pace = 0
     setting = (_set_table(hall, name, seed) for seed, name in enumerate(names))
     codes = await asyncio.gather(*setting)
     for hosted in hall.tables:
-        hosted.course.sleep()
-    hall.means.pace = PACE
+        hosted.running.sleep()
+    hall.services.pace = PACE
     return codes
 
 
 async def _set_table(hall: Hall, name: str, seed: int) -> str:
-    visit, chance = hall.enter(account(name)), random.Random(seed)
+    visit, chance = enter(hall, account(name)), random.Random(seed)
     chair = await visit.create(evolve(PLAN, seed=seed))
     update = await _asked(chair)
     while update.answers < IN_THE_MIDDLE or len(_choices(update)) < A_FEW:
         if update.outcome is not None:  # a goal was reached early
             return await _set_table(hall, name, seed + MANY)
-        await chair.answer(update.seat or 0, chance.choice(_choices(update)))
+        await chair.match.answer(update.seat or 0, chance.choice(_choices(update)))
         update = await _asked(chair)
-    chair.seen()
+    chair.mark_seen()
     visit.leave()
     return chair.code
 
@@ -78,8 +79,8 @@ def _choices(update: Update) -> Sequence[Choice]:
 async def _asked(chair: Chair) -> Update:
     """Wait until the bot has answered."""
     asked: asyncio.Queue[Update] = asyncio.Queue()
-    unwatch = chair.watch(chair.seat, asked.put_nowait)
-    update = chair.update(chair.seat)
+    unwatch = chair.match.watch(chair.seat, asked.put_nowait)
+    update = chair.match.update(chair.seat)
     while update.decision is None and update.outcome is None:
         update = await asked.get()
     unwatch()

@@ -122,10 +122,36 @@ _PEOPLE = (
     """,
 )
 
+
+def name_seats_as_they_are_called(db: sqlite3.Connection) -> None:
+    """4: in the state of a hosted table, `places`, `fate` and `kept` get plainer names."""
+    for code, body in db.execute("SELECT code, body FROM hosted").fetchall():
+        renamed = _with_seats(body)
+        if renamed is not None:
+            db.execute("UPDATE hosted SET body = ? WHERE code = ?", (renamed, code))
+
+
+_SEAT_FIELDS = {"fate": "takeover", "kept": "reserved_for"}
+
+
+def _with_seats(body: str) -> str | None:
+    """The state of a table with the names of step 4, or None if it cannot be read anyway."""
+    try:
+        state = json.loads(body)
+        seats = [
+            {_SEAT_FIELDS.get(name, name): value for name, value in seat.items()}
+            for seat in state.pop("places")
+        ]
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+    return json.dumps(state | {"seats": seats}, sort_keys=True, separators=(",", ":"))
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     lay_out_matches_and_answers,
     say_how_matches_stand,
     make_room_for_people,
+    name_seats_as_they_are_called,
 )
 CURRENT = len(MIGRATIONS)
 

@@ -1,4 +1,4 @@
-"""Everything that a server keeps, in one place."""
+"""The stores of a server, together."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from saves.tables import SqliteTables, TableStore
 
 @frozen
 class ServerStores:
-    """Matches, the pages of hosted tables, and accounts."""
+    """Matches, hosted tables, and accounts."""
 
     matches: Store
-    pages: TableStore
+    tables: TableStore
     accounts: AccountStore
 
     @classmethod
     def in_sqlite(cls, store: SqliteStore) -> ServerStores:
-        """All three in one file, so that a page and its match change together."""
+        """All three in one file, so that a table and its match change together."""
         return cls(store, SqliteTables(store), SqliteAccounts(store))

@@ -1,6 +1,6 @@
-"""HostedTable tables and what is said at them, beside the matches that are played there.
+"""Storage of hosted tables and their chat, beside the matches that are played there.
 
-A table's page changes in the same transaction as its match, so the two can never disagree: after
+A table's row changes in the same transaction as its match, so the two can never disagree: after
 a crash an answer, the clocks after it and the table's stage are all there, or none of them is.
 """
 
@@ -18,27 +18,27 @@ from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
 from saves.store import Standing, Stored
 
 TAIL = 200
-"""Lines of each room that are kept."""
+"""The number of lines of each chat that are kept."""
 
 LineKind: TypeAlias = Literal["chat", "notice", "announcement"]
 
 
 @frozen
 class ChatLine:
-    """Something said in a room, or a notice of what happened there."""
+    """A line of chat, or a notice of what happened at a table."""
 
     number: int
     time: int
     """Seconds since 1970."""
     kind: LineKind
     who: str
-    """The label of whoever said it; empty for a notice."""
+    """The label of the speaker; empty for a notice."""
     text: str
 
 
 @frozen
 class TableRow:
-    """What is kept about one table, beside its match; `body` is JSON of the server's own."""
+    """What is stored about one table, beside its match; `body` is the table's state as JSON."""
 
     code: str
     match_id: str
@@ -51,55 +51,55 @@ class TableRow:
 
 @frozen
 class LoadedTable:
-    """A page as it is loaded, with the last lines of its room."""
+    """A row as it is loaded, with the last lines of its chat."""
 
-    page: TableRow
+    row: TableRow
     lines: tuple[ChatLine, ...]
 
 
 @frozen
 class Ended:
-    """A match that its table ended before the rules did, and in which words."""
+    """A match that its table ended before the rules did; `words` are its result."""
 
     match_id: str
     words: str
 
 
 class TableStore(Protocol):
-    """Keeps tables. What a method has returned from is durable."""
+    """Stores tables. When a method returns, what it was given is durable."""
 
-    async def pages(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables, of those that are over only the ones that changed since a time."""
+    async def tables(self, *, over_since: int) -> list[LoadedTable]:
+        """All tables; of those that are over only the ones that changed since a time."""
 
     async def has(self, code: str) -> bool:
         """Is or was there a table of that code?"""
 
     async def save(
-        self, page: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
     ) -> None:
-        """Keep a page as it is now, and what is to be read in its room."""
+        """Store a table as it is now, and new lines of its chat; `ended` also ends its match."""
 
     async def remove(self, code: str) -> None:
-        """Forget a table and its room."""
+        """Delete a table and its chat."""
 
-    async def begin(self, page: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
+    async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
         """Store a new match and that it is played at this table."""
 
     async def append(
-        self, page: TableRow, answer: Answer, standing: Standing, *, after: str
+        self, row: TableRow, answer: Answer, standing: Standing, *, after: str
     ) -> None:
-        """Store an answer of the page's match together with the page."""
+        """Store an answer of the table's match together with the table."""
 
     async def rewind(
-        self, page: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
     ) -> None:
-        """Take answers of the page's match back together with the page."""
+        """Take answers of the table's match back together with the table."""
 
-    async def say(self, room: str, line: ChatLine) -> None:
-        """Keep a line; the oldest lines of the room make way."""
+    async def say(self, chat: str, line: ChatLine) -> None:
+        """Store a line of a chat and delete its oldest lines; `chat` is a table's code."""
 
-    async def lines(self, room: str) -> tuple[ChatLine, ...]:
-        """The last lines of a room, in order."""
+    async def lines(self, chat: str) -> tuple[ChatLine, ...]:
+        """The last lines of a chat, in order."""
 
 
 class SqliteTables:
@@ -108,9 +108,9 @@ class SqliteTables:
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
 
-    async def pages(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables, of those that are over only the ones that changed since a time."""
-        return await self._store.read(lambda db: _pages(db, over_since))
+    async def tables(self, *, over_since: int) -> list[LoadedTable]:
+        """All tables; of those that are over only the ones that changed since a time."""
+        return await self._store.read(lambda db: _tables(db, over_since))
 
     async def has(self, code: str) -> bool:
         """Is or was there a table of that code?"""
@@ -118,12 +118,12 @@ class SqliteTables:
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)
 
     async def save(
-        self, page: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
     ) -> None:
-        """Keep a page as it is now, and what is to be read in its room."""
+        """Store a table as it is now, and new lines of its chat; `ended` also ends its match."""
 
         def write(db: sqlite3.Connection) -> None:
-            _save(db, page, lines)
+            _save(db, row, lines)
             if ended is not None:
                 sql = "UPDATE matches SET finished = 1, outcome = ? WHERE id = ?"
                 db.execute(sql, (ended.words, ended.match_id))
@@ -131,7 +131,7 @@ class SqliteTables:
         await self._store.write(write)
 
     async def remove(self, code: str) -> None:
-        """Forget a table and its room."""
+        """Delete a table and its chat."""
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM hosted WHERE code = ?", (code,))
@@ -139,88 +139,88 @@ class SqliteTables:
 
         await self._store.write(write)
 
-    async def begin(self, page: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
+    async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
         """Store a new match and that it is played at this table."""
 
         def write(db: sqlite3.Connection) -> None:
             create_match(db, stored)
-            _save(db, page, lines)
+            _save(db, row, lines)
 
         await self._store.write(write)
 
     async def append(
-        self, page: TableRow, answer: Answer, standing: Standing, *, after: str
+        self, row: TableRow, answer: Answer, standing: Standing, *, after: str
     ) -> None:
-        """Store an answer of the page's match together with the page."""
+        """Store an answer of the table's match together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            append_answer(db, page.match_id, answer, standing, after)
-            _save(db, page)
+            append_answer(db, row.match_id, answer, standing, after)
+            _save(db, row)
 
         await self._store.write(write)
 
     async def rewind(
-        self, page: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
     ) -> None:
-        """Take answers of the page's match back together with the page."""
+        """Take answers of the table's match back together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            rewind_match(db, page.match_id, standing, after)
-            _save(db, page, lines)
+            rewind_match(db, row.match_id, standing, after)
+            _save(db, row, lines)
 
         await self._store.write(write)
 
-    async def say(self, room: str, line: ChatLine) -> None:
-        """Keep a line; the oldest lines of the room make way."""
-        await self._store.write(lambda db: _say(db, room, line))
+    async def say(self, chat: str, line: ChatLine) -> None:
+        """Store a line of a chat and delete its oldest lines; `chat` is a table's code."""
+        await self._store.write(lambda db: _say(db, chat, line))
 
-    async def lines(self, room: str) -> tuple[ChatLine, ...]:
-        """The last lines of a room, in order."""
-        return await self._store.read(lambda db: _lines(db, room))
+    async def lines(self, chat: str) -> tuple[ChatLine, ...]:
+        """The last lines of a chat, in order."""
+        return await self._store.read(lambda db: _lines(db, chat))
 
 
-def _save(db: sqlite3.Connection, page: TableRow, lines: Sequence[ChatLine] = ()) -> None:
+def _save(db: sqlite3.Connection, row: TableRow, lines: Sequence[ChatLine] = ()) -> None:
     # A failing statement would take the other jobs of its commit with it: look first.
-    if page.match_id:
-        known = db.execute("SELECT 1 FROM matches WHERE id = ?", (page.match_id,))
+    if row.match_id:
+        known = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
         if not known.fetchone():
-            raise NoSuchMatchError(f"the match of table {page.code} is not stored any more")
+            raise NoSuchMatchError(f"the match of table {row.code} is not stored any more")
     db.execute(
         "INSERT OR REPLACE INTO hosted (code, match_id, is_over, updated, body)"
         " VALUES (?, ?, ?, ?, ?)",
-        (page.code, page.match_id or None, int(page.is_over), page.updated, page.body),
+        (row.code, row.match_id or None, int(row.is_over), row.updated, row.body),
     )
     for line in lines:
-        _say(db, page.code, line)
+        _say(db, row.code, line)
 
 
-def _say(db: sqlite3.Connection, room: str, line: ChatLine) -> None:
+def _say(db: sqlite3.Connection, chat: str, line: ChatLine) -> None:
     db.execute(
         "INSERT OR REPLACE INTO chat (room, number, time, kind, who, text)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (room, line.number, line.time, line.kind, line.who, line.text),
+        (chat, line.number, line.time, line.kind, line.who, line.text),
     )
-    db.execute("DELETE FROM chat WHERE room = ? AND number <= ?", (room, line.number - TAIL))
+    db.execute("DELETE FROM chat WHERE room = ? AND number <= ?", (chat, line.number - TAIL))
 
 
-def _pages(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
+def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
     rows = db.execute(
         "SELECT code, match_id, is_over, updated, body FROM hosted"
         " WHERE NOT is_over OR updated >= ? ORDER BY updated",
         (over_since,),
     ).fetchall()
-    return [_leaf(db, row) for row in rows]
+    return [_loaded(db, row) for row in rows]
 
 
-def _leaf(db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]) -> LoadedTable:
+def _loaded(db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]) -> LoadedTable:
     code, match_id, is_over, updated, body = row
     return LoadedTable(
         TableRow(code, match_id or "", bool(is_over), updated, body), _lines(db, code)
     )
 
 
-def _lines(db: sqlite3.Connection, room: str) -> tuple[ChatLine, ...]:
+def _lines(db: sqlite3.Connection, chat: str) -> tuple[ChatLine, ...]:
     rows = db.execute(
-        "SELECT number, time, kind, who, text FROM chat WHERE room = ? ORDER BY number", (room,)
+        "SELECT number, time, kind, who, text FROM chat WHERE room = ? ORDER BY number", (chat,)
     )
     return tuple(ChatLine(*row) for row in rows)

@@ -15,6 +15,7 @@ from textual.timer import Timer
 from net.hall.admin import Admin
 from net.hall.hall import Hall
 from net.hall.summaries import TableSummary
+from net.hall.visit import enter
 from net.server_log import note_error
 from net.ssh.command import Command
 from net.visitor import Visitor
@@ -56,7 +57,7 @@ class RemoteApp(WardenclyffeApp):
         self._visitor = visitor
         self._is_plain = ascii_only
         super().__init__(
-            store=hall.means.matches,
+            store=hall.services.stores.matches,
             folder=folder / PEOPLE / visitor.name,
             ascii_only=ascii_only,
             courteous=courteous,
@@ -96,7 +97,7 @@ class RemoteApp(WardenclyffeApp):
     async def open_first(self) -> None:
         """The lobby, and the table that the visitor came for."""
         hall, visitor = self._hall, self._visitor
-        visit = hall.enter(visitor, tell=in_own_context(self._tell), dismiss=self._dismiss)
+        visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=self._dismiss)
         warden = Admin(hall, visitor) if visitor.is_admin else None
         self.foyer = VisitContext(visit, self._invitation, hall.accounts, warden)
         lobby = LobbyPage(self.foyer)

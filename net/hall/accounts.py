@@ -29,10 +29,10 @@ _MOST_KEYS = 20
 class Accounts:
     """The book of names and keys."""
 
-    def __init__(self, store: AccountStore, clockwork: Clock) -> None:
+    def __init__(self, store: AccountStore, clock: Clock) -> None:
         """Nothing is known before `load`."""
         self._store = store
-        self._clockwork = clockwork
+        self._clock = clock
         self._keys: dict[str, frozenset[str]] = {}
         self._bans: dict[tuple[BanKind, str], Ban] = {}
         self._mutes: dict[str, frozenset[str]] = {}
@@ -54,7 +54,7 @@ class Accounts:
         """Give a free name to a key. Of two who come at once, the second is refused."""
         if not is_name(name):
             raise BadKeyError(NAME_RULE)
-        await self._store.claim(name, fingerprint, time=self._clockwork.now())
+        await self._store.claim(name, fingerprint, time=self._clock.now())
         self._keys[name] = self.owners(name) | {fingerprint}
 
     async def add_key(self, visitor: Visitor, text: str) -> str:
@@ -62,7 +62,7 @@ class Accounts:
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
         if len(self.owners(name)) >= _MOST_KEYS:
             raise BadKeyError(f"an account has {_MOST_KEYS} keys at most")
-        await self._store.add_key(name, fingerprint, time=self._clockwork.now())
+        await self._store.add_key(name, fingerprint, time=self._clock.now())
         self._keys[name] = self.owners(name) | {fingerprint}
         return fingerprint
 
@@ -112,7 +112,7 @@ class Accounts:
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
     ) -> None:
         """Keep somebody out for some minutes, or for good. A name's keys are banned with it."""
-        until = None if minutes is None else self._clockwork.now() + minutes * 60
+        until = None if minutes is None else self._clock.now() + minutes * 60
         subject, words = _checked(kind, subject), plain_text(reason, _LONGEST_REASON)
         bans = [Ban(kind, subject, words, until)]
         if kind == "name":
@@ -131,7 +131,7 @@ class Accounts:
             del self._bans[ban.kind, ban.subject]
 
     def _is_past(self, ban: Ban) -> bool:
-        return ban.until is not None and ban.until <= self._clockwork.now()
+        return ban.until is not None and ban.until <= self._clock.now()
 
 
 def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:

@@ -28,7 +28,7 @@ class Admin:
         words = plain_text(text, _LONGEST_MESSAGE)
         await self._hall.lobby.announce(words)
         self._tell_all(words)
-        self._hall.bell.ring()
+        self._hall.notifier.notify()
 
     def drain(self, words: str = DRAIN) -> None:
         """Set no new tables from now on, and tell everybody who is here or comes."""

@@ -1,4 +1,4 @@
-"""Work that nobody waits for: bots that play, timers that have run out."""
+"""Work that no caller waits for: bots that play, timers that have run out."""
 
 from __future__ import annotations
 
@@ -21,18 +21,21 @@ class BackgroundTasks:
         return len(self._tasks)
 
     def begin(self, work: Coroutine[Any, Any, None], *, what: str) -> None:
-        """Have something done, in a context that holds on to nobody's session."""
+        """Run `work` in an empty context: a session's context would keep that session alive.
+
+        `what` names the task in the log.
+        """
         task = asyncio.get_running_loop().create_task(work, name=what, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
     async def finished(self) -> None:
-        """Wait until all of it is done, with what it leads to."""
+        """Wait until all tasks are done, also those that they begin."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def end(self, *, within: float) -> None:
-        """Give all of it some seconds to finish, then break off what is left."""
+        """Give all tasks this many seconds to finish, then cancel the rest."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=within)
         for task in self._tasks:
@@ -46,5 +49,5 @@ class BackgroundTasks:
 
 
 async def to_the_end(change: Coroutine[Any, Any, None]) -> None:
-    """Finish a change even if whoever asked goes away: what is kept and what is seen must agree."""
+    """Finish a change even if the caller is cancelled: what is stored and shown must agree."""
     await asyncio.shield(asyncio.ensure_future(change))

@@ -1,144 +1,282 @@
-"""A chair: one visitor at one hosted table, as a player or to look on. What a screen talks to."""
+"""A chair: one terminal of a visitor at a hosted table. What a screen talks to."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from engine.core.errors import CannotUndoError
 from net.hall.chat import ChatLine
 from net.hall.errors import NotAtTableError, NotOverError, NotYourSeatError
 from net.hall.guarded_match import GuardedMatch
+from net.hall.hall import Hall
+from net.hall.hosted_table import HostedTable
+from net.hall.presence import Stay
 from net.hall.seating import arranged, seated, stood_up
-from net.hall.table_plan import SeatPlan
-from net.hall.takeover import playing, resigned, taken_back
+from net.hall.summaries import SeatSummary
+from net.hall.table_plan import Plan, SeatPlan
+from net.hall.table_state import Request, Stage
+from net.hall.takeover import check_not_taken_over, playing, resigned, taken_back
 from net.play.update import LogLine
+from net.visitor import Visitor
+
+FEW = 20
+"""Up to this number of terminals at a table, all of them are told of every move at once."""
+PAUSE, LONGEST_PAUSE = 0.02, 2.0
+"""Seconds of moves that are shown together, for each terminal at the table; and at most."""
 
 
-class Chair(GuardedMatch):
-    """Somebody at a table. Another terminal of theirs has a chair of its own, at the same seat.
+class Chair:
+    """A visitor at a table, as a player or to watch. A second terminal has a chair of its own.
 
-    It can do what a local `Table` can, for the visitor's own seat only, and everything besides
-    that there is between people.
+    The match is played through `match`; the chair has everything else at the table. What changes
+    something raises NotAtTableError once the visitor has left.
     """
+
+    def __init__(self, hall: Hall, hosted: HostedTable, visitor: Visitor) -> None:
+        """Use `take`, which sees to it that the visitor may be there."""
+        self.visitor = visitor
+        self.on_dismissed: Callable[[str], None] = lambda words: None
+        """Called with the reason, if the table sends the visitor away."""
+        self._hall = hall
+        self._hosted = hosted
+        self._stay = Stay(hosted.code, on_end=lambda: hosted.leave(self))
+        self.match = GuardedMatch(hosted, visitor, self._stay)
+
+    @classmethod
+    async def take(cls, hall: Hall, hosted: HostedTable, visitor: Visitor) -> Chair:
+        """A chair at a table; raises what `HostedTable.prepare_for` raises."""
+        await hosted.prepare_for(visitor)
+        chair = cls(hall, hosted, visitor)
+        hosted.attendance.come(chair)
+        return chair
+
+    # The table
+
+    @property
+    def code(self) -> str:
+        """The code that players type to come to the table."""
+        return self._hosted.code
+
+    @property
+    def pause(self) -> float:
+        """Seconds of moves to show together: none for players, and none at a small table."""
+        terminals = len(self._hosted.attendance)
+        if self.seat is not None or terminals <= FEW:
+            return 0.0
+        return min(LONGEST_PAUSE, PAUSE * terminals)
+
+    @property
+    def plan(self) -> Plan:
+        """The game, the seats and the clock, as the owner has chosen them."""
+        return self._hosted.state.plan
+
+    @property
+    def owner(self) -> str:
+        """The label of the visitor who created the table."""
+        return self._hosted.state.owner_label
+
+    @property
+    def is_owner(self) -> bool:
+        """Has the visitor created the table?"""
+        return self._hosted.state.owner == self.visitor.identity
+
+    @property
+    def stage(self) -> Stage:
+        """Waiting for players, being played, or over."""
+        return self._hosted.stage
+
+    @property
+    def seat(self) -> int | None:
+        """The visitor's seat, even while a bot stands in; None for a spectator."""
+        return self.match.seat
+
+    @property
+    def seats(self) -> tuple[SeatSummary, ...]:
+        """Each seat with the presence and the clock of its player."""
+        return self._hosted.seats
+
+    @property
+    def watchers(self) -> list[str]:
+        """The labels of the visitors without a seat."""
+        return self._hosted.watchers
+
+    @property
+    def request(self) -> Request | None:
+        """What the people at the table are asked to agree to."""
+        return self._hosted.state.request
+
+    @property
+    def result(self) -> str:
+        """How the match ended, in words; empty while it lasts."""
+        return self._hosted.result
+
+    @property
+    def ended_early(self) -> bool:
+        """Did the table end the match before its rules did?"""
+        return self._hosted.state.ending is not None
+
+    @property
+    def rematch_code(self) -> str:
+        """The code of the table where the same people play again; empty if there is none."""
+        return self._hosted.state.rematch
+
+    @property
+    def is_open(self) -> bool:
+        """Is this terminal still at the table?"""
+        return self._stay.is_open
+
+    def watch_table(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call `callback` after changes to seats, presence, chat and requests."""
+        self._stay.check()
+        return self._stay.until_end(self._hosted.notifier.watch(callback))
+
+    def close(self) -> None:
+        """Leave the table with this terminal. The seat is kept; the player is shown as away."""
+        self._stay.end()
+
+    def dismiss(self, words: str) -> None:
+        """Leave, because the visitor may not be here any more; `words` say why."""
+        self.close()
+        self.on_dismissed(words)
 
     # Coming back
 
     def since_last_seen(self) -> list[LogLine]:
-        """What happened since the visitor last looked."""
+        """What happened since the player last looked; nothing for a spectator."""
         seat = self.seat
         if seat is None:
             return []
-        seen = self._hosted.seen[seat]
-        return [line for line in self.log(seat) if line.answer_number > seen]
+        seen = self._hosted.book.seen[seat]
+        return [line for line in self.match.log(seat) if line.answer_number > seen]
 
-    def seen(self) -> None:
-        """The visitor has seen how things stand now."""
-        self._check_here()
+    def mark_seen(self) -> None:
+        """Remember that the player has seen everything up to now."""
+        self._stay.check()
         if self.seat is not None:
-            self._hosted.seen[self.seat] = self._hosted.course.answers
+            self._hosted.book.seen[self.seat] = self._hosted.running.answers
 
     async def take_back_seat(self) -> None:
-        """Send the bot away that stands in."""
-        self._check_here()
+        """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
+        self._stay.check()
         who = self.visitor.identity
-        await self._hosted.keep(
-            lambda register: taken_back(register, who), said=f"{self.visitor.label} is back"
+        await self._hosted.change(
+            lambda state: taken_back(state, who), notice=f"{self.visitor.label} is back"
         )
 
     # Before the match
 
     async def sit(self, seat: int | None = None) -> None:
-        """Sit down, or move to another seat. With the last seat taken the match begins."""
-        self._check_here()
-        self._hosted.means.may_act(self.visitor)
+        """Sit down, or move to another seat. With the last seat taken the match begins.
+
+        Raises SeatTakenError, TableFullError or TooManyTablesError.
+        """
+        self._check_action()
         if self.seat is None:
-            self._hosted.means.check_tables(self.visitor)
-        await self._hosted.keep(
-            lambda register: seated(register, self.visitor, seat),
-            said=f"{self.visitor.label} sits down",
+            self._hall.check_table_limit(self.visitor)
+        await self._hosted.change(
+            lambda state: seated(state, self.visitor, seat),
+            notice=f"{self.visitor.label} sits down",
         )
 
     async def leave(self) -> None:
-        """Go for good. Before the match that frees the seat, and the last one puts it away."""
-        self._check_here()
+        """Leave for good. Before the match that frees the seat, and the last to leave closes the
+        table."""
+        self._stay.check()
         hosted, who, sat = self._hosted, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
-            await hosted.keep(
-                lambda register: stood_up(register, who), said=f"{self.visitor.label} stands up"
+            await hosted.change(
+                lambda state: stood_up(state, who), notice=f"{self.visitor.label} stands up"
             )
         if sat or self.is_owner:
-            await hosted.close_down("Everybody left, so the table was put away")
+            await hosted.close_down("All players left, so the table was removed")
         self.close()
 
     async def arrange(self, seat: int, planned: SeatPlan) -> None:
-        """Open an empty seat, reserve it, or put a bot there: for whoever set the table."""
-        self._check_here()
-        self._hosted.means.may_act(self.visitor)
+        """Open an empty seat, reserve it, or put a bot there; raises NotOwnerError for others."""
+        self._check_action()
         who = self.visitor.identity
-        await self._hosted.keep(
-            lambda register: arranged(register, who, seat=seat, planned=planned),
-            said=f"{self.visitor.label} arranges the seats anew",
+        await self._hosted.change(
+            lambda state: arranged(state, who, seat=seat, planned=planned),
+            notice=f"{self.visitor.label} changes the seats",
         )
 
-    # Between people
+    # Chat
 
     def lines(self) -> list[ChatLine]:
-        """What was said here, but for people whom the visitor does not want to hear."""
-        muted = self._hosted.means.muted_by(self.visitor.identity)
-        return self._hosted.room.lines(muted=muted)
+        """The chat of the table, without the people whom the visitor has muted."""
+        muted = self._hall.accounts.muted_by(self.visitor.identity)
+        return self._hosted.book.chat.lines(muted=muted)
 
     async def say(self, text: str) -> None:
-        """Say something to everybody at the table."""
-        self._check_here()
-        means = self._hosted.means
-        means.may_chat(self.visitor)
-        await self._hosted.room.say(self.visitor, text, length=means.limits.chat_length)
-        self._hosted.bell.ring()
+        """Say something in the table's chat; raises NothingSaidError or TooFastError."""
+        self._stay.check()
+        services = self._hosted.services
+        services.rates.check_chat(self.visitor)
+        length = services.limits.chat_length
+        await self._hosted.book.chat.say(self.visitor, text, length=length)
+        self._hosted.notifier.notify()
+
+    # What all must agree to, and giving up
 
     def answers_since_mine(self) -> int:
-        """How many answers would have to be taken back to undo one's own last one."""
+        """The number of answers to take back to undo the player's last one.
+
+        Raises CannotUndoError if the player has not answered yet.
+        """
         seat, answerers = self.seat, self._hosted.table.answerers
         if seat is None or seat not in answerers:
             raise CannotUndoError("you have not answered anything yet")
         return len(answerers) - max(n for n, each in enumerate(answerers) if each == seat)
 
     async def ask_undo(self, count: int | None = None) -> None:
-        """Ask all to take so many answers back; without a number, down to one's own last."""
+        """Ask all to take `count` answers back, or as many as it takes to undo the player's last.
+
+        Raises CannotUndoError or AlreadyAskedError.
+        """
         seat = self._check_player()
         back = self.answers_since_mine() if count is None else count
-        answers = self._hosted.course.answers - back
-        await self._hosted.ask(seat, "undo", answers=answers)
+        await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - back)
 
     async def ask_end(self) -> None:
-        """Ask all to end the match as it stands."""
+        """Ask all to end the match as it stands; raises AlreadyAskedError."""
         await self._hosted.ask(self._check_player(), "end")
 
     async def consent(self, yes: bool) -> None:
-        """Agree to what was asked, or do not."""
+        """Agree to what was asked, or refuse; raises NothingToAgreeError."""
         await self._hosted.consent(self._check_player(), yes=yes)
 
     async def resign(self) -> None:
-        """Give up: between two that ends the match, else a bot plays on."""
-        seat = self._check_player(even_if_handed_over=True)
-        await self._hosted.keep(
-            lambda register: resigned(register, seat), said=f"{self.visitor.label} resigns"
+        """Give up. With two players that ends the match; otherwise a bot plays on."""
+        seat = self._check_player(even_if_taken_over=True)
+        await self._hosted.change(
+            lambda state: resigned(state, seat), notice=f"{self.visitor.label} resigns"
         )
 
     async def rematch(self) -> str:
-        """The code of a table where the same people may play again; the visitor sits there."""
-        self._check_here()
-        if not self._hosted.register.has_sat(self.visitor.identity):
-            raise NotAtTableError("only those who played can play again")
-        if not self.is_over:
-            raise NotOverError("the match is still being played")
-        self._hosted.means.may_act(self.visitor)
-        return (await self._hosted.means.again(self._hosted, self.visitor)).code
+        """The code of a table where the same people may play again; the visitor sits there.
 
-    def _check_player(self, *, even_if_handed_over: bool = False) -> int:
-        """The seat, if the visitor plays."""
-        self._check_here()
-        self._hosted.means.may_act(self.visitor)
-        playing(self._hosted.register)
+        Raises NotOverError while the match lasts, and NotAtTableError for those who only watched.
+        """
+        self._stay.check()
+        if not self._hosted.state.has_sat(self.visitor.identity):
+            raise NotAtTableError("only those who played can play again")
+        if not self.match.is_over:
+            raise NotOverError("the match is still being played")
+        self._check_action()
+        return (await self._hall.rematch(self._hosted, self.visitor)).code
+
+    # What is refused
+
+    def _check_action(self) -> None:
+        self._stay.check()
+        self._hosted.services.rates.check_action(self.visitor)
+
+    def _check_player(self, *, even_if_taken_over: bool = False) -> int:
+        """The visitor's seat, if the visitor plays and the match lasts."""
+        self._check_action()
+        playing(self._hosted.state)
         if self.seat is None:
             raise NotYourSeatError("you are watching; only players can do that")
-        if not even_if_handed_over:
-            self._check_not_handed_over(self.seat)
+        if not even_if_taken_over:
+            check_not_taken_over(self._hosted.state, self.seat)
         return self.seat

@@ -1,4 +1,4 @@
-"""What is said in the lobby and at the tables."""
+"""The chat of the lobby and of each table."""
 
 from __future__ import annotations
 
@@ -9,39 +9,43 @@ from net.hall.timers import Clock
 from net.visitor import Visitor, plain_text
 from saves.tables import TAIL, ChatLine, LineKind, TableStore
 
-__all__ = ["ChatLine", "Room"]
+__all__ = ["ChatLine", "ChatRoom"]
 
 
-class Room:
-    """The last lines of one place. A line is stored before anybody reads it."""
+class ChatRoom:
+    """The last lines of one chat. A line is stored before it can be read."""
 
     def __init__(
-        self, name: str, *, pages: TableStore, clockwork: Clock, lines: Iterable[ChatLine] = ()
+        self, name: str, *, store: TableStore, clock: Clock, lines: Iterable[ChatLine] = ()
     ) -> None:
+        """`name` is the code of the table; `lines` are those that are stored already."""
         self.name = name
-        self._pages = pages
-        self._clockwork = clockwork
+        self._store = store
+        self._clock = clock
         self._lines: list[ChatLine] = []
         self._next = 1
         self.add(*lines)
 
     def lines(self, *, muted: Collection[str] = ()) -> list[ChatLine]:
-        """What there is to read for somebody who does not hear some people."""
+        """All lines except those that the `muted` labels have said."""
         return [line for line in self._lines if line.kind != "chat" or line.who not in muted]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:
-        """Somebody says something; what a terminal might obey is left out."""
+        """Store what the visitor says, without control characters and cut to `length`.
+
+        Raises NothingSaidError if no text is left.
+        """
         words = plain_text(text, length)
         if not words:
             raise NothingSaidError("there is nothing in that message")
-        await self._keep(self._line("chat", visitor.label, words))
+        await self._store_line(self._line("chat", visitor.label, words))
 
     async def announce(self, words: str) -> None:
-        """The server has something to say."""
-        await self._keep(self._line("announcement", "", words))
+        """Store an announcement of the server."""
+        await self._store_line(self._line("announcement", "", words))
 
     def notice(self, words: str) -> ChatLine:
-        """A line about what happened here; `add` it once it is stored."""
+        """A line about what happened here; the caller stores it and then calls `add`."""
         return self._line("notice", "", words)
 
     def add(self, *lines: ChatLine) -> None:
@@ -50,10 +54,10 @@ class Room:
         self._next = max(self._next, *(line.number + 1 for line in lines), 1)
         del self._lines[:-TAIL]
 
-    async def _keep(self, line: ChatLine) -> None:
-        await self._pages.say(self.name, line)
+    async def _store_line(self, line: ChatLine) -> None:
+        await self._store.say(self.name, line)
         self.add(line)
 
     def _line(self, kind: LineKind, who: str, text: str) -> ChatLine:
         number, self._next = self._next, self._next + 1
-        return ChatLine(number, self._clockwork.now(), kind, who, text)
+        return ChatLine(number, self._clock.now(), kind, who, text)

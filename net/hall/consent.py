@@ -1,6 +1,7 @@
 """What all people at a table must agree to: undo past what was revealed, and an early end.
 
-A request stands in the register, so it outlives a restart. An answer or an undo makes it void.
+A request is part of the table's state, so it outlives a restart. It is void once a person has
+answered or taken an answer back.
 """
 
 from __future__ import annotations
@@ -12,43 +13,50 @@ from net.hall.errors import AlreadyAskedError, NothingToAgreeError
 from net.hall.table_state import Request, TableState
 
 
-def requested(register: TableState, request: Request) -> TableState:
-    """A seat asks the others, and agrees itself."""
-    if register.request is not None:
-        asker = register.places[register.request.seat].label
+def requested(state: TableState, request: Request) -> TableState:
+    """A seat asks the others, and agrees itself; raises AlreadyAskedError or CannotUndoError."""
+    if state.request is not None:
+        asker = state.seats[state.request.seat].label
         raise AlreadyAskedError(f"{asker} has asked for something: answer that first")
     if request.kind == "undo" and not 0 <= request.answers < request.at:
-        raise CannotUndoError("so many answers were not given yet")
-    return evolve(register, request=request)
+        raise CannotUndoError("there are not that many answers to take back")
+    return evolve(state, request=request)
 
 
-def agreed(register: TableState, seat: int) -> TableState:
-    """A seat agrees."""
-    request = _pending(register)
+def agreed(state: TableState, seat: int) -> TableState:
+    """A seat agrees; raises NothingToAgreeError."""
+    request = _pending(state)
     seats = tuple(sorted({*request.agreed, seat}))
-    return evolve(register, request=evolve(request, agreed=seats))
+    return evolve(state, request=evolve(request, agreed=seats))
 
 
-def declined(register: TableState) -> TableState:
-    """One does not agree: the request is void. The asker withdraws it the same way."""
-    _pending(register)
-    return evolve(register, request=None)
+def declined(state: TableState) -> TableState:
+    """A player refuses, or the asker withdraws: the request is void."""
+    _pending(state)
+    return evolve(state, request=None)
 
 
-def is_agreed(register: TableState) -> bool:
-    """Have all people agreed? Bots always do."""
-    request = register.request
-    return request is not None and set(register.people) <= set(request.agreed)
+def is_agreed(state: TableState) -> bool:
+    """Is there a request that all people have agreed to? Bots always agree."""
+    request = state.request
+    return request is not None and set(state.people) <= set(request.agreed)
+
+
+def is_agreed_undo(state: TableState, answers: int) -> bool:
+    """Have all people agreed to go back to this number of answers?"""
+    request = state.request
+    is_undo = request is not None and request.kind == "undo" and request.answers == answers
+    return is_undo and is_agreed(state)
 
 
 def words_of(request: Request) -> str:
-    """What is asked for. How many answers that takes is nobody's business: some lay in secret."""
+    """What is asked for. The number of answers is left out: some of them may be secret."""
     if request.kind == "end":
         return "to end the match"
     return "to take an answer back, and all after it"
 
 
-def _pending(register: TableState) -> Request:
-    if register.request is None:
+def _pending(state: TableState) -> Request:
+    if state.request is None:
         raise NothingToAgreeError("nothing is asked for, or the match went on since")
-    return register.request
+    return state.request

@@ -1,4 +1,4 @@
-"""The hall: everybody who is online, every table, and what is said in the lobby."""
+"""The hall: all visitors who are online, all tables, and the chat of the lobby."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
 from attrs import evolve
 
@@ -15,19 +16,17 @@ from engine.core.registry import find
 from engine.core.text import closest, listed, one_line
 from net.config import Config
 from net.hall.accounts import Accounts
-from net.hall.background import BackgroundTasks
-from net.hall.chat import Room
-from net.hall.errors import DrainingError, NoSuchTableError, TableFullError, TooManyTablesError
+from net.hall.chat import ChatLine, ChatRoom
+from net.hall.errors import DrainingError, NoSuchTableError, TooManyTablesError
 from net.hall.hosted_table import HostedTable
 from net.hall.notifier import Notifier
-from net.hall.running_match import SHOW_OVER_FOR
-from net.hall.seating import again, opened, seated
+from net.hall.seating import new_table_state, rematch_state, seated, seated_if_possible
 from net.hall.services import Services
 from net.hall.summaries import PersonSummary, TableSummary, person_summary
 from net.hall.table_plan import Plan, checked
 from net.hall.table_state import TableState, from_text
+from net.hall.timeouts import SHOW_OVER_FOR
 from net.hall.timers import Clock, LoopClock
-from net.hall.visit import Visit
 from net.metrics import Metrics
 from net.play.table import PACE
 from net.visitor import Visitor, network_of_guest
@@ -37,23 +36,34 @@ from saves.tables import LoadedTable
 _log = logging.getLogger("wardenclyffe.server")
 
 ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ"
-"""Nothing that looks like something else, and no vowels: no code is a word."""
+"""No characters that look alike, and no vowels: no code is a word."""
 CODE_LENGTH = 5
 LOBBY = ""
-"""The lobby's name among the rooms; a table's is its code."""
+"""The name of the lobby's chat; that of a table's chat is the table's code."""
 GRACE = 5.0
 """Seconds that bots get to finish a thought before the hall closes."""
 LOBBY_PAUSE = 0.25
-"""Seconds of changes that lobby screens are told of at once."""
+"""Seconds of changes that lobby screens are told of together."""
 
 
 def new_code() -> str:
-    """A code that can be read aloud, and that nobody will guess."""
+    """A random code that can be read aloud and cannot be guessed."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
+class Visiting(Protocol):
+    """A session of a visitor, as far as the hall must know it: see `visit.Visit`."""
+
+    visitor: Visitor
+    tell: Callable[[str], None]
+    dismiss: Callable[[str], None]
+
+    def leave(self) -> None:
+        """End the session."""
+
+
 class Hall:
-    """A server's people and tables, without a socket or a screen."""
+    """A server's visitors and tables, without a socket or a screen."""
 
     def __init__(
         self,
@@ -61,264 +71,259 @@ class Hall:
         *,
         config: Config | None = None,
         metrics: Metrics | None = None,
-        clockwork: Clock | None = None,
+        clock: Clock | None = None,
         pace: float = PACE,
     ) -> None:
-        """Nothing is there before `restore`."""
+        """An empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
         self.config = config or Config()
         self.metrics = metrics or Metrics()
-        self.clockwork = clockwork or LoopClock()
-        self.accounts = Accounts(stores.accounts, self.clockwork)
-        self.lobby = Room(LOBBY, pages=stores.pages, clockwork=self.clockwork)
-        self.bell = Notifier(self.clockwork, pause=LOBBY_PAUSE)
-        self.visits: list[Visit] = []
-        self.draining = ""
-        """Why no new tables are set, once the server is about to restart."""
-        self._tables: dict[str, HostedTable] = {}
-        self._pages = stores.pages
-        self._setting_again = asyncio.Lock()
-        self.means = Services(
-            matches=stores.matches,
-            pages=stores.pages,
-            clockwork=self.clockwork,
+        self.clock = clock or LoopClock()
+        self.services = Services(
+            stores=stores,
+            clock=self.clock,
             limits=self.config.limits,
             metrics=self.metrics,
-            chores=BackgroundTasks(),
-            bots=BackgroundTasks(),
             pace=pace,
-            changed=self.bell.ring,
-            muted_by=self.accounts.muted_by,
-            again=self._again,
-            check_tables=self._check_tables,
-            forget=self._forget,
         )
+        self.accounts = Accounts(stores.accounts, self.clock)
+        self.lobby = ChatRoom(LOBBY, store=stores.tables, clock=self.clock)
+        self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE)
+        self.visits: list[Visiting] = []
+        self.draining = ""
+        """Why no new tables are created, once the server is about to restart."""
+        self._tables: dict[str, HostedTable] = {}
+        self._table_store = stores.tables
+        self._making_rematch = asyncio.Lock()
         self.metrics.gauges["tables"] = lambda: len(self._tables)
-        self.metrics.gauges["online"] = lambda: len(
-            {visit.visitor.identity for visit in self.visits}
-        )
+        self.metrics.gauges["online"] = lambda: len(self._terminals())
 
     # Opening and closing
 
     async def restore(self) -> None:
-        """Bring back all accounts and tables. One that cannot be read does not stop the others."""
+        """Load all accounts and tables. A table that cannot be read is logged and left out."""
         await self.accounts.load()
-        self.lobby.add(*await self._pages.lines(LOBBY))
-        since = self.clockwork.now() - int(SHOW_OVER_FOR)
-        for leaf in await self._pages.pages(over_since=since):
-            await self._bring_back(leaf)
+        self.lobby.add(*await self._table_store.lines(LOBBY))
+        since = self.clock.now() - int(SHOW_OVER_FOR)
+        for loaded in await self._table_store.tables(over_since=since):
+            await self._bring_back(loaded)
 
-    async def _bring_back(self, leaf: LoadedTable) -> None:
+    async def _bring_back(self, loaded: LoadedTable) -> None:
         try:
-            register = from_text(leaf.page.body)
-            find(register.plan.game)
+            state = from_text(loaded.row.body)
+            find(state.plan.game)
         except (WardenclyffeError, ValueError) as error:
-            _log.error("table %s cannot be read: %s", leaf.page.code, one_line(error))
+            _log.error("table %s cannot be read: %s", loaded.row.code, one_line(error))
             return
-        hosted = self._tables[register.code] = HostedTable(register, self.means, lines=leaf.lines)
+        hosted = self._tables[state.code] = self._hosted(state, lines=loaded.lines)
         try:
-            if register.stage == "playing":
-                await hosted.course.wake()
+            if state.stage == "playing":
+                await hosted.running.wake()
                 await hosted.do_what_is_agreed()
-        except WardenclyffeError as error:  # told to whoever comes to the table
-            _log.error("table %s cannot be opened: %s", register.code, one_line(error))
+        except WardenclyffeError as error:  # visitors are told when they come to the table
+            _log.error("table %s cannot be opened: %s", state.code, one_line(error))
         hosted.settle()
+
+    def _hosted(self, state: TableState, *, lines: Iterable[ChatLine] = ()) -> HostedTable:
+        return HostedTable(
+            state,
+            self.services,
+            lines=lines,
+            on_change=self.notifier.notify,
+            on_gone=self._forget,
+        )
 
     async def close(self) -> None:
         """Stop everything; what the clocks show is stored for the next start."""
-        await self.means.chores.finished()
+        await self.services.tasks.finished()
         for hosted in self._tables.values():
             await self._flush(hosted)
             hosted.stop()
-        await self.means.bots.end(within=GRACE)
-        await self.means.chores.finished()
-        self.bell.hush()
+        await self.services.bots.end(within=GRACE)
+        await self.services.tasks.finished()
+        self.notifier.close()
 
     async def _flush(self, hosted: HostedTable) -> None:
         try:
-            await hosted.flush()
+            await hosted.book.flush()
         except WardenclyffeError as error:
             _log.error("the clocks of table %s were not stored: %s", hosted.code, error)
 
-    # People
+    # Visitors
 
-    def enter(
-        self,
-        visitor: Visitor,
-        *,
-        tell: Callable[[str], None] = lambda words: None,
-        dismiss: Callable[[str], None] = lambda words: None,
-    ) -> Visit:
-        """Somebody's session begins. `tell` shows them a message, `dismiss` sends them away."""
-        visit = Visit(self, visitor, tell=tell, dismiss=dismiss)
+    def come(self, visit: Visiting) -> None:
+        """A session begins; use `visit.enter`."""
         self.visits.append(visit)
-        self.bell.ring()
+        self.notifier.notify()
         if self.draining:
-            tell(self.draining)
-        return visit
+            visit.tell(self.draining)
 
-    def gone(self, visit: Visit) -> None:
+    def gone(self, visit: Visiting) -> None:
         """A session is over; use `Visit.leave`."""
         if visit in self.visits:
             self.visits.remove(visit)
-            self.bell.ring()
+            self.notifier.notify()
 
     def online(self) -> list[PersonSummary]:
-        """Everybody who is here, once each, by name."""
+        """All visitors who are online, once each, by name."""
         visitors = {visit.visitor.identity: visit.visitor for visit in self.visits}
         terminals, tables = self._terminals(), self._public_tables()
-        cards = (
+        summaries = (
             person_summary(visitor, terminals=terminals[who], tables=tables.get(who, ()))
             for who, visitor in visitors.items()
         )
-        return sorted(cards, key=lambda card: card.label)
+        return sorted(summaries, key=lambda person: person.label)
 
     def _terminals(self) -> Counter[str]:
-        """How many sessions each identity has."""
+        """The number of sessions of each identity."""
         return Counter(visit.visitor.identity for visit in self.visits)
 
     def _public_tables(self) -> dict[str, tuple[str, ...]]:
         """The codes of the public tables where each identity is now."""
-        places: dict[str, tuple[str, ...]] = {}
+        codes: dict[str, tuple[str, ...]] = {}
         for hosted in self._tables.values():
-            if hosted.register.plan.public:
+            if hosted.state.plan.public:
                 for visitor in hosted.attendance.people():
-                    before = places.get(visitor.identity, ())
-                    places[visitor.identity] = (*before, hosted.code)
-        return places
+                    codes[visitor.identity] = (*codes.get(visitor.identity, ()), hosted.code)
+        return codes
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Be told of changes to tables, people and the lobby's chat, a few times a second."""
-        return self.bell.watch(callback)
+        """Call `callback` after changes to tables, visitors and the lobby's chat, a few times a
+        second at most; the function that is returned ends that."""
+        return self.notifier.watch(callback)
 
     async def say(self, visitor: Visitor, text: str) -> None:
-        """Say something in the lobby."""
-        self.means.may_chat(visitor)
+        """Say something in the lobby's chat; raises NothingSaidError or TooFastError."""
+        self.services.rates.check_chat(visitor)
         await self.lobby.say(visitor, text, length=self.config.limits.chat_length)
-        self.bell.ring()
+        self.notifier.notify()
 
-    # Tables
+    # New tables
 
     async def create(self, visitor: Visitor, plan: Plan) -> HostedTable:
-        """Set a table; whoever sets it sits down at the first seat that is for them."""
+        """Create a table; its owner sits at the first suitable seat, if there is one.
+
+        Raises BadPlanError, TooManyTablesError, DrainingError or TooFastError.
+        """
         self._check_open()
-        self.means.may_act(visitor)
-        self._check_tables(visitor)
-        self._check_room()
-        register = opened(
-            await self._free_code(), checked(plan), visitor, time=self.clockwork.now()
-        )
-        return await self._add(register, visitor)
+        self.services.rates.check_action(visitor)
+        self._check_new_table(visitor)
+        code, time = await self._free_code(), self.clock.now()
+        return await self._add(new_table_state(code, checked(plan), visitor, time=time), visitor)
 
-    async def _add(self, register: TableState, visitor: Visitor) -> HostedTable:
-        """Keep a new table. Nobody can find it before it is stored."""
-        hosted = HostedTable(register, self.means)
-
-        def change(register: TableState) -> TableState:
-            try:
-                return seated(register, visitor)
-            except TableFullError:  # all seats are for bots or for others: look on
-                return evolve(register)
-
-        await hosted.keep(change)
-        self._tables[register.code] = hosted
-        self.bell.ring()
-        return hosted
-
-    async def _again(self, before: HostedTable, visitor: Visitor) -> HostedTable:
-        """The table where the same people play again: found if it is set, else set."""
-        async with self._setting_again:
-            known = self._tables.get(before.register.rematch)
+    async def rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
+        """The table where the same people play again, created unless it exists; the visitor sits
+        there. Raises what `create` raises."""
+        async with self._making_rematch:
+            known = self._tables.get(before.state.rematch)
             if known is None:
-                self._check_open()
-                self._check_tables(visitor)
-                self._check_room()
-                code, time = await self._free_code(), self.clockwork.now()
-                known = await self._add(again(before.register, code, visitor, time=time), visitor)
-                words = f"{visitor.label} wants to play again: table {code}"
-                await before.keep(lambda register: evolve(register, rematch=code), said=words)
-            elif known.stage == "gathering":
-                await known.keep(
-                    lambda register: seated(register, visitor), said=f"{visitor.label} sits down"
+                return await self._add_rematch(before, visitor)
+            if known.stage == "gathering":
+                await known.change(
+                    lambda state: seated(state, visitor), notice=f"{visitor.label} sits down"
                 )
             return known
 
+    async def _add_rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
+        self._check_open()
+        self._check_new_table(visitor)
+        code, time = await self._free_code(), self.clock.now()
+        added = await self._add(rematch_state(before.state, code, visitor, time=time), visitor)
+        await before.change(
+            lambda state: evolve(state, rematch=code),
+            notice=f"{visitor.label} wants to play again: table {code}",
+        )
+        return added
+
+    async def _add(self, state: TableState, owner: Visitor) -> HostedTable:
+        """Store a new table with its owner, and only then let it be found."""
+        hosted = self._hosted(seated_if_possible(state, owner))
+        await hosted.open()
+        self._tables[state.code] = hosted
+        self.notifier.notify()
+        return hosted
+
+    async def _free_code(self) -> str:
+        """A code that no table has or ever had."""
+        code = new_code()
+        while code in self._tables or await self._table_store.has(code):
+            code = new_code()
+        return code
+
+    def _check_open(self) -> None:
+        if self.draining:
+            raise DrainingError(self.draining)
+
+    def _check_new_table(self, visitor: Visitor) -> None:
+        """Raise TooManyTablesError if the visitor or the server is at the table limit."""
+        self.check_table_limit(visitor)
+        most = self.config.limits.tables
+        if sum(1 for _ in self._unfinished()) >= most:
+            self.metrics.reject("tables")
+            raise TooManyTablesError(
+                f"all {most} tables of this server are taken; please try again later"
+            )
+
+    def check_table_limit(self, visitor: Visitor) -> None:
+        """Raise TooManyTablesError if the visitor is at the table limit."""
+        count = sum(_counts_for(each.state, visitor) for each in self._unfinished())
+        if count >= self.config.limits.tables_per_player:
+            raise TooManyTablesError(f"you are at {count} tables already; more are not allowed")
+
+    def _unfinished(self) -> Iterator[HostedTable]:
+        """The tables that wait for players or are being played."""
+        return (each for each in self._tables.values() if each.stage != "over")
+
+    def _forget(self, hosted: HostedTable) -> None:
+        self._tables.pop(hosted.code, None)
+        hosted.stop()
+        self.notifier.notify()
+
+    # Finding tables
+
     def find(self, code: str, visitor: Visitor) -> HostedTable:
-        """The table of that code; whoever knows the code of a private table may come in."""
+        """The table of that code; a visitor who knows the code of a private table may come in.
+
+        Raises NoSuchTableError, or TooFastError after many wrong codes.
+        """
         hosted = self._tables.get(code.strip().upper())
         if hosted is None:
-            self.means.has_guessed(visitor)
+            self.services.rates.check_wrong_code(visitor)
             raise NoSuchTableError(self._no_table(code, visitor))
         hosted.admit(visitor)
         return hosted
 
     def _no_table(self, code: str, visitor: Visitor) -> str:
         """What to say; the codes of private tables are not among the suggestions."""
-        known = [card.code for card in self.listed_for(visitor)]
+        known = [table.code for table in self.listed_for(visitor)]
         close = closest(code.strip().upper(), known, likeness=0.6)
         hint = f"; did you mean {close}?" if close else ""
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 
     def listed_for(self, visitor: Visitor) -> list[TableSummary]:
-        """The tables that somebody may see, those first that wait for them."""
+        """The tables that the visitor may see; those that wait for the visitor come first."""
         who = visitor.identity
         shown = (each for each in self._tables.values() if self._is_listed(each, visitor))
-        cards = [hosted.card(who) for hosted in shown]
+        summaries = [hosted.summary(who) for hosted in shown]
         stages = ("gathering", "playing", "over")
         return sorted(
-            cards, key=lambda card: (not card.my_turn, not card.mine, stages.index(card.stage))
+            summaries,
+            key=lambda table: (not table.my_turn, not table.mine, stages.index(table.stage)),
         )
 
     def _is_listed(self, hosted: HostedTable, visitor: Visitor) -> bool:
-        register = hosted.register
-        if register.expects(visitor.identity):
+        state = hosted.state
+        if state.expects(visitor.identity):
             return True
-        return visitor.is_admin or (register.plan.public and register.stage != "over")
+        return visitor.is_admin or (state.plan.public and state.stage != "over")
 
     async def turns(self, visitor: Visitor) -> list[str]:
-        """The tables where it is somebody's turn, a line each."""
-        cards = [card for card in self.listed_for(visitor) if card.my_turn]
-        return [self._turn(card, visitor) for card in cards]
+        """The tables where it is the visitor's turn, one line for each."""
+        tables = [table for table in self.listed_for(visitor) if table.my_turn]
+        return [self._turn(table, visitor) for table in tables]
 
-    def _turn(self, card: TableSummary, visitor: Visitor) -> str:
-        others = [seat.label for seat in card.seats if seat.label != visitor.label]
-        return f"{card.code}  {card.title} with {listed(others)}: {card.where}"
-
-    def _check_open(self) -> None:
-        if self.draining:
-            raise DrainingError(self.draining)
-
-    def _check_tables(self, visitor: Visitor) -> None:
-        """Refuse one table more to somebody who has as many as anybody may have."""
-        count = sum(_belongs(each.register, visitor) for each in self._lasting())
-        if count >= self.config.limits.tables_per_player:
-            raise TooManyTablesError(
-                f"you are at {count} tables already, and nobody may be at more"
-            )
-
-    def _check_room(self) -> None:
-        """Refuse a new table where there are as many as the server is to have."""
-        most = self.config.limits.tables
-        if sum(1 for _ in self._lasting()) >= most:
-            self.metrics.reject("tables")
-            raise TooManyTablesError(
-                f"all {most} tables of this server are taken; please try again later"
-            )
-
-    def _lasting(self) -> Iterator[HostedTable]:
-        """The tables that gather or play."""
-        return (each for each in self._tables.values() if each.stage != "over")
-
-    async def _free_code(self) -> str:
-        """A code that no table has or ever had."""
-        code = new_code()
-        while code in self._tables or await self._pages.has(code):
-            code = new_code()
-        return code
-
-    def _forget(self, hosted: HostedTable) -> None:
-        self._tables.pop(hosted.code, None)
-        hosted.stop()
-        self.bell.ring()
+    def _turn(self, table: TableSummary, visitor: Visitor) -> str:
+        others = [seat.label for seat in table.seats if seat.label != visitor.label]
+        return f"{table.code}  {table.title} with {listed(others)}: {table.where}"
 
     @property
     def tables(self) -> Iterable[HostedTable]:
@@ -326,9 +331,9 @@ class Hall:
         return tuple(self._tables.values())
 
 
-def _belongs(register: TableState, visitor: Visitor) -> bool:
-    """Does a table count as one of somebody's? A guest can come under any number of names."""
-    people = {register.owner, *(place.holder for place in register.places)}
+def _counts_for(state: TableState, visitor: Visitor) -> bool:
+    """Does a table count for the visitor's limit? All guests of a network share one."""
+    people = {state.owner, *(each.holder for each in state.seats)}
     if visitor.is_guest:
         return visitor.network in {network_of_guest(each) for each in people}
     return visitor.identity in people

@@ -1,21 +1,21 @@
-"""A hosted table: a register, a match, and whoever is there; from the first guest to the result.
+"""A hosted table: its book, its match, and the visitors who are there.
 
-Every change is stored before it is seen.
+The parts know nothing of each other's owners. An answer goes down from the match to its store, to
+the book, to the database; then the match tells its watchers, and calls go up: from `RunningMatch`
+and `Timeouts` to the table, from the table to the hall.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Literal
 
 from attrs import evolve
 
 from engine.core.errors import CannotUndoError
-from engine.core.registry import find
 from net.hall.background import to_the_end
-from net.hall.chair import Chair
-from net.hall.chat import ChatLine, Room
+from net.hall.book import Change, TableBook
+from net.hall.chat import ChatLine
 from net.hall.consent import agreed, declined, is_agreed, requested, words_of
 from net.hall.errors import (
     NoSpectatorsError,
@@ -25,276 +25,277 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.notifier import Notifier
-from net.hall.presence import Attendance
+from net.hall.presence import Attendance, Attendant
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.summaries import ANYBODY, SeatSummary, TableSummary, seat_summary, table_summary
-from net.hall.table_state import Request, Stage, TableState, result_words, to_text
+from net.hall.table_state import Request, Stage, TableState, result_words
 from net.hall.takeover import ended, playing
+from net.hall.timeouts import Timeouts, WhatToTell
 from net.play.table import Table
 from net.visitor import Visitor
-from saves.store import Stored
-from saves.tables import Ended, TableRow
-
-Change: TypeAlias = Callable[[TableState], TableState]
-Write: TypeAlias = Callable[[TableRow, Sequence[ChatLine]], Awaitable[None]]
 
 
 class HostedTable:
     """One table of the hall."""
 
     def __init__(
-        self, register: TableState, means: Services, *, lines: Iterable[ChatLine] = ()
+        self,
+        state: TableState,
+        services: Services,
+        *,
+        lines: Iterable[ChatLine] = (),
+        on_change: Callable[[], None] = lambda: None,
+        on_gone: Callable[[HostedTable], None] = lambda table: None,
     ) -> None:
-        """A table as it was kept; nothing runs before it is settled."""
-        self.register = register
-        self.means = means
-        self.room = Room(register.code, pages=means.pages, clockwork=means.clockwork, lines=lines)
+        """A table as it was stored, or a new one; nothing runs before `settle`.
+
+        `on_change` is called when the lobby would show something else, `on_gone` when the table
+        is removed, or over and not looked at for long.
+        """
+        self.services = services
+        self.book = TableBook(
+            state, store=services.stores.tables, clock=services.clock, lines=lines
+        )
         self.attendance = Attendance(self.settle)
-        self.course = RunningMatch(self, register)
-        self.bell = Notifier(means.clockwork)
-        """Rings for everything but the match: seats, presence, chat, requests."""
-        self.seen = [place.seen for place in register.places]
-        """The answers that each seat's player has seen."""
-        self.is_closed = False
-        """Put away: nothing can be kept any more."""
+        self.running = RunningMatch(self.book, services, on_change=self.settle)
+        self.timeouts = Timeouts(
+            self.book,
+            self.running,
+            self.attendance,
+            services=services,
+            tell=WhatToTell(
+                on_change=self._after_change,
+                close_down=self._close_unused,
+                forget=lambda: on_gone(self),
+            ),
+        )
+        self.notifier = Notifier(services.clock)
+        """Tells of everything but the match: seats, presence, chat, requests."""
+        self._on_change = on_change
+        self._on_gone = on_gone
         self._stopped = False
-        self._card: TableSummary | None = None
+        self._summary: TableSummary | None = None
         """Kept until something changes: lobbies ask for it often."""
         self._admitted: set[str] = set()
-        self._keeping = asyncio.Lock()
 
     # What can be seen
 
     @property
+    def state(self) -> TableState:
+        """The stored state of the table."""
+        return self.book.state
+
+    @property
     def code(self) -> str:
-        """The table's name."""
-        return self.register.code
+        """The code that players type to come to the table."""
+        return self.state.code
 
     @property
     def stage(self) -> Stage:
-        """How far the table has come."""
-        return self.register.stage
-
-    @property
-    def title(self) -> str:
-        """The title of the game."""
-        return find(self.register.plan.game).title
+        """Waiting for players, being played, or over."""
+        return self.state.stage
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
-        """Everybody's seat, presence and clock."""
-        return tuple(seat_summary(self, seat) for seat in range(len(self.register.places)))
+        """Each seat with the presence and the clock of its player."""
+        return tuple(self._seat_summary(seat) for seat in range(len(self.state.seats)))
 
-    def card(self, identity: str) -> TableSummary:
+    def _seat_summary(self, seat: int) -> SeatSummary:
+        state = self.state
+        return seat_summary(
+            state,
+            seat,
+            is_here=self.attendance.is_here(state.seats[seat].holder),
+            is_asked=state.stage == "playing" and seat in self.running.asked,
+            clock=self.time_left(seat),
+        )
+
+    def summary(self, identity: str) -> TableSummary:
         """How the table looks in the lobby; the same to all who have nothing to do with it."""
-        if self.register.expects(identity):
-            return table_summary(self, identity)
-        if self._card is None:
-            self._card = table_summary(self, ANYBODY)
-        return self._card
+        if self.state.expects(identity):
+            return self._new_summary(identity)
+        if self._summary is None:
+            self._summary = self._new_summary(ANYBODY)
+        return self._summary
+
+    def _new_summary(self, identity: str) -> TableSummary:
+        return table_summary(
+            self.state,
+            identity,
+            seats=self.seats,
+            watchers=len(self.watchers),
+            where=self.running.where,
+        )
 
     @property
     def watchers(self) -> list[str]:
-        """The labels of those who are there without a seat."""
+        """The labels of the visitors who are there without a seat."""
         people = self.attendance.people()
-        return [each.label for each in people if self.register.seat_of(each.identity) is None]
-
-    @property
-    def asked_people(self) -> tuple[int, ...]:
-        """The seats where a person is asked, and no bot will answer."""
-        if self.stage != "playing":
-            return ()
-        return tuple(seat for seat in self.course.asked if seat in self.register.people)
+        return [each.label for each in people if self.state.seat_of(each.identity) is None]
 
     def time_left(self, seat: int) -> float | None:
         """The seconds on a seat's clock; with time for each decision, only while it is asked."""
-        one_by_one = self.register.plan.clock.kind == "decision"
-        if not self.register.places[seat].holder or (one_by_one and seat not in self.asked_people):
+        state, is_asked = self.state, seat in self.running.asked_people
+        if not state.seats[seat].holder or (state.plan.clock.kind == "decision" and not is_asked):
             return None
-        return self.course.clocks.remaining(seat)
+        return self.book.clocks.remaining(seat)
 
     @property
     def table(self) -> Table:
-        """The match, for whoever has a chair: it is awake as long as anybody is there."""
-        if self.course.table is None:
+        """The match, which is awake while a visitor is there; raises NotBegunError before it."""
+        if self.running.table is None:
             raise NotBegunError(f"table {self.code} is still waiting for players")
-        return self.course.table
+        return self.running.table
 
     @property
     def result(self) -> str:
-        """How the match ended, in words."""
-        return result_words(self.register)
+        """How the match ended, in words; empty while it lasts."""
+        return result_words(self.state)
 
     # Coming in
 
     def admit(self, visitor: Visitor) -> None:
-        """Somebody knows the code."""
+        """Let a visitor into a private table: the visitor knows its code."""
         self._admitted.add(visitor.identity)
 
-    async def chair(self, visitor: Visitor) -> Chair:
-        """A chair for somebody, as a player or to look on; or the reason why not."""
+    async def prepare_for(self, visitor: Visitor) -> None:
+        """Wake the match for a visitor who may come in; the caller then calls `attendance.come`.
+
+        Raises PrivateTableError, NoSpectatorsError, TableFullError or NoSuchTableError.
+        """
         self._check_entry(visitor)
-        if self.register.match_id:
-            await self.course.wake()
+        if self.state.match_id:
+            await self.running.wake()
         if self._stopped:
             raise NoSuchTableError(f"table {self.code} is closed")
-        chair = Chair(self, visitor)
-        self.attendance.come(chair)
-        return chair
 
     def _check_entry(self, visitor: Visitor) -> None:
-        register, who = self.register, visitor.identity
-        if not (register.plan.public or who in self._admitted or register.expects(who)):
+        state, who = self.state, visitor.identity
+        if not (state.plan.public or who in self._admitted or state.expects(who)):
             raise PrivateTableError("that table is private: ask for its code")
-        if register.seat_of(who) is not None:
+        if state.seat_of(who) is not None:
             return
-        if not self._may_look_on(who):
-            raise NoSpectatorsError(f"table {self.code} does not want to be watched")
-        if len(self.watchers) >= self.means.limits.watchers_per_table:
+        if not self._may_watch(who):
+            raise NoSpectatorsError(f"table {self.code} is closed to spectators")
+        if len(self.watchers) >= self.services.limits.watchers_per_table:
             raise TableFullError(f"too many people are watching table {self.code}")
 
-    def _may_look_on(self, identity: str) -> bool:
-        """May somebody be there without a seat? Before the match, to see whether to sit down."""
-        register = self.register
-        return register.plan.spectators or not register.match_id or register.has_sat(identity)
+    def _may_watch(self, identity: str) -> bool:
+        """May this identity be there without a seat? All may before the match, to sit down."""
+        state = self.state
+        return state.plan.spectators or not state.match_id or state.has_sat(identity)
 
-    # Keeping the register
+    def leave(self, attendant: Attendant) -> None:
+        """A terminal is gone; what its visitor has seen is stored in the background."""
+        self.attendance.go(attendant)
+        self.services.tasks.begin(self.book.flush(), what="storing what was seen")
 
-    async def keep(self, change: Change, *, said: str = "") -> None:
-        """Change the register: stored first, then seen. What changes nothing is not stored."""
-        await to_the_end(self._keep(change, said))
+    # Changing the state
 
-    async def _keep(self, change: Change, said: str) -> None:
-        lasted = self.register.ending is None
-        await self.write_down(change, said=said)
-        if lasted and self.register.ending is not None and self.course.table is not None:
-            self.course.table.dismiss_bots()
-        if self.register.match_id:
-            words = f"Table {self.code} does not want to be watched"
-            self.attendance.dismiss(words, spare=self._may_look_on)
+    async def open(self) -> None:
+        """Store a new table; its match begins at once if all seats are taken."""
+        await to_the_end(self._open())
+
+    async def _open(self) -> None:
+        async with self.book.changing() as state:
+            await self._store(state)
+        self._after_change()
+
+    async def change(self, change: Change, *, notice: str = "") -> None:
+        """Store what `change` makes of the state, then show it; with the last seat taken the match
+        begins. `notice` is a line for the chat."""
+        await to_the_end(self._change(change, notice))
+
+    async def _change(self, change: Change, notice: str) -> None:
+        async with self.book.changing() as state:
+            changed = change(state)
+            if changed is not state:
+                await self._store(changed, notice=notice)
+        self._after_change()
+
+    async def _store(self, state: TableState, *, notice: str = "") -> None:
+        if state.is_complete and not state.match_id:
+            await self.running.begin(state, notice=notice)
+        else:
+            await self.book.save(state, notice=notice)
+
+    def _after_change(self) -> None:
+        if self.state.match_id:
+            words = f"Table {self.code} is closed to spectators"
+            self.attendance.dismiss(words, spare=self._may_watch)
         self.settle()
 
-    async def write_down(
-        self, change: Change, write: Write | None = None, *, said: str = ""
-    ) -> None:
-        """Change the register, together with what else `write` stores."""
-        async with self._keeping:
-            if self.is_closed:
-                raise NoSuchTableError(f"table {self.code} is closed")
-            changed = change(self.register)
-            if changed is self.register and write is None:
-                return
-            lines = (self.room.notice(said),) if said else ()
-            if changed.is_complete and not changed.match_id:
-                await self.course.begin(changed, lines)
-            else:
-                await self._store(changed, write or self._save(changed), lines)
-
-    async def begin(self, register: TableState, stored: Stored, lines: Sequence[ChatLine]) -> None:
-        """The match begins, and whoever sat down last has sat down: both or neither."""
-
-        async def write(page: TableRow, lines: Sequence[ChatLine]) -> None:
-            await self.means.pages.begin(page, stored, lines)
-
-        await self._store(register, write, (*lines, self.room.notice("The match begins")))
-
-    async def _store(self, register: TableState, write: Write, lines: Sequence[ChatLine]) -> None:
-        now = self._as_now(register)
-        over, time = now.stage == "over", self.means.clockwork.now()
-        await write(TableRow(now.code, now.match_id, over, time, to_text(now)), lines)
-        self.register = now
-        self.room.add(*lines)
-
-    def _save(self, register: TableState) -> Write:
-        over = None
-        if register.ending is not None and self.register.ending is None:
-            over = Ended(register.match_id, result_words(register))
-
-        async def write(page: TableRow, lines: Sequence[ChatLine]) -> None:
-            await self.means.pages.save(page, lines, ended=over)
-
-        return write
-
-    def _as_now(self, register: TableState) -> TableState:
-        """The register with what the clocks show, and what has been seen."""
-        timed = self.course.clocks.kept(register.places)
-        places = (evolve(place, seen=seen) for place, seen in zip(timed, self.seen, strict=True))
-        return evolve(register, places=tuple(places))
-
-    async def flush(self) -> None:
-        """Store what the clocks show, and what has been seen."""
-        now = self._as_now(self.register)
-        if now != self.register and not self.is_closed:
-            await self.write_down(lambda register: register, self._save(self.register))
-
     def settle(self) -> None:
-        """Bring everything in line with how things stand, and let it be seen."""
-        self._card = None
+        """Bring the match and all timers in line with the state, and tell the observers."""
+        self._summary = None
         if not self._stopped:
-            self.course.settle()
-            self.bell.ring()
-            self.means.changed()
+            self.running.settle()
+            self.timeouts.settle()
+            self.notifier.notify()
+            self._on_change()
 
     # What all must agree to
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:
-        """A player asks the others to take answers back, or to end the match."""
-        request = Request(kind, seat, self.course.answers, answers, (seat,))
+        """A player asks the others to end the match, or to go back to this number of answers."""
+        request = Request(kind, seat, self.running.answers, answers, (seat,))
 
-        def change(register: TableState) -> TableState:
+        def with_request(state: TableState) -> TableState:
             now = self._only_bots_since(request.at)
-            return requested(playing(register), evolve(request, at=now))
+            return requested(playing(state), evolve(request, at=now))
 
-        label = self.register.places[seat].label
-        await self.keep(change, said=f"{label} asks {words_of(request)}")
+        label = self.state.seats[seat].label
+        await self.change(with_request, notice=f"{label} asks {words_of(request)}")
         await self.do_what_is_agreed()
 
     def _only_bots_since(self, answers: int) -> int:
-        """How many answers there are now, if no person has played on or taken back."""
-        given = self.table.answerers
-        places = self.register.places
-        if len(given) < answers or not all(places[s].is_played_by_bot for s in given[answers:]):
+        """The number of answers now; raises CannotUndoError if a person has played since then."""
+        given, seats = self.table.answerers, self.state.seats
+        if len(given) < answers or not all(seats[s].is_played_by_bot for s in given[answers:]):
             raise CannotUndoError("the match went on meanwhile")
         return len(given)
 
     async def consent(self, seat: int, *, yes: bool) -> None:
-        """A player answers what was asked; one refusal is enough."""
+        """A player agrees to what was asked, or refuses; one refusal is enough."""
         if yes:
-            await self.keep(lambda register: agreed(playing(register), seat))
+            await self.change(lambda state: agreed(playing(state), seat))
             await self.do_what_is_agreed()
         else:
-            label = self.register.places[seat].label
-            await self.keep(declined, said=f"{label} does not agree")
+            label = self.state.seats[seat].label
+            await self.change(declined, notice=f"{label} does not agree")
 
     async def do_what_is_agreed(self) -> None:
-        """If all have agreed, so be it."""
-        while (request := self.register.request) is not None and is_agreed(self.register):
+        """Do what was asked for, if all people have agreed to it."""
+        while (request := self.state.request) is not None and is_agreed(self.state):
             if request.kind == "end":
-                await self.keep(lambda register: ended(register, "ended by agreement"))
+                await self.change(lambda state: ended(state, "ended by agreement"))
                 return
             try:
                 await self.table.rewind(request.answers, after=request.at)
             except CannotUndoError:
-                if self.register.request == request:
+                if self.state.request == request:
                     raise  # otherwise a bot has answered at the same moment, or it was done
 
     # The end of a table
 
     async def close_down(self, words: str, *, even_if_seated: bool = False) -> None:
-        """Put a table away that has not begun and where nobody sits."""
-        async with self._keeping:
-            seated = bool(self.register.people) and not even_if_seated
-            if self.register.match_id or self.is_closed or seated:
-                return
-            await self.means.pages.remove(self.code)
-            self.is_closed = True
+        """Remove a table whose match has not begun; with people at it only if told so.
+
+        `words` are for the visitors who are sent away.
+        """
+        if await self.book.remove(even_if_seated=even_if_seated):
             self.stop()
-        self.attendance.dismiss(words)
-        self.means.forget(self)
+            self.attendance.dismiss(words)
+            self._on_gone(self)
+
+    def _close_unused(self) -> None:
+        closing = self.close_down("No players came, so the table was removed", even_if_seated=True)
+        self.services.tasks.begin(closing, what="closing a table")
 
     def stop(self) -> None:
-        """Let nothing happen by itself any more; what is being stored is stored."""
+        """Let nothing happen by itself any more; a change that is being stored is finished."""
         self._stopped = True
-        self.course.stop()
-        self.bell.hush()
+        self.running.stop()
+        self.timeouts.stop()
+        self.notifier.close()

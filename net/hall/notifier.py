@@ -1,4 +1,4 @@
-"""Telling observers that something has changed: once for however many changes at a time."""
+"""Telling observers that something has changed: once for any number of changes at a time."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ _log = logging.getLogger("wardenclyffe.server")
 
 
 class Notifier:
-    """Rings for those who listen. They look for themselves at what is new."""
+    """Calls its observers after a change. They find out for themselves what is new."""
 
-    def __init__(self, clockwork: Clock, *, pause: float = 0.0) -> None:
-        """`pause` is how many seconds of changes are gathered into one ring."""
-        self._clockwork = clockwork
+    def __init__(self, clock: Clock, *, pause: float = 0.0) -> None:
+        """`pause` is how many seconds of changes are reported by one call."""
+        self._clock = clock
         self._pause = pause
-        self._listeners: list[Callable[[], None]] = []
+        self._observers: list[Callable[[], None]] = []
         self._soon: Timer | None = None
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Have the callback told of changes; the function that is returned ends that."""
+        """Call `callback` after changes; the function that is returned ends that."""
 
-        def tell() -> None:
+        def tell() -> None:  # a callback that is added twice is two observers
             callback()
 
-        self._listeners.append(tell)
+        self._observers.append(tell)
 
         def unwatch() -> None:
-            if tell in self._listeners:
-                self._listeners.remove(tell)
+            if tell in self._observers:
+                self._observers.remove(tell)
 
         return unwatch
 
-    def ring(self) -> None:
-        """Something has changed."""
+    def notify(self) -> None:
+        """Something has changed: call the observers soon."""
         if self._soon is None:
-            self._soon = self._clockwork.later(self._pause, self._tell)
+            self._soon = self._clock.later(self._pause, self._tell)
 
-    def hush(self) -> None:
-        """Ring no more."""
-        self._listeners.clear()
+    def close(self) -> None:
+        """Forget all observers and call none of them any more."""
+        self._observers.clear()
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
 
     def _tell(self) -> None:
         self._soon = None
-        for tell in tuple(self._listeners):
-            if tell in self._listeners:
+        for tell in tuple(self._observers):
+            if tell in self._observers:
                 try:
                     tell()
                 except Exception:  # one broken screen must not keep the news from the others
-                    _log.exception("somebody who was told of a change failed")
+                    _log.exception("an observer of a change failed")

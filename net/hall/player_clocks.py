@@ -1,7 +1,7 @@
-"""The clocks of one table: one timer for each person who is asked, and no ticking.
+"""The clocks of the players at one table: one timer for each person who is asked.
 
-Time is given for a number of answers once only. Taking an answer back and giving it again buys
-nobody a second, because the match is then no further than it has been.
+Time is given only once for each number of answers, so taking an answer back and giving it again
+gains no time.
 """
 
 from __future__ import annotations
@@ -17,115 +17,114 @@ from net.hall.timers import Clock, SeatTimers
 
 
 @define
-class _Clock:
-    """One seat's time."""
+class _SeatClock:
+    """The time of one seat."""
 
     left: float
+    """Seconds left when the clock was last stopped."""
     mark: int = -1
     """The number of answers for which time was last given."""
     since: float | None = None
-    """When it was started; None while it stands still."""
+    """When it was started; None while it is stopped."""
 
 
-class Clocks:
-    """What everybody has left."""
+class PlayerClocks:
+    """How much time each player has left."""
 
-    def __init__(
-        self,
-        plan: ClockPlan,
-        places: Sequence[SeatState],
-        *,
-        clockwork: Clock,
-        ran_out: Callable[[int], None],
-    ) -> None:
-        """The clocks as they were kept; `ran_out` is told whose time is over."""
+    def __init__(self, plan: ClockPlan, seats: Sequence[SeatState], *, clock: Clock) -> None:
+        """The clocks as they were stored; all of them are stopped."""
+        self.on_zero: Callable[[int], None] = lambda seat: None
+        """Called with the seat whose time has run out."""
         self._plan = plan
-        self._clockwork = clockwork
-        self._alarms = SeatTimers(clockwork, ran_out)
-        self._clocks = [self._as_kept(place) for place in places]
+        self._clock = clock
+        self._timers = SeatTimers(clock, lambda seat: self.on_zero(seat))
+        self._seats = [self._as_stored(each) for each in seats]
         self._answering: set[int] = set()
 
-    def _as_kept(self, place: SeatState) -> _Clock:
-        left = self._plan.seconds if place.left is None else place.left / 1000
-        return _Clock(left, place.mark)
+    def _as_stored(self, seat_state: SeatState) -> _SeatClock:
+        left = self._plan.seconds if seat_state.left is None else seat_state.left / 1000
+        return _SeatClock(left, seat_state.mark)
 
     def remaining(self, seat: int) -> float | None:
-        """The seconds that a seat has left; None without clocks."""
+        """The seconds that a seat has left; None if the table has no clocks."""
         if self._plan.kind == "none":
             return None
-        clock = self._clocks[seat]
-        used = 0.0 if clock.since is None else self._clockwork.passed() - clock.since
-        return max(0.0, clock.left - used)
+        own = self._seats[seat]
+        used = 0.0 if own.since is None else self._clock.passed() - own.since
+        return max(0.0, own.left - used)
 
     def ask(self, seats: Collection[int], *, answers: int) -> None:
-        """Let the clocks of exactly these seats run, from so many answers on."""
+        """Run the clocks of exactly these seats; `answers` is how many have been given so far."""
         if self._plan.kind == "none":
             return
-        for seat, clock in enumerate(self._clocks):
+        for seat, own in enumerate(self._seats):
             if seat not in seats:
                 self._stop(seat)
-            elif clock.since is not None:
-                self._go_on(clock, answers)
+            elif own.since is not None:
+                self._go_on(own, answers)
             elif seat not in self._answering:
-                self._start(clock, answers)
-        running = (seat for seat, clock in enumerate(self._clocks) if clock.since is not None)
-        self._alarms.expect({seat: self.remaining(seat) or 0.0 for seat in running})
+                self._start(own, answers)
+        running = (seat for seat, own in enumerate(self._seats) if own.since is not None)
+        self._timers.expect({seat: self.remaining(seat) or 0.0 for seat in running})
 
     @contextmanager
     def answering(self, seat: int, *, answers: int) -> Iterator[None]:
-        """The clock stands still while an answer is stored; if that fails, it had not stopped."""
-        clock = self._clocks[seat]
-        before = evolve(clock)
+        """Stop a seat's clock while its answer is stored, and undo that if storing fails.
+
+        After a failure the caller must `ask` again: the clock runs, but has no timer.
+        """
+        own = self._seats[seat]
+        before = evolve(own)
         self._stop(seat)
-        if self._plan.kind == "bank" and before.since is not None and answers > clock.mark:
-            clock.left += self._plan.increment
-            clock.mark = answers
+        if self._plan.kind == "bank" and before.since is not None and answers > own.mark:
+            own.left += self._plan.increment
+            own.mark = answers
         self._answering.add(seat)
         try:
             yield
         except BaseException:
-            self._clocks[seat] = before
+            self._seats[seat] = before
             raise
         finally:
             self._answering.discard(seat)
 
     def go_back(self, answers: int) -> None:
-        """All have agreed to go back: where each decision has its own time, it is given anew."""
-        for seat, clock in enumerate(self._clocks):
+        """All have agreed to go back to `answers`: time for each decision is given again."""
+        for seat, own in enumerate(self._seats):
             self._stop(seat)
             if self._plan.kind == "decision":
-                clock.mark = min(clock.mark, answers - 1)
+                own.mark = min(own.mark, answers - 1)
 
     def grant(self, seat: int, seconds: float) -> None:
-        """A little more, because what was to happen at zero could not be stored."""
+        """Stop a seat's clock and set it to `seconds`."""
         self._stop(seat)
-        self._clocks[seat].left = seconds
+        self._seats[seat].left = seconds
 
     def stop(self) -> None:
-        """All clocks stand still."""
+        """Stop all clocks."""
         self.ask((), answers=0)
 
-    def kept(self, places: Sequence[SeatState]) -> tuple[SeatState, ...]:
-        """The places with what their clocks show now."""
+    def written_into(self, seats: Sequence[SeatState]) -> tuple[SeatState, ...]:
+        """The seats with what their clocks show now."""
         if self._plan.kind == "none":
-            return tuple(places)
+            return tuple(seats)
         return tuple(
-            evolve(place, left=round((self.remaining(seat) or 0.0) * 1000), mark=clock.mark)
-            for seat, (place, clock) in enumerate(zip(places, self._clocks, strict=True))
+            evolve(each, left=round((self.remaining(seat) or 0.0) * 1000), mark=own.mark)
+            for seat, (each, own) in enumerate(zip(seats, self._seats, strict=True))
         )
 
-    def _start(self, clock: _Clock, answers: int) -> None:
-        if self._plan.kind == "decision" and answers > clock.mark:
-            clock.left = float(self._plan.seconds)
-            clock.mark = answers
-        clock.since = self._clockwork.passed()
+    def _start(self, own: _SeatClock, answers: int) -> None:
+        if self._plan.kind == "decision" and answers > own.mark:
+            own.left = float(self._plan.seconds)
+            own.mark = answers
+        own.since = self._clock.passed()
 
-    def _go_on(self, clock: _Clock, answers: int) -> None:
-        """It is the same decision still, though others have answered or taken back."""
+    def _go_on(self, own: _SeatClock, answers: int) -> None:
+        """It is still the same decision, though other seats have answered or taken back."""
         if self._plan.kind == "decision":
-            clock.mark = answers
+            own.mark = answers
 
     def _stop(self, seat: int) -> None:
-        self._alarms.stop(seat)
-        self._clocks[seat].left = self.remaining(seat) or 0.0
-        self._clocks[seat].since = None
+        self._timers.stop(seat)
+        self._seats[seat].left = self.remaining(seat) or 0.0
+        self._seats[seat].since = None

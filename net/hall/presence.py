@@ -1,53 +1,83 @@
-"""Who is at a table right now. Seats are kept for people; chairs come and go with their lines."""
+"""Who is connected to a table right now. A seat is kept while its player is away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
+from net.hall.errors import NotAtTableError
 from net.visitor import Visitor
 
 
 class Attendant(Protocol):
-    """Somebody's chair at a table, as far as the table must know it."""
+    """One terminal at a table, as far as the table must know it: see `chair.Chair`."""
 
     visitor: Visitor
 
     def dismiss(self, words: str) -> None:
-        """The table cannot be looked at any more."""
+        """Leave the table, because the visitor may not be there any more."""
 
 
 class Attendance:
-    """The chairs at one table. Somebody with two terminals has two of them."""
+    """The terminals at one table. A visitor with two terminals is counted twice."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
-        self._chairs: list[Attendant] = []
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self._on_change = on_change
+        self._attendants: list[Attendant] = []
 
     def __len__(self) -> int:
-        return len(self._chairs)
+        return len(self._attendants)
 
-    def come(self, chair: Attendant) -> None:
-        """Somebody is there."""
-        self._chairs.append(chair)
-        self._changed()
+    def come(self, attendant: Attendant) -> None:
+        """A terminal has come to the table."""
+        self._attendants.append(attendant)
+        self._on_change()
 
-    def go(self, chair: Attendant) -> None:
-        """Somebody's terminal is gone; they may have another."""
-        if chair in self._chairs:
-            self._chairs.remove(chair)
-            self._changed()
+    def go(self, attendant: Attendant) -> None:
+        """A terminal has left; its visitor may have another."""
+        if attendant in self._attendants:
+            self._attendants.remove(attendant)
+            self._on_change()
 
     def is_here(self, identity: str) -> bool:
-        """Is somebody there with one terminal at least?"""
-        return any(chair.visitor.identity == identity for chair in self._chairs)
+        """Does this identity have at least one terminal at the table?"""
+        return any(each.visitor.identity == identity for each in self._attendants)
 
     def people(self) -> list[Visitor]:
-        """Everybody who is there, once each."""
-        return list({chair.visitor.identity: chair.visitor for chair in self._chairs}.values())
+        """The visitors who are here, once each."""
+        return list({each.visitor.identity: each.visitor for each in self._attendants}.values())
 
     def dismiss(self, words: str, *, spare: Callable[[str], bool] = lambda identity: False) -> None:
-        """Send everybody away but those identities that are spared."""
-        for chair in tuple(self._chairs):
-            if not spare(chair.visitor.identity):
-                chair.dismiss(words)
+        """Send all terminals away, except those of identities that `spare` accepts."""
+        for each in tuple(self._attendants):
+            if not spare(each.visitor.identity):
+                each.dismiss(words)
+
+
+class Stay:
+    """The time that one terminal is at a table. It ends once, and ends what was watched."""
+
+    def __init__(self, code: str, on_end: Callable[[], None]) -> None:
+        """`on_end` is called when everything that was watched has been ended."""
+        self.is_open = True
+        self._code = code
+        self._on_end = on_end
+        self._unwatch: list[Callable[[], None]] = []
+
+    def check(self) -> None:
+        """Raise NotAtTableError once the stay has ended."""
+        if not self.is_open:
+            raise NotAtTableError(f"you are not at table {self._code} any more")
+
+    def until_end(self, unwatch: Callable[[], None]) -> Callable[[], None]:
+        """Have `unwatch` called when the stay ends; it is returned as well."""
+        self._unwatch.append(unwatch)
+        return unwatch
+
+    def end(self) -> None:
+        """Leave the table; a second call does nothing."""
+        if self.is_open:
+            self.is_open = False
+            for unwatch in self._unwatch:
+                unwatch()
+            self._on_end()

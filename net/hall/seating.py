@@ -1,4 +1,4 @@
-"""Sitting down, while a table gathers: from one register to the next, or the reason why not."""
+"""Sitting down and arranging seats before the match: from one table state to the next."""
 
 from __future__ import annotations
 
@@ -14,110 +14,123 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.table_plan import Plan, SeatPlan, checked
-from net.hall.table_state import SeatState, TableState, with_place
+from net.hall.table_state import SeatState, TableState, with_seat
 from net.visitor import Visitor
 
 
-def opened(code: str, plan: Plan, owner: Visitor, *, time: int) -> TableState:
-    """A new table with nobody at it."""
-    places = _told_apart(tuple(_place(each) for each in plan.seats))
-    return TableState(code, plan, owner.identity, owner.label, time, places)
+def new_table_state(code: str, plan: Plan, owner: Visitor, *, time: int) -> TableState:
+    """A new table where no person sits yet."""
+    seats = _numbered_bots(tuple(_planned_seat(each) for each in plan.seats))
+    return TableState(code, plan, owner.identity, owner.label, time, seats)
 
 
-def again(before: TableState, code: str, owner: Visitor, *, time: int) -> TableState:
-    """The same table once more: people's seats are kept for them, and the luck is new."""
-    places = tuple(
-        SeatState(bot=place.bot, kept=place.holder, label=place.label) for place in before.places
+def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -> TableState:
+    """The same table again, with a new seed; each player's seat is reserved for that player."""
+    seats = tuple(
+        SeatState(bot=each.bot, reserved_for=each.holder, label=each.label) for each in before.seats
     )
     plan = evolve(before.plan, seed=None)
-    return TableState(code, plan, owner.identity, owner.label, time, places)
+    return TableState(code, plan, owner.identity, owner.label, time, seats)
 
 
-def _told_apart(places: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
-    """Number the bots of one kind: a result should say which of them has won."""
-    seen: Counter[str] = Counter()
+def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
+    """The visitor sits at the first suitable seat; the same state if there is none."""
+    try:
+        return seated(state, visitor)
+    except TableFullError:  # all seats are for bots or for others
+        return state
+
+
+def _numbered_bots(seats: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
+    """Give bots of the same kind different labels, so that a result says which of them has won."""
+    counts: Counter[str] = Counter()
     labelled = []
-    for place in places:
-        seen[place.bot] += 1
-        number = f" {seen[place.bot]}" if seen[place.bot] > 1 else ""
-        label = f"{place.bot.title()}{number}" if place.bot else place.label
-        labelled.append(evolve(place, label=label))
+    for each in seats:
+        counts[each.bot] += 1
+        number = f" {counts[each.bot]}" if counts[each.bot] > 1 else ""
+        label = f"{each.bot.title()}{number}" if each.bot else each.label
+        labelled.append(evolve(each, label=label))
     return tuple(labelled)
 
 
-def _place(planned: SeatPlan) -> SeatState:
+def _planned_seat(planned: SeatPlan) -> SeatState:
     match planned.kind:
         case "bot":
             return SeatState(bot=planned.name)
         case "reserved":
             # The identity of an account is its name; a guest of that name has another.
-            return SeatState(kept=planned.name, label=planned.name)
+            return SeatState(reserved_for=planned.name, label=planned.name)
     return SeatState()
 
 
-def seated(register: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
-    """Somebody sits down, at a seat of their choice or the first that is for them."""
-    if register.match_id:
-        raise TableFullError(f"table {register.code} is full, and the match has begun")
-    chosen = _free_seat(register, visitor) if seat is None else seat
-    if register.seat_of(visitor.identity) == chosen:
-        return register
-    _check_free(register, visitor, chosen)
-    place = register.places[chosen]
-    sitting = evolve(place, holder=visitor.identity, label=visitor.label)
-    return with_place(_emptied(register, visitor.identity), chosen, sitting)
+def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
+    """The visitor sits down or moves, to `seat` or to the first suitable one.
+
+    Raises TableFullError or SeatTakenError.
+    """
+    if state.match_id:
+        raise TableFullError(f"table {state.code} is full, and the match has begun")
+    chosen = _free_seat(state, visitor) if seat is None else seat
+    if state.seat_of(visitor.identity) == chosen:
+        return state
+    _check_free(state, visitor, chosen)
+    sitting = evolve(state.seats[chosen], holder=visitor.identity, label=visitor.label)
+    return with_seat(_emptied(state, visitor.identity), chosen, sitting)
 
 
-def _free_seat(register: TableState, visitor: Visitor) -> int:
-    sitting = register.seat_of(visitor.identity)
+def _free_seat(state: TableState, visitor: Visitor) -> int:
+    sitting = state.seat_of(visitor.identity)
     if sitting is not None:
         return sitting
-    places = enumerate(register.places)
-    free = [seat for seat, place in places if place.is_for(visitor.identity)]
+    seats = enumerate(state.seats)
+    free = [seat for seat, each in seats if each.is_for(visitor.identity)]
     if not free:
-        raise TableFullError(f"every seat at table {register.code} is taken or kept for somebody")
-    return next((seat for seat in free if register.places[seat].kept), free[0])
+        raise TableFullError(f"every seat at table {state.code} is taken or reserved")
+    return next((seat for seat in free if state.seats[seat].reserved_for), free[0])
 
 
-def _check_free(register: TableState, visitor: Visitor, seat: int) -> None:
-    if not 0 <= seat < len(register.places):
-        raise SeatTakenError(f"table {register.code} has no seat {seat + 1}")
-    place = register.places[seat]
-    if place.is_taken:
-        raise SeatTakenError(f"seat {seat + 1} is taken by {place.label}")
-    if not place.is_for(visitor.identity):
-        raise SeatTakenError(f"seat {seat + 1} is kept for {place.label}")
+def _check_free(state: TableState, visitor: Visitor, seat: int) -> None:
+    if not 0 <= seat < len(state.seats):
+        raise SeatTakenError(f"table {state.code} has no seat {seat + 1}")
+    seat_state = state.seats[seat]
+    if seat_state.is_taken:
+        raise SeatTakenError(f"seat {seat + 1} is taken by {seat_state.label}")
+    if not seat_state.is_for(visitor.identity):
+        raise SeatTakenError(f"seat {seat + 1} is reserved for {seat_state.label}")
 
 
-def stood_up(register: TableState, identity: str) -> TableState:
-    """Somebody gives their seat up before the match."""
-    if register.match_id:
+def stood_up(state: TableState, identity: str) -> TableState:
+    """A player gives up the seat; raises AlreadyBegunError or NotAtTableError."""
+    if state.match_id:
         raise AlreadyBegunError("the match has begun: your seat is kept, or you can resign")
-    if register.seat_of(identity) is None:
-        raise NotAtTableError(f"you have no seat at table {register.code}")
-    return _emptied(register, identity)
+    if state.seat_of(identity) is None:
+        raise NotAtTableError(f"you have no seat at table {state.code}")
+    return _emptied(state, identity)
 
 
-def _emptied(register: TableState, identity: str) -> TableState:
-    seat = register.seat_of(identity)
+def _emptied(state: TableState, identity: str) -> TableState:
+    seat = state.seat_of(identity)
     if seat is None:
-        return register
-    place = register.places[seat]
-    label = place.label if place.kept else ""
-    return with_place(register, seat, evolve(place, holder="", label=label))
+        return state
+    seat_state = state.seats[seat]
+    label = seat_state.label if seat_state.reserved_for else ""
+    return with_seat(state, seat, evolve(seat_state, holder="", label=label))
 
 
-def arranged(register: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:
-    """Whoever set the table opens an empty seat, reserves it, or puts a bot there."""
-    if identity != register.owner:
-        raise NotOwnerError(f"only {register.owner_label} can arrange table {register.code}")
-    if register.match_id:
+def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:
+    """The owner opens an empty seat, reserves it, or puts a bot there.
+
+    Raises NotOwnerError, AlreadyBegunError, SeatTakenError or BadPlanError.
+    """
+    if identity != state.owner:
+        raise NotOwnerError(f"only {state.owner_label} can arrange table {state.code}")
+    if state.match_id:
         raise AlreadyBegunError("the match has begun: the seats are fixed")
-    if not 0 <= seat < len(register.places):
-        raise SeatTakenError(f"table {register.code} has no seat {seat + 1}")
-    if register.places[seat].holder:
-        raise SeatTakenError(f"seat {seat + 1} is taken by {register.places[seat].label}")
-    seats = (*register.plan.seats[:seat], planned, *register.plan.seats[seat + 1 :])
-    plan = checked(evolve(register.plan, seats=seats))
-    arranged = with_place(register, seat, _place(planned))
-    return evolve(arranged, plan=plan, places=_told_apart(arranged.places))
+    if not 0 <= seat < len(state.seats):
+        raise SeatTakenError(f"table {state.code} has no seat {seat + 1}")
+    if state.seats[seat].holder:
+        raise SeatTakenError(f"seat {seat + 1} is taken by {state.seats[seat].label}")
+    seats = (*state.plan.seats[:seat], planned, *state.plan.seats[seat + 1 :])
+    plan = checked(evolve(state.plan, seats=seats))
+    arranged = with_seat(state, seat, _planned_seat(planned))
+    return evolve(arranged, plan=plan, seats=_numbered_bots(arranged.seats))

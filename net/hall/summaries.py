@@ -1,19 +1,17 @@
-"""What a lobby and a table page show about tables and people: rows of plain values."""
+"""What the lobby and the table page show about tables and people: rows of plain values."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from net.hall.table_state import Stage, Takeover
+from engine.core.registry import find
+from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_words
 from net.visitor import Visitor
 
-if TYPE_CHECKING:
-    from net.hall.hosted_table import HostedTable
-
 ANYBODY = "*"
-"""An identity that nobody has, for what everybody else may see."""
+"""An identity that no visitor has, for what all visitors may see."""
 
 Presence: TypeAlias = Literal["here", "away", "bot", "standing in", "empty"]
 
@@ -25,18 +23,18 @@ class SeatSummary:
     seat: int
     kind: Literal["open", "reserved", "bot", "person"]
     label: str
-    """The bot, whoever sits there, or whom the seat is kept for; empty at an open seat."""
+    """The bot, the person who sits there or for whom it is reserved; empty at an open seat."""
     presence: Presence
     is_asked: bool
     clock: float | None
-    """Seconds left when the card was made; they run while the seat is asked. None: no clock."""
-    fate: Takeover
+    """Seconds left when the summary was made; they run while the seat is asked. None: no clock."""
+    takeover: Takeover
     """Why a bot answers at a person's seat."""
 
 
 @frozen(kw_only=True)
 class TableSummary:
-    """One row of the lobby's list of tables, made for one pair of eyes."""
+    """One row of the lobby's list of tables, as one visitor sees it."""
 
     code: str
     game: str
@@ -50,20 +48,20 @@ class TableSummary:
     clock: str
     """The clock in words: "10 min + 5 s"."""
     seeded: bool
-    """Whoever set the table chose the seed, and so may know how the cards will fall."""
+    """The owner chose the seed, and so may know how the cards will fall."""
     where: str
     """How far the match has come."""
     result: str
-    """How it ended, once it is over."""
+    """How the match ended; empty before."""
     mine: bool
-    """The viewer sits there, may sit there alone, or has set the table."""
+    """The viewer owns the table, sits there, or has a seat reserved there."""
     my_turn: bool
     can_join: bool
-    """There is a seat for the viewer."""
+    """Is there a free seat for the viewer?"""
 
     @property
     def free(self) -> int:
-        """How many seats anybody may take."""
+        """The number of seats that are open to all."""
         return sum(seat.kind == "open" for seat in self.seats)
 
 
@@ -76,11 +74,11 @@ class PersonSummary:
     is_admin: bool
     terminals: int
     tables: tuple[str, ...]
-    """Codes of the public tables where they are now."""
+    """Codes of the public tables where the visitor is now."""
 
 
 def person_summary(visitor: Visitor, *, terminals: int, tables: tuple[str, ...]) -> PersonSummary:
-    """How somebody looks in the lobby."""
+    """The lobby's row for a visitor."""
     return PersonSummary(
         label=visitor.label,
         is_guest=visitor.is_guest,
@@ -90,58 +88,60 @@ def person_summary(visitor: Visitor, *, terminals: int, tables: tuple[str, ...])
     )
 
 
-def seat_summary(hosted: HostedTable, seat: int) -> SeatSummary:
-    """How a seat looks to everybody."""
-    place = hosted.register.places[seat]
+def seat_summary(
+    state: TableState, seat: int, *, is_here: bool, is_asked: bool, clock: float | None
+) -> SeatSummary:
+    """How a seat looks to all visitors; `is_here` says whether its player is connected."""
+    seat_state = state.seats[seat]
     kind: Literal["open", "reserved", "bot", "person"] = "open"
-    if place.bot:
+    if seat_state.bot:
         kind = "bot"
-    elif place.holder:
+    elif seat_state.holder:
         kind = "person"
-    elif place.kept:
+    elif seat_state.reserved_for:
         kind = "reserved"
     return SeatSummary(
         seat=seat,
         kind=kind,
-        label=place.label,
-        presence=_presence(hosted, seat),
-        is_asked=hosted.register.stage == "playing" and seat in hosted.course.asked,
-        clock=hosted.time_left(seat),
-        fate=place.fate,
+        label=seat_state.label,
+        presence=_presence(seat_state, is_here=is_here),
+        is_asked=is_asked,
+        clock=clock,
+        takeover=seat_state.takeover,
     )
 
 
-def _presence(hosted: HostedTable, seat: int) -> Presence:
-    place = hosted.register.places[seat]
-    if not place.is_taken:
+def _presence(seat_state: SeatState, *, is_here: bool) -> Presence:
+    if not seat_state.is_taken:
         return "empty"
-    if place.bot or place.fate in ("resigned", "out of time"):
+    if seat_state.bot or seat_state.is_lost:
         return "bot"
-    if place.fate:
+    if seat_state.takeover:
         return "standing in"
-    return "here" if hosted.attendance.is_here(place.holder) else "away"
+    return "here" if is_here else "away"
 
 
-def table_summary(hosted: HostedTable, identity: str) -> TableSummary:
-    """How a table looks in the lobby to somebody."""
-    register = hosted.register
-    plan, seat = register.plan, register.seat_of(identity)
-    gathering = register.stage == "gathering"
+def table_summary(
+    state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], watchers: int, where: str
+) -> TableSummary:
+    """How a table looks in the lobby to the visitor with this identity."""
+    plan, seat = state.plan, state.seat_of(identity)
+    gathering = state.stage == "gathering"
     return TableSummary(
-        code=register.code,
+        code=state.code,
         game=plan.game,
-        title=hosted.title,
-        owner=register.owner_label,
-        stage=register.stage,
-        seats=hosted.seats,
-        watchers=len(hosted.watchers),
+        title=find(plan.game).title,
+        owner=state.owner_label,
+        stage=state.stage,
+        seats=seats,
+        watchers=watchers,
         public=plan.public,
         spectators=plan.spectators,
         clock=plan.clock.words,
         seeded=plan.seed is not None,
-        where=hosted.course.where,
-        result=hosted.result,
-        mine=register.expects(identity),
-        my_turn=seat is not None and seat in hosted.asked_people,
-        can_join=gathering and any(place.is_for(identity) for place in register.places),
+        where=where,
+        result=result_words(state),
+        mine=state.expects(identity),
+        my_turn=seat is not None and seat in state.people and seats[seat].is_asked,
+        can_join=gathering and any(each.is_for(identity) for each in state.seats),
     )

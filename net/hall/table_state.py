@@ -1,7 +1,7 @@
-"""The register of a hosted table: all that is kept about it beside its match, as a value.
+"""The state of a hosted table: all that is stored about it beside its match, as a value.
 
-Changes are functions from one register to the next, or refusals: see `seating` and `fates`.
-Whoever keeps registers stores the next one before anybody sees it.
+A change is a function from one state to the next that raises a `HallError` if the change is not
+allowed: see `seating`, `takeover`, `consent` and `progress`. `TableBook` stores each new state.
 """
 
 from __future__ import annotations
@@ -18,53 +18,60 @@ from net.hall.table_plan import Plan
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
 Takeover: TypeAlias = Literal["", "standing in", "resigned", "out of time"]
-"""Why a bot answers at a person's seat; only from "standing in" is there a way back."""
+"""Why a bot answers at a person's seat; the person can come back only from "standing in"."""
+
+_LOST_BY = {"resigned": "resigned", "out of time": "ran out of time"}
 
 
 @frozen
 class SeatState:
-    """One seat. `label` names the bot, whoever sits there, or whom the seat is kept for."""
+    """One seat. `label` names the bot, the person who sits there, or the one it is reserved for."""
 
     bot: str = ""
-    """The bot that the table was planned with."""
-    kept: str = ""
-    """The identity that alone may sit here; empty if anybody may."""
+    """The kind of bot that the table was planned with; empty at a person's seat."""
+    reserved_for: str = ""
+    """The only identity that may sit here; empty if the seat is open to all."""
     holder: str = ""
-    """The identity of whoever sits here."""
+    """The identity of the person who sits here; empty if the seat is free."""
     label: str = ""
-    fate: Takeover = ""
+    takeover: Takeover = ""
     seen: int = 0
-    """The answers that the holder has seen."""
+    """The number of answers that the holder has seen."""
     left: int | None = None
-    """Milliseconds on the holder's clock."""
+    """Milliseconds on the holder's clock; None before the match."""
     mark: int = -1
     """The number of answers for which the clock last gave time."""
 
     @property
     def is_taken(self) -> bool:
-        """Is there nothing to wait for?"""
+        """Does a bot or a person sit here?"""
         return bool(self.bot or self.holder)
 
     @property
     def is_played_by_bot(self) -> bool:
         """Does a bot answer here, for itself or for a person?"""
-        return bool(self.bot or self.fate)
+        return bool(self.bot or self.takeover)
+
+    @property
+    def is_lost(self) -> bool:
+        """Has the person resigned or run out of time? Then a bot plays here to the end."""
+        return self.takeover in _LOST_BY
 
     def is_for(self, identity: str) -> bool:
         """May this identity sit down here?"""
-        return not self.is_taken and self.kept in ("", identity)
+        return not self.is_taken and self.reserved_for in ("", identity)
 
 
 @frozen
 class Request:
-    """Something that all people at the table must agree to: undo to so many answers, or the end."""
+    """What all people at the table are asked to agree to: an undo, or the end of the match."""
 
     kind: Literal["undo", "end"]
     seat: int
     at: int
-    """The answers there are; bots may answer while people think about it."""
+    """The number of answers given so far; bots may go on answering while people decide."""
     answers: int
-    """The answers that would be left."""
+    """The number of answers that an undo would leave."""
     agreed: tuple[int, ...]
 
 
@@ -78,103 +85,104 @@ class Ending:
 
 @frozen
 class TableState:
-    """Everything about a table but the match itself, the chat, and who happens to be there."""
+    """Everything about a table except the match, the chat, and who is connected to it."""
 
     code: str
     plan: Plan
     owner: str
-    """The identity of whoever set the table."""
+    """The identity of the visitor who created the table."""
     owner_label: str
     created: int
-    places: tuple[SeatState, ...]
+    """Seconds since 1970."""
+    seats: tuple[SeatState, ...]
     match_id: str = ""
+    """Empty until the match begins."""
     finished: bool = False
-    """The match has come to the end that its rules know."""
+    """Has the match ended by its own rules?"""
     outcome_words: str = ""
-    """How it came to that end."""
+    """How the match ended by its own rules."""
     ending: Ending | None = None
     request: Request | None = None
     rematch: str = ""
-    """The code of the table where the same people play again."""
+    """The code of the table where the same people play again; empty if there is none."""
 
     @property
     def stage(self) -> Stage:
-        """How far the table has come."""
+        """Waiting for players, being played, or over."""
         if not self.match_id:
             return "gathering"
         return "over" if self.finished or self.ending is not None else "playing"
 
     @property
     def is_complete(self) -> bool:
-        """Can the match begin?"""
-        return all(place.is_taken for place in self.places)
+        """Is every seat taken, so that the match can begin?"""
+        return all(each.is_taken for each in self.seats)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people answer for themselves."""
-        seats = enumerate(self.places)
-        return tuple(seat for seat, place in seats if place.holder and not place.fate)
+        seats = enumerate(self.seats)
+        return tuple(seat for seat, each in seats if each.holder and not each.takeover)
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What a result should say beside who won."""
-        gone = (place for place in self.places if place.fate in ("resigned", "out of time"))
-        return tuple(f"{place.label} {_FATES[place.fate]}" for place in gone)
+        """Who resigned or ran out of time, one sentence for each."""
+        lost = (each for each in self.seats if each.is_lost)
+        return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost)
 
     def seat_of(self, identity: str) -> int | None:
-        """The seat that is somebody's to play, even if a bot stands in just now.
+        """The seat that an identity plays, even while a bot stands in; None without a seat.
 
-        Once the match is over, whoever gave up has their seat again, to look back from.
+        A player who has resigned or run out of time has the seat again once the match is over, to
+        look back from.
         """
         over = self.stage == "over"
-        for seat, place in enumerate(self.places):
-            if place.holder == identity and (over or place.fate in ("", "standing in")):
+        for seat, each in enumerate(self.seats):
+            if each.holder == identity and (over or not each.is_lost):
                 return seat
         return None
 
     def has_sat(self, identity: str) -> bool:
-        """Is or was somebody a player here?"""
-        return any(place.holder == identity for place in self.places)
+        """Is or was this identity a player here?"""
+        return any(each.holder == identity for each in self.seats)
 
     def expects(self, identity: str) -> bool:
-        """Is the table somebody's own: do they sit there, may only they, or have they set it?"""
-        mine = (identity in (place.holder, place.kept) for place in self.places)
+        """Does this identity own the table, sit there, or have a seat reserved there?"""
+        mine = (identity in (each.holder, each.reserved_for) for each in self.seats)
         return identity == self.owner or any(mine)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of an end that the table made; the rules know no scores for it."""
+        """The outcome of an end that the table made, without scores; None otherwise."""
         if self.ending is None:
             return None
-        seats, last = range(len(self.places)), self.ending.last
+        seats, last = range(len(self.seats)), self.ending.last
         first = tuple(seat for seat in seats if seat not in last)
         ranking = tuple(group for group in (first, last) if group)
         return Outcome(ranking, (0,) * len(seats), self.ending.words)
 
 
-_FATES = {"resigned": "resigned", "out of time": "ran out of time"}
-
-
-def result_words(register: TableState) -> str:
-    """Who has won, why, and what else there is to say; nothing while the match lasts."""
-    outcome = register.outcome
+def result_words(state: TableState) -> str:
+    """Who has won, why, and who gave up; empty while the match lasts."""
+    outcome = state.outcome
     if outcome is None:
-        return "; ".join((register.outcome_words, *register.remarks)) if register.finished else ""
-    names = listed([register.places[seat].label for seat in outcome.winners])
-    remarks = (each for each in register.remarks if each not in outcome.reason)
+        return "; ".join((state.outcome_words, *state.remarks)) if state.finished else ""
+    names = listed([state.seats[seat].label for seat in outcome.winners])
+    remarks = (each for each in state.remarks if each not in outcome.reason)
     return "; ".join((f"{names} {outcome.verb}: {outcome.reason}", *remarks))
 
 
-def with_place(register: TableState, seat: int, place: SeatState) -> TableState:
-    places = register.places
-    return evolve(register, places=(*places[:seat], place, *places[seat + 1 :]))
+def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState:
+    """The state with one seat replaced."""
+    seats = state.seats
+    return evolve(state, seats=(*seats[:seat], seat_state, *seats[seat + 1 :]))
 
 
-def to_text(register: TableState) -> str:
-    """The register as JSON."""
-    return canonical(register).decode("ascii")
+def to_text(state: TableState) -> str:
+    """The state as JSON, as it is stored."""
+    return canonical(state).decode("ascii")
 
 
 def from_text(text: str) -> TableState:
-    """The register that the text holds."""
+    """The state that was stored as this JSON; raises BadRecordError or ValueError."""
     return from_plain(json.loads(text), TableState)

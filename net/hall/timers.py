@@ -1,4 +1,4 @@
-"""Where time comes from: the event loop's, or one that a test turns by hand."""
+"""Where time comes from: the clock of the event loop, or in tests one that is set by hand."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen."""
+    """A callback that is due at a later time."""
 
     def cancel(self) -> None:
-        """It will not."""
+        """Do not call it."""
 
 
 class Clock(Protocol):
-    """The time, and things to be done later. Nothing here ever ticks."""
+    """The time, and callbacks after a delay."""
 
     def now(self) -> int:
-        """Seconds since 1970, for stamps that are kept."""
+        """Seconds since 1970, for times that are stored."""
 
     def passed(self) -> float:
-        """Seconds since some moment; never set back, for durations."""
+        """Seconds since an arbitrary start, never set back, for measuring durations."""
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Have something done after a while."""
+        """Call `callback` after a delay."""
 
 
 class LoopClock:
-    """The time of the running event loop."""
+    """The `Clock` of the running event loop."""
 
     def now(self) -> int:
         """Seconds since 1970."""
@@ -42,32 +42,33 @@ class LoopClock:
         return asyncio.get_running_loop().time()
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Have the loop call it, in a context that holds on to nobody's session."""
+        """Have the loop call it, in an empty context: a session's context would keep it alive."""
         loop = asyncio.get_running_loop()
         return loop.call_later(seconds, callback, context=Context())
 
 
 class SeatTimers:
-    """One timer for each seat that is waited for, and none for the others."""
+    """At most one timer for each seat."""
 
-    def __init__(self, clockwork: Clock, ring: Callable[[int], None]) -> None:
-        self._clockwork = clockwork
-        self._ring = ring
+    def __init__(self, clock: Clock, on_due: Callable[[int], None]) -> None:
+        """`on_due` is called with the seat whose timer has run out."""
+        self._clock = clock
+        self._on_due = on_due
         self._timers: dict[int, Timer] = {}
 
     def expect(self, waits: Mapping[int, float]) -> None:
-        """Let alarms run for exactly these seats; those that run already go on as they are."""
+        """Run timers for exactly these seats, each with its seconds; running ones go on as is."""
         for seat in [seat for seat in self._timers if seat not in waits]:
             self._timers.pop(seat).cancel()
         for seat, seconds in waits.items():
             if seat not in self._timers:
-                self._timers[seat] = self._clockwork.later(seconds, partial(self._go, seat))
+                self._timers[seat] = self._clock.later(seconds, partial(self._due, seat))
 
     def stop(self, seat: int) -> None:
-        """Let the alarm of one seat not ring."""
+        """Cancel the timer of one seat, if it has one."""
         if seat in self._timers:
             self._timers.pop(seat).cancel()
 
-    def _go(self, seat: int) -> None:
+    def _due(self, seat: int) -> None:
         del self._timers[seat]
-        self._ring(seat)
+        self._on_due(seat)

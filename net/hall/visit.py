@@ -1,23 +1,33 @@
-"""A visit: one session of somebody in the hall. What a lobby screen talks to."""
+"""A visit: one session of a visitor in the hall. What a lobby screen talks to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
+from net.hall.hall import Hall
+from net.hall.hosted_table import HostedTable
 from net.hall.summaries import PersonSummary, TableSummary
 from net.hall.table_plan import Plan
 from net.visitor import Visitor
 
-if TYPE_CHECKING:
-    from net.hall.hall import Hall
-    from net.hall.hosted_table import HostedTable
+
+def enter(
+    hall: Hall,
+    visitor: Visitor,
+    *,
+    tell: Callable[[str], None] = lambda words: None,
+    dismiss: Callable[[str], None] = lambda words: None,
+) -> Visit:
+    """Begin a session. `tell` shows the visitor a message, `dismiss` ends the session with one."""
+    visit = Visit(hall, visitor, tell=tell, dismiss=dismiss)
+    hall.come(visit)
+    return visit
 
 
 class Visit:
-    """Somebody's session. When it ends, whatever chairs it had are free, and all seats kept."""
+    """One session. When it ends, its terminal leaves all tables, and the seats are kept."""
 
     def __init__(
         self,
@@ -27,7 +37,7 @@ class Visit:
         tell: Callable[[str], None],
         dismiss: Callable[[str], None],
     ) -> None:
-        """Use `Hall.enter`."""
+        """Use `enter`, which makes the visit known to the hall."""
         self.visitor = visitor
         self.tell = tell
         self.dismiss = dismiss
@@ -43,55 +53,54 @@ class Visit:
         return self._hall.config.message
 
     def tables(self) -> list[TableSummary]:
-        """The tables that the visitor may see, those first that wait for them."""
+        """The tables that the visitor may see; those that wait for the visitor come first."""
         return self._hall.listed_for(self.visitor)
 
     def people(self) -> list[PersonSummary]:
-        """Everybody who is online."""
+        """All visitors who are online."""
         return self._hall.online()
 
     def lines(self) -> list[ChatLine]:
-        """What was said in the lobby, but for people whom the visitor does not want to hear."""
-        muted = self._hall.accounts.muted_by(self.visitor.identity)
-        return self._hall.lobby.lines(muted=muted)
+        """The chat of the lobby, without the people whom the visitor has muted."""
+        return self._hall.lobby.lines(muted=self.muted)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Be told of changes to any of these; look for yourself what is new."""
+        """Call `callback` after changes to any of these; the returned function ends that."""
         unwatch = self._hall.watch(callback)
         self._unwatch.append(unwatch)
         return unwatch
 
     async def say(self, text: str) -> None:
-        """Say something in the lobby."""
+        """Say something in the lobby's chat; raises NothingSaidError or TooFastError."""
         await self._hall.say(self.visitor, text)
 
     async def mute(self, label: str, *, muted: bool = True) -> None:
-        """Stop hearing somebody, in the lobby and at every table; or hear them again."""
-        self._hall.means.may_act(self.visitor)
+        """Hide what `label` says, in the lobby and at every table; or show it again."""
+        self._hall.services.rates.check_action(self.visitor)
         await self._hall.accounts.mute(self.visitor, label, muted=muted)
 
     @property
     def muted(self) -> frozenset[str]:
-        """The labels that the visitor does not want to hear."""
+        """The labels that the visitor has muted."""
         return self._hall.accounts.muted_by(self.visitor.identity)
 
     # Tables
 
     async def create(self, plan: Plan) -> Chair:
-        """Set a table and be there."""
+        """Create a table and take a chair there; raises what `Hall.create` raises."""
         return await self._chair(await self._hall.create(self.visitor, plan))
 
     async def come_to(self, code: str) -> Chair:
-        """Come to a table: to one's own seat, to sit down, or to look on."""
+        """Take a chair at a table; raises NoSuchTableError, or what `Chair.take` raises."""
         return await self._chair(self._hall.find(code, self.visitor))
 
     async def _chair(self, hosted: HostedTable) -> Chair:
-        chair = await hosted.chair(self.visitor)
+        chair = await Chair.take(self._hall, hosted, self.visitor)
         self._chairs = [*(each for each in self._chairs if each.is_open), chair]
         return chair
 
     def leave(self) -> None:
-        """The session is over."""
+        """End the session."""
         for unwatch in self._unwatch:
             unwatch()
         for chair in self._chairs:

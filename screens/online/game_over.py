@@ -23,7 +23,7 @@ class OnlineGameOverPage(GameOverPage):
     )
 
     def __init__(self, foyer: VisitContext, chair: Chair) -> None:
-        super().__init__(chair, chair.seat)
+        super().__init__(chair.match, chair.seat)
         self._foyer = foyer
         self._chair = chair
 
@@ -35,8 +35,8 @@ class OnlineGameOverPage(GameOverPage):
 
     async def do_choose_replay(self) -> None:
         """Watch it again; an early end keeps the hands of the others hidden."""
-        history = await in_thread(self._chair.history, *self._chair.own)
-        self.open(ReplayPage(history, self._chair.players))
+        history = await in_thread(self._table.history, *self._table.own)
+        self.open(ReplayPage(history, self._table.players))
 
     def hints(self) -> tuple[Hint, ...]:
         """As at home, but for where the last key leads."""
@@ -52,5 +52,5 @@ class OnlineGameOverPage(GameOverPage):
         return None if self._chair.ended_early else super().summary(width)
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        title, result = self._chair.game.title, self._chair.result
+        title, result = self._table.game.title, self._chair.result
         return paint_title(title, result or "The match is over", (), width, self.look)

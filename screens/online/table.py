@@ -65,7 +65,7 @@ class OnlineTablePage(TablePage):
     PANES = OnlineTablePanes
 
     def __init__(self, foyer: VisitContext, chair: Chair) -> None:
-        super().__init__(chair)
+        super().__init__(chair.match)
         self.foyer = foyer
         self.chair = chair
         self.room = Room(
@@ -89,8 +89,8 @@ class OnlineTablePage(TablePage):
         super().start()
         self.chair.on_dismissed = in_own_context(self._dismissed)
         self.chair.watch_table(in_own_context(self._company_changed))
-        if self.chair.note:
-            self.say(self.chair.note)
+        if self.table.note:
+            self.say(self.table.note)
         self._catch_up()
         self.run_worker(self.guarded(self._take_seat_back), group="seat")
         self._wind_clock()
@@ -106,12 +106,12 @@ class OnlineTablePage(TablePage):
     def _saw(self) -> None:
         """All there is has been seen."""
         if self.chair.is_open:
-            self.chair.seen()
+            self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
         """Whoever comes back wants the seat back from the bot that stood in."""
         seat = self.chair.seat
-        if self.chair.stage == "playing" and seat is not None and self.chair.seats[seat].fate:
+        if self.chair.stage == "playing" and seat is not None and self.chair.seats[seat].takeover:
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
@@ -179,7 +179,7 @@ class OnlineTablePage(TablePage):
 
     def _change_viewer(self) -> None:
         """The seat was given up, or is given back at the end to look back from."""
-        self.model.hotseat = Hotseat(self.chair.own)
+        self.model.hotseat = Hotseat(self.table.own)
         self.model.see_as(self.chair.seat)
         self._watch()
         self._settle()
@@ -261,7 +261,7 @@ class OnlineTablePage(TablePage):
     def _request_to_me(self) -> Request | None:
         """What the visitor's own seat has not agreed to yet."""
         chair, request = self.chair, self.chair.request
-        if request is None or chair.seat is None or chair.seats[chair.seat].fate:
+        if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
             return None
         return None if chair.seat in request.agreed else request
 
@@ -319,7 +319,7 @@ class OnlineTablePage(TablePage):
             *((Item("undo", "Take back", "with the others' consent", "t"),) if playing else ()),
             *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
             *((Item("resign", "Resign", letter="r"),) if playing else ()),
-            *((Item("rematch", "Play again", letter="p"),) if self.chair.is_over else ()),
+            *((Item("rematch", "Play again", letter="p"),) if self.table.is_over else ()),
             Item("home", "To the lobby", "your seat is kept" if playing else "", "l"),
         )
 

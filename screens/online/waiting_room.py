@@ -124,7 +124,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             await self.chair.sit(seat.seat)
 
     def _arrange(self, seat: SeatSummary) -> None:
-        kinds = tuple(reversed(bots.names(self.chair.game)))
+        kinds = tuple(reversed(bots.names(self.chair.match.game)))
         items = (
             *((Item("sit", "Sit here", letter="s"),) if seat.kind != "bot" else ()),
             Item("open", "Open to all", letter="o"),
@@ -176,7 +176,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        return paint_title(self.chair.game.title, "waiting for players", (), width, self.look)
+        return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
     def _paint_talk(self, width: int, height: int) -> Picture:
         key = self.host.keymap.shown("chat")

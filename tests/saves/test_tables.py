@@ -24,8 +24,8 @@ def line(number: int, text: str = "hello") -> ChatLine:
 
 
 async def only(pages: SqliteTables) -> TableRow:
-    (leaf,) = await pages.pages(over_since=0)
-    return leaf.page
+    (leaf,) = await pages.tables(over_since=0)
+    return leaf.row
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ async def test_a_page_comes_back_with_the_lines_of_its_room(pages: SqliteTables)
     await pages.save(GATHERING, [line(1)])
     await pages.say("BCDFG", line(2))
     await pages.say("", line(1, "in the lobby"))
-    (leaf,) = await pages.pages(over_since=0)
-    assert (leaf.page, leaf.lines) == (GATHERING, (line(1), line(2)))
+    (leaf,) = await pages.tables(over_since=0)
+    assert (leaf.row, leaf.lines) == (GATHERING, (line(1), line(2)))
     assert await pages.lines("") == (line(1, "in the lobby"),)
     assert (await pages.has("BCDFG"), await pages.has("XXXXX")) == (True, False)
 
@@ -91,8 +91,8 @@ async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
 
 async def test_old_results_are_not_loaded(pages: SqliteTables) -> None:
     await pages.begin(attrs.evolve(PLAYING, is_over=True), played(3))
-    assert await pages.pages(over_since=201) == []
-    assert len(await pages.pages(over_since=200)) == 1
+    assert await pages.tables(over_since=201) == []
+    assert len(await pages.tables(over_since=200)) == 1
     assert await pages.has("BCDFG")
 
 
@@ -100,7 +100,7 @@ async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: 
     await pages.save(GATHERING, [line(1)])
     await pages.say("", line(1))
     await pages.remove("BCDFG")
-    assert await pages.pages(over_since=0) == []
+    assert await pages.tables(over_since=0) == []
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("SELECT room FROM chat").fetchall() == [("",)]
 

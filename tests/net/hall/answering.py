@@ -23,8 +23,8 @@ async def play_on(hall: Hall, seed: int) -> None:
     """One table after the other, each to its end."""
     pair = ((ANN, BOB), (CID, DAN))[seed % 2]
     chairs = await table_with(hall, *pair, seed=seed, clock=ClockPlan("bank", 600, 5))
-    while not chairs[0].is_over:
-        seat = chairs[0].update(None).waiting_for[0]
+    while not chairs[0].match.is_over:
+        seat = chairs[0].match.update(None).waiting_for[0]
         await answer(chairs[seat])
         acknowledge(chairs[seat])
     for chair in chairs:
@@ -32,7 +32,7 @@ async def play_on(hall: Hall, seed: int) -> None:
 
 
 def acknowledge(chair: Chair) -> None:
-    print(chair.code, chair.visitor.name, chair.update(None).answers, flush=True)
+    print(chair.code, chair.visitor.name, chair.match.update(None).answers, flush=True)
 
 
 async def main(path: Path) -> None:

@@ -18,6 +18,7 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
+from net.hall.visit import enter
 from net.play.update import Update
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
@@ -83,12 +84,12 @@ class HandClock:
 
 async def pass_time(hall: Hall, seconds: float) -> None:
     """Let time pass, and everything happen that it brings."""
-    clock = hall.clockwork
+    clock = hall.clock
     assert isinstance(clock, HandClock)
     until = clock.time + seconds
-    await hall.means.chores.finished()
+    await hall.services.tasks.finished()
     while clock.ring_next(until):
-        await hall.means.chores.finished()
+        await hall.services.tasks.finished()
     clock.time = until
 
 
@@ -98,9 +99,7 @@ async def open_hall(
     """A hall over a file, with all that was in it."""
     config = Config(**limits)
     store = SqliteStore(path, patience=patience)
-    hall = Hall(
-        ServerStores.in_sqlite(store), config=config, clockwork=clock or HandClock(), pace=0
-    )
+    hall = Hall(ServerStores.in_sqlite(store), config=config, clock=clock or HandClock(), pace=0)
     await hall.restore()
     return hall
 
@@ -108,7 +107,7 @@ async def open_hall(
 async def close_hall(hall: Hall) -> None:
     """Close a hall and its file."""
     await hall.close()
-    hall.means.matches.close()
+    hall.services.stores.matches.close()
 
 
 async def reopened(hall: Hall, *, crashed: bool = False) -> Hall:
@@ -116,7 +115,7 @@ async def reopened(hall: Hall, *, crashed: bool = False) -> Hall:
 
     A hall that crashed has stored nothing on its way out.
     """
-    clock, store = hall.clockwork, hall.means.matches
+    clock, store = hall.clock, hall.services.stores.matches
     assert isinstance(clock, HandClock)
     assert isinstance(store, SqliteStore)
     if crashed:
@@ -128,10 +127,10 @@ async def reopened(hall: Hall, *, crashed: bool = False) -> Hall:
 
 async def crash(hall: Hall) -> None:
     """End everything as it stands; the store is closed first, so nothing more is written."""
-    hall.means.matches.close()
+    hall.services.stores.matches.close()
     for hosted in hall.tables:
         hosted.stop()
-    await hall.means.bots.end(within=5)
+    await hall.services.bots.end(within=5)
 
 
 def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
@@ -143,10 +142,10 @@ def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
 async def table_with(hall: Hall, *people: Visitor, **settings: Any) -> list[Chair]:
     """A table where all these people sit, with a chair for each."""
     plan = plan_of(*[OPEN] * len(people), **settings)
-    first = await hall.enter(people[0]).create(plan)
+    first = await enter(hall, people[0]).create(plan)
     chairs = [first]
     for visitor in people[1:]:
-        chair = await hall.enter(visitor).come_to(first.code)
+        chair = await enter(hall, visitor).come_to(first.code)
         await chair.sit()
         chairs.append(chair)
     return chairs
@@ -154,7 +153,7 @@ async def table_with(hall: Hall, *people: Visitor, **settings: Any) -> list[Chai
 
 def pick(chair: Chair) -> Choice:
     """A choice that the chair's seat is offered, the same whenever it is asked for."""
-    update = chair.update(chair.seat)
+    update = chair.match.update(chair.seat)
     assert update.decision is not None
     return seeded(update.answers).pick(update.decision.choices)
 
@@ -162,13 +161,13 @@ def pick(chair: Chair) -> Choice:
 async def answer(chair: Chair) -> None:
     """Answer with a choice that is offered."""
     assert chair.seat is not None
-    await chair.answer(chair.seat, pick(chair))
+    await chair.match.answer(chair.seat, pick(chair))
 
 
 async def play(*chairs: Chair, answers: int = 1000) -> None:
     """Answer for whoever is asked, so often or to the end."""
     for _ in range(answers):
-        waiting = chairs[0].update(None).waiting_for
+        waiting = chairs[0].match.update(None).waiting_for
         if not waiting:
             return
         (chair,) = [chair for chair in chairs if chair.seat == waiting[0]]
@@ -192,7 +191,7 @@ class Watching:
 async def until(chair: Chair, is_so: Callable[[], bool]) -> None:
     """Wait until bots, who think in threads of their own, have brought something about."""
     news = asyncio.Event()
-    unwatch = chair.watch(None, lambda update: news.set())
+    unwatch = chair.match.watch(None, lambda update: news.set())
     async with asyncio.timeout(30):
         while not is_so():
             news.clear()

@@ -7,6 +7,7 @@ import pytest
 from net.hall.admin import DRAIN, Admin
 from net.hall.errors import DrainingError, NobodyThereError, NotAdminError
 from net.hall.hall import Hall
+from net.hall.visit import enter
 from tests.net.hall.made import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
 
 
@@ -17,21 +18,21 @@ async def test_only_administrators_may(hall: Hall) -> None:
 
 async def test_a_message_reaches_everybody_and_the_lobby_keeps_it(hall: Hall) -> None:
     told: list[str] = []
-    hall.enter(ANN, tell=told.append)
-    hall.enter(BOB, tell=told.append)
+    enter(hall, ANN, tell=told.append)
+    enter(hall, BOB, tell=told.append)
     await Admin(hall, ADA).announce("Cake\x1b[0m in the lobby")
     assert told == ["Cake [0m in the lobby"] * 2
-    (line,) = hall.enter(GUS).lines()
+    (line,) = enter(hall, GUS).lines()
     assert (line.kind, line.who, line.text) == ("announcement", "", "Cake [0m in the lobby")
 
 
 async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     told: list[str] = []
-    hall.enter(ANN, tell=told.append)
+    enter(hall, ANN, tell=told.append)
     warden = Admin(hall, ADA)
     warden.drain()
-    hall.enter(GUS, tell=told.append)
+    enter(hall, GUS, tell=told.append)
     assert told == [DRAIN, DRAIN]
     with pytest.raises(DrainingError, match="will restart soon"):
         await hall.create(GUS, plan_of())
@@ -45,8 +46,8 @@ async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hal
 
 async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
     farewells: list[str] = []
-    visit = hall.enter(BOB, dismiss=farewells.append)
-    ann = await hall.enter(ANN).create(plan_of())
+    visit = enter(hall, BOB, dismiss=farewells.append)
+    ann = await enter(hall, ANN).create(plan_of())
     bob = await visit.come_to(ann.code)
     await bob.sit()
     assert Admin(hall, ADA).kick("bob", "enough") == 1
@@ -61,8 +62,8 @@ async def test_whoever_is_banned_is_sent_away_and_cannot_come_back(hall: Hall) -
     await hall.accounts.claim("bob", "SHA256:" + "b" * 43)
     farewells: list[str] = []
     for visitor in (BOB, GUS):
-        hall.enter(visitor, dismiss=farewells.append)
-    hall.enter(ADA, dismiss=farewells.append)
+        enter(hall, visitor, dismiss=farewells.append)
+    enter(hall, ADA, dismiss=farewells.append)
     warden = Admin(hall, ADA)
     await warden.ban("name", "bob", reason="spam")
     assert farewells == ["You were sent away: spam"]

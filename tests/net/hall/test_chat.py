@@ -9,6 +9,7 @@ import pytest
 from net.config import Limits
 from net.hall.errors import NothingSaidError, TooFastError
 from net.hall.hall import Hall
+from net.hall.visit import enter
 from saves.tables import TAIL
 from tests.net.hall.made import (
     ANN,
@@ -30,7 +31,7 @@ def said(lines: object) -> list[tuple[str, str]]:
 
 async def test_everybody_at_the_table_reads_what_is_said_there(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    gus = await hall.enter(GUS).come_to(ann.code)
+    gus = await enter(hall, GUS).come_to(ann.code)
     rings: list[None] = []
     bob.watch_table(lambda: rings.append(None))
     await pass_time(hall, 0)
@@ -41,24 +42,24 @@ async def test_everybody_at_the_table_reads_what_is_said_there(hall: Hall) -> No
     assert len(rings) == 1
     expected = [("ann", "good luck"), ("gus (guest)", "hello")]
     assert said(ann.lines()) == said(bob.lines()) == said(gus.lines()) == expected
-    assert said(hall.enter(CID).lines()) == []
+    assert said(enter(hall, CID).lines()) == []
 
 
 async def test_the_lobby_has_a_chat_of_its_own(hall: Hall) -> None:
-    ann = hall.enter(ANN)
+    ann = enter(hall, ANN)
     await ann.say("anybody for a game?")
-    assert said(hall.enter(BOB).lines()) == [("ann", "anybody for a game?")]
+    assert said(enter(hall, BOB).lines()) == [("ann", "anybody for a game?")]
 
 
 async def test_escape_codes_and_other_mischief_are_left_out(hall: Hall) -> None:
-    ann = hall.enter(ANN)
+    ann = enter(hall, ANN)
     await ann.say("\x1b[31mred\x07\r\nand\u202e\u200bmore \x9b2J")
     ((_, text),) = said(ann.lines())
     assert text == "[31mred and more 2J"
 
 
 async def test_a_message_is_cut_to_a_length_and_an_empty_one_refused(hall: Hall) -> None:
-    ann = hall.enter(ANN)
+    ann = enter(hall, ANN)
     await ann.say("x" * 10_000)
     assert len(ann.lines()[0].text) == Limits().chat_length
     with pytest.raises(NothingSaidError):
@@ -66,38 +67,38 @@ async def test_a_message_is_cut_to_a_length_and_an_empty_one_refused(hall: Hall)
 
 
 async def test_nobody_talks_without_end(hall: Hall) -> None:
-    ann = hall.enter(ANN)
+    ann = enter(hall, ANN)
     for _ in range(20):
         await ann.say("and")
     with pytest.raises(TooFastError, match="too fast"):
         await ann.say("and")
-    table = await hall.enter(ANN).create(plan_of())
+    table = await enter(hall, ANN).create(plan_of())
     with pytest.raises(TooFastError):
         await table.say("and")
-    await hall.enter(BOB).say("may I?")
+    await enter(hall, BOB).say("may I?")
     await pass_time(hall, 3)
     await ann.say("and")
 
 
 async def test_guests_of_one_address_share_what_may_be_said(hall: Hall) -> None:
     for number in range(20):
-        await hall.enter(type(GUS)(f"gus{number}", GUS.address)).say("hello")
+        await enter(hall, type(GUS)(f"gus{number}", GUS.address)).say("hello")
     with pytest.raises(TooFastError):
-        await hall.enter(GUS).say("hello")
+        await enter(hall, GUS).say("hello")
 
 
 async def test_somebody_can_be_muted_by_whoever_does_not_want_to_hear_them(hall: Hall) -> None:
     await hall.accounts.claim("bob", BOB.fingerprint)
     ann, bob = await table_with(hall, ANN, BOB)
-    visit = hall.enter(BOB)
+    visit = enter(hall, BOB)
     await visit.mute("ann")
     await ann.say("hello")
-    await hall.enter(ANN).say("hello all")
+    await enter(hall, ANN).say("hello all")
     assert said(bob.lines()) == said(visit.lines()) == []
     assert said(ann.lines()) == [("ann", "hello")]
     assert visit.muted == {"ann"}
     again = await reopened(hall)
-    back = again.enter(BOB)
+    back = enter(again, BOB)
     assert said(back.lines()) == []
     await back.mute("ann", muted=False)
     assert said(back.lines()) == [("ann", "hello all")]
@@ -105,23 +106,23 @@ async def test_somebody_can_be_muted_by_whoever_does_not_want_to_hear_them(hall:
 
 
 async def test_a_guest_may_mute_as_well(hall: Hall) -> None:
-    gus = hall.enter(GUS)
+    gus = enter(hall, GUS)
     await gus.mute("ann")
-    await hall.enter(ANN).say("hello")
+    await enter(hall, ANN).say("hello")
     assert said(gus.lines()) == []
 
 
 async def test_the_last_lines_outlive_a_restart(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    visit = hall.enter(CID)
+    visit = enter(hall, CID)
     for number in range(TAIL // 10 + 3):
         await pass_time(hall, 60)
         await asyncio.gather(*(visit.say(f"{number} {part}") for part in range(10)))
     await bob.say("a good move")
     assert len(visit.lines()) == TAIL
     again = await reopened(hall, crashed=True)
-    assert again.enter(CID).lines() == visit.lines()
-    back = await again.enter(ANN).come_to(ann.code)
+    assert enter(again, CID).lines() == visit.lines()
+    back = await enter(again, ANN).come_to(ann.code)
     assert back.lines() == ann.lines()
     await back.say("thank you")
     assert [line.number for line in back.lines()] == list(range(1, 5))

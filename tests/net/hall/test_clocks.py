@@ -11,9 +11,10 @@ from engine.core.errors import MatchOverError
 from net.hall.chair import Chair
 from net.hall.errors import SeatHandedOverError
 from net.hall.hall import Hall
-from net.hall.player_clocks import Clocks
+from net.hall.player_clocks import PlayerClocks
 from net.hall.table_plan import ClockPlan
 from net.hall.table_state import SeatState
+from net.hall.visit import enter
 from saves.sqlite import SqliteStore
 from tests.net.hall.made import (
     ANN,
@@ -68,7 +69,7 @@ async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:
     await pass_time(hall, 20)
     assert clocks(ann) == [595, 570]
     await answer(bob)
-    (winner,) = ann.update(None).waiting_for
+    (winner,) = ann.match.update(None).waiting_for
     await pass_time(hall, 100)
     expected = [595.0, 575.0]
     expected[winner] -= 100
@@ -76,7 +77,7 @@ async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:
 
 
 async def test_one_timer_for_each_who_is_asked_and_none_at_the_end(hall: Hall) -> None:
-    clock = hall.clockwork
+    clock = hall.clock
     assert isinstance(clock, HandClock)
     ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
     await pass_time(hall, 1)
@@ -96,7 +97,7 @@ async def test_time_for_each_decision_is_given_anew(hall: Hall) -> None:
     await answer(ann)
     assert clocks(ann) == [None, 10]
     await answer(bob)
-    (winner,) = ann.update(None).waiting_for
+    (winner,) = ann.match.update(None).waiting_for
     assert clocks(ann)[winner] == 60
 
 
@@ -105,7 +106,7 @@ async def test_taking_back_buys_no_time(hall: Hall) -> None:
     for _ in range(5):
         await pass_time(hall, 10)
         await answer(ann)
-        await ann.undo(0)
+        await ann.match.undo(0)
     assert clocks(ann) == [10, 10]
 
 
@@ -114,7 +115,7 @@ async def test_taking_back_buys_no_increment(hall: Hall) -> None:
     for _ in range(5):
         await pass_time(hall, 10)
         await answer(ann)
-        await ann.undo(0)
+        await ann.match.undo(0)
     assert clocks(ann) == [555, 550]
     await answer(ann)
     await answer(bob)
@@ -148,8 +149,8 @@ async def test_an_empty_bank_hands_the_seat_to_a_bot_for_good(hall: Hall) -> Non
     ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
     await answer(bob)
     await pass_time(hall, 600)
-    await until(ann, lambda: 0 not in ann.update(None).waiting_for)
-    assert (ann.seat, bob.seats[0].fate, bob.seats[0].presence) == (None, "out of time", "bot")
+    await until(ann, lambda: 0 not in ann.match.update(None).waiting_for)
+    assert (ann.seat, bob.seats[0].takeover, bob.seats[0].presence) == (None, "out of time", "bot")
     with pytest.raises(SeatHandedOverError):
         await ann.take_back_seat()
     assert "ann ran out of time" in [line.text for line in bob.lines()]
@@ -159,10 +160,10 @@ async def test_after_a_late_decision_one_may_come_back(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, clock=DECISION)
     await answer(bob)
     await pass_time(hall, 60)
-    assert bob.seats[0].fate == "standing in"
-    await until(ann, lambda: ann.update(None).answers >= 2)
+    assert bob.seats[0].takeover == "standing in"
+    await until(ann, lambda: ann.match.update(None).answers >= 2)
     await ann.take_back_seat()
-    assert (ann.seat, bob.seats[0].fate, bob.seats[0].presence) == (0, "", "here")
+    assert (ann.seat, bob.seats[0].takeover, bob.seats[0].presence) == (0, "", "here")
 
 
 async def test_or_the_match_ends_there(hall: Hall) -> None:
@@ -174,12 +175,12 @@ async def test_or_the_match_ends_there(hall: Hall) -> None:
     assert stage(ann) == "playing"
     await pass_time(hall, 1)
     assert stage(ann) == "over"
-    outcome = ann.update(0).outcome
+    outcome = ann.match.update(0).outcome
     assert outcome is not None
     assert (outcome.ranking, outcome.reason) == (((0, 2), (1,)), "bob ran out of time")
     assert ann.result == "ann and cid draw: bob ran out of time"
     with pytest.raises(MatchOverError):
-        await bob.answer(1, choice("keep all"))
+        await bob.match.answer(1, choice("keep all"))
 
 
 async def test_an_answer_in_the_last_moment_counts(hall: Hall) -> None:
@@ -187,7 +188,7 @@ async def test_an_answer_in_the_last_moment_counts(hall: Hall) -> None:
     await pass_time(hall, 59.9)
     await answer(ann)
     await answer(bob)
-    (winner,) = ann.update(None).waiting_for
+    (winner,) = ann.match.update(None).waiting_for
     await pass_time(hall, 0.05)
     assert stage(ann) == "playing"
     await pass_time(hall, 0.06)
@@ -199,7 +200,7 @@ async def test_time_that_runs_out_while_nothing_can_be_stored_runs_out_a_little_
     hall: Hall, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, _ = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 60, on_zero="end"))
-    store = hall.means.matches
+    store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     await answer(ann)
     with locked(store.path):
@@ -219,7 +220,7 @@ async def test_clocks_stand_still_while_the_server_is_down(hall: Hall) -> None:
     await answer(ann)
     await pass_time(hall, 50)
     again = await reopened(hall)
-    chair = await again.enter(BOB).come_to(ann.code)
+    chair = await enter(again, BOB).come_to(ann.code)
     assert clocks(chair) == [505, 450]
     await pass_time(again, 50)
     assert clocks(chair) == [505, 400]
@@ -231,7 +232,7 @@ async def test_time_for_a_decision_goes_on_where_it_was(hall: Hall) -> None:
     await answer(ann)
     await pass_time(hall, 50)
     again = await reopened(hall)
-    chair = await again.enter(BOB).come_to(ann.code)
+    chair = await enter(again, BOB).come_to(ann.code)
     assert clocks(chair) == [None, 10]
     await close_hall(again)
 
@@ -243,7 +244,7 @@ async def test_after_a_crash_the_bank_is_that_of_the_last_answer(hall: Hall) -> 
     await play(ann, bob, answers=2)
     await pass_time(hall, 50)
     again = await reopened(hall, crashed=True)
-    chair = await again.enter(BOB).come_to(ann.code)
+    chair = await enter(again, BOB).come_to(ann.code)
     assert clocks(chair) == [505, 505]
     await close_hall(again)
 
@@ -255,7 +256,7 @@ async def test_a_clock_runs_out_after_a_restart_without_anybody_there(hall: Hall
     await pass_time(again, 999)
     (hosted,) = again.tables
     assert hosted.stage == "playing"
-    assert hosted.course.table is None
+    assert hosted.running.table is None
     await pass_time(again, 1)
     assert hosted.result == "bob wins: ann ran out of time"
     await close_hall(again)
@@ -267,7 +268,7 @@ async def test_time_for_a_decision_is_measured_through_others_answers_and_undos(
     ann, bob = await table_with(hall, ANN, BOB, clock=DECISION, options={"swap": False})
     await pass_time(hall, 10)
     await answer(ann)
-    await ann.undo(0)
+    await ann.match.undo(0)
     await pass_time(hall, 10)
     assert clocks(ann) == [40, 40]
     await answer(bob)
@@ -282,7 +283,8 @@ async def test_time_for_a_decision_is_measured_through_others_answers_and_undos(
 def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
     hand = HandClock()
     rung: list[int] = []
-    clocks = Clocks(BANK, [SeatState(), SeatState()], clockwork=hand, ran_out=rung.append)
+    clocks = PlayerClocks(BANK, [SeatState(), SeatState()], clock=hand)
+    clocks.on_zero = rung.append
     clocks.ask((0,), answers=0)
     hand.time += 10
     with suppress(OSError), clocks.answering(0, answers=1):
@@ -296,7 +298,7 @@ def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
 
 def test_a_clock_is_not_started_again_while_its_answer_is_stored() -> None:
     hand = HandClock()
-    clocks = Clocks(DECISION, [SeatState()], clockwork=hand, ran_out=lambda seat: None)
+    clocks = PlayerClocks(DECISION, [SeatState()], clock=hand)
     clocks.ask((0,), answers=0)
     hand.time += 10
     with clocks.answering(0, answers=1):

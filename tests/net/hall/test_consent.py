@@ -9,6 +9,7 @@ import pytest
 from engine.core.errors import CannotUndoError, MatchOverError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError, NotYourSeatError, TooFastError
 from net.hall.hall import Hall
+from net.hall.visit import enter
 from saves.verify import verify
 from tests.net.hall.made import (
     ANN,
@@ -31,27 +32,27 @@ from tests.net.hall.made import (
 
 async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> None:
     ann, bob, cid = await table_with(hall, ANN, BOB, CID)
-    before = ann.update(0)
+    before = ann.match.update(0)
     await play(ann, bob, cid, answers=3)
     with pytest.raises(CannotUndoError):
-        await ann.undo(0)
+        await ann.match.undo(0)
     await ann.ask_undo(3)
     assert cid.request is not None
     assert (cid.request.kind, cid.request.seat, cid.request.agreed) == ("undo", 0, (0,))
     await bob.consent(True)
-    assert ann.update(0).answers == 3
+    assert ann.match.update(0).answers == 3
     watching = Watching()
-    cid.watch(2, watching)
+    cid.match.watch(2, watching)
     await cid.consent(True)
     assert watching.last.answers == 0
-    assert ann.update(0) == before
+    assert ann.match.update(0) == before
     assert ann.request is None
     assert [line.text for line in ann.lines()][-2:] == [
         "ann asks to take an answer back, and all after it",
         "All agreed to take an answer back, and all after it",
     ]
     await play(ann, bob, cid)
-    assert verify((await hall.means.matches.load(ann.id)).record).is_finished
+    assert verify((await hall.services.stores.matches.load(ann.match.id)).record).is_finished
 
 
 async def test_one_who_does_not_agree_is_enough(hall: Hall) -> None:
@@ -61,7 +62,7 @@ async def test_one_who_does_not_agree_is_enough(hall: Hall) -> None:
     await bob.consent(False)
     assert ann.request is None
     assert ann.lines()[-1].text == "bob does not agree"
-    assert ann.update(0).answers == 2
+    assert ann.match.update(0).answers == 2
     with pytest.raises(NothingToAgreeError):
         await bob.consent(True)
 
@@ -87,7 +88,7 @@ async def test_a_wish_to_end_stays_while_others_play(hall: Hall) -> None:
 
 async def test_one_request_at_a_time_and_only_by_players(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await hall.enter(CID).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
     await play(ann, bob, answers=2)
     for attempt in (cid.ask_undo(1), cid.ask_end(), cid.consent(True), cid.resign()):
         with pytest.raises(NotYourSeatError, match="you are watching"):
@@ -101,7 +102,7 @@ async def test_one_request_at_a_time_and_only_by_players(hall: Hall) -> None:
 async def test_only_what_was_answered_can_be_taken_back(hall: Hall, count: int) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=2)
-    with pytest.raises(CannotUndoError, match="not given yet"):
+    with pytest.raises(CannotUndoError, match="not that many answers"):
         await ann.ask_undo(count)
 
 
@@ -115,31 +116,31 @@ async def test_without_a_number_it_goes_back_to_ones_own_last_answer(hall: Hall)
     await bob.ask_undo()
     for chair in (ann, cid):
         await chair.consent(True)
-    assert ann.update(None).waiting_for == (0, 1)
+    assert ann.match.update(None).waiting_for == (0, 1)
 
 
 async def test_bots_always_agree(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(OPEN, ROBOT, options={"swap": False}))
+    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, options={"swap": False}))
     await answer(ann)
-    await until(ann, lambda: ann.update(0).where.words == "Round 2")
+    await until(ann, lambda: ann.match.update(0).where.words == "Round 2")
     await ann.ask_undo()
-    assert ann.update(0).decision is not None
-    assert ann.update(0).where.words == "Round 1"
+    assert ann.match.update(0).decision is not None
+    assert ann.match.update(0).where.words == "Round 1"
 
 
 async def test_bots_play_on_while_people_think_about_a_request(hall: Hall) -> None:
     plan = plan_of(OPEN, OPEN, ROBOT, ROBOT, options={"swap": False})
-    ann = await hall.enter(ANN).create(plan)
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan)
+    bob = await enter(hall, BOB).come_to(ann.code)
     await bob.sit()
     await answer(ann)
     await ann.ask_undo()
-    await until(ann, lambda: ann.update(None).waiting_for == (1,))
+    await until(ann, lambda: ann.match.update(None).waiting_for == (1,))
     assert ann.request is not None
     await bob.consent(True)
-    assert ann.update(0).decision is not None
-    await until(ann, lambda: ann.update(None).waiting_for == (0, 1))
-    assert verify((await hall.means.matches.load(ann.id)).record).ok
+    assert ann.match.update(0).decision is not None
+    await until(ann, lambda: ann.match.update(None).waiting_for == (0, 1))
+    assert verify((await hall.services.stores.matches.load(ann.match.id)).record).ok
 
 
 async def test_two_who_agree_at_the_same_moment_undo_once(hall: Hall) -> None:
@@ -147,7 +148,7 @@ async def test_two_who_agree_at_the_same_moment_undo_once(hall: Hall) -> None:
     await play(ann, bob, cid, answers=3)
     await ann.ask_undo(1)
     await asyncio.gather(bob.consent(True), cid.consent(True))
-    assert ann.update(None).answers == 2
+    assert ann.match.update(None).answers == 2
     assert ann.request is None
 
 
@@ -156,23 +157,23 @@ async def test_a_request_outlives_a_restart(hall: Hall) -> None:
     await play(ann, bob, answers=2)
     await ann.ask_undo(2)
     again = await reopened(hall, crashed=True)
-    bobs = await again.enter(BOB).come_to(ann.code)
+    bobs = await enter(again, BOB).come_to(ann.code)
     await bobs.consent(True)
-    assert bobs.update(1).answers == 0
+    assert bobs.match.update(1).answers == 0
     once_more = await reopened(again)
-    shown = await once_more.enter(BOB).come_to(ann.code)
-    assert shown.update(1).answers == 0
+    shown = await enter(once_more, BOB).come_to(ann.code)
+    assert shown.match.update(1).answers == 0
     await close_hall(once_more)
 
 
 async def test_what_was_seen_of_answers_taken_back_is_not_seen_of_new_ones(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=2)
-    bob.seen()
+    bob.mark_seen()
     await ann.ask_undo(2)
     await bob.consent(True)
     await play(ann, bob, answers=2)
-    assert bob.since_last_seen() == bob.log(1)
+    assert bob.since_last_seen() == bob.match.log(1)
 
 
 async def test_nothing_can_be_asked_for_after_the_end(hall: Hall) -> None:
@@ -197,7 +198,7 @@ async def test_nobody_can_be_pestered_without_end(hall: Hall) -> None:
 async def pester(hall: Hall) -> None:
     """Ask and withdraw, again and again."""
     (hosted,) = hall.tables
-    chair = await hall.enter(ANN).come_to(hosted.code)
+    chair = await enter(hall, ANN).come_to(hosted.code)
     for _ in range(100):
         await chair.ask_undo(1)
         await chair.consent(False)

@@ -12,6 +12,7 @@ import pytest
 from net.hall.errors import NoSuchTableError
 from net.hall.hall import Hall
 from net.hall.table_state import to_text
+from net.hall.visit import enter
 from saves.errors import BusyError, DiskFullError, SaveError
 from saves.sqlite import SqliteStore
 from tests.net.hall.made import (
@@ -42,7 +43,7 @@ def locked(path: Path) -> Iterator[None]:
 
 async def set_room(hall: Hall, pages: int) -> None:
     """Let the file grow no further than to so many pages."""
-    store = hall.means.matches
+    store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
 
     def write(db: sqlite3.Connection) -> None:
@@ -77,15 +78,15 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
     hall: Hall, path: Path
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await hall.enter(CID).create(plan_of())
-    guest = await hall.enter(BOB).come_to(cid.code)
+    cid = await enter(hall, CID).create(plan_of())
+    guest = await enter(hall, BOB).come_to(cid.code)
     await answer(ann)
     (first, second) = hall.tables
-    before = (first.register, second.register, ann.update(0), ann.lines(), cid.lines())
+    before = (first.state, second.state, ann.match.update(0), ann.lines(), cid.lines())
     with locked(path):
         for attempt in (
-            bob.answer(1, pick(bob)),
-            ann.undo(0),
+            bob.match.answer(1, pick(bob)),
+            ann.match.undo(0),
             bob.resign(),
             bob.ask_end(),
             bob.say("hello"),
@@ -97,7 +98,7 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
         ):
             with pytest.raises(BusyError, match="in use by another program"):
                 await attempt
-    after = (first.register, second.register, ann.update(0), ann.lines(), cid.lines())
+    after = (first.state, second.state, ann.match.update(0), ann.lines(), cid.lines())
     assert after == before
     assert len(list(hall.tables)) == 2
     assert hall.accounts.owners("dan") == frozenset()
@@ -109,12 +110,12 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
 async def test_the_last_seat_is_taken_only_if_the_match_can_be_stored(
     hall: Hall, path: Path
 ) -> None:
-    ann = await hall.enter(ANN).create(plan_of())
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of())
+    bob = await enter(hall, BOB).come_to(ann.code)
     with locked(path), pytest.raises(BusyError):
         await bob.sit()
     assert (bob.seat, stage(bob)) == (None, "gathering")
-    assert await hall.means.matches.summaries() == []
+    assert await hall.services.stores.matches.summaries() == []
     await bob.sit()
     assert (bob.seat, stage(bob)) == (1, "playing")
 
@@ -127,17 +128,17 @@ async def test_an_agreed_undo_that_could_not_be_stored_can_be_agreed_to_again(
     await ann.ask_undo(2)
     with locked(path), pytest.raises(BusyError):
         await bob.consent(True)
-    assert ann.update(0).answers == 2
+    assert ann.match.update(0).answers == 2
     assert ann.request is not None
     await bob.consent(True)
-    assert ann.update(0).answers == 0
+    assert ann.match.update(0).answers == 0
 
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = await hall.enter(ANN).create(plan_of())
-    second = await hall.enter(BOB).create(plan_of())
+    first = await enter(hall, ANN).create(plan_of())
+    second = await enter(hall, BOB).create(plan_of())
     third, _ = await table_with(hall, ANN, BOB)
     await close_hall(hall)
     with sqlite3.connect(path) as db:
@@ -149,15 +150,15 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     assert f"table {first.code} cannot be read" in caplog.text
     assert f"table {third.code} cannot be opened" in caplog.text
     with pytest.raises(SaveError, match="cannot be read"):
-        await again.enter(ANN).come_to(third.code)
+        await enter(again, ANN).come_to(third.code)
     await close_hall(again)
 
 
 async def test_a_table_of_a_game_that_is_gone_does_not_stop_the_others(
     hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = await hall.enter(ANN).create(plan_of())
-    second = await hall.enter(BOB).create(plan_of())
+    first = await enter(hall, ANN).create(plan_of())
+    second = await enter(hall, BOB).create(plan_of())
     await close_hall(hall)
     with sqlite3.connect(path) as db:
         sql = "UPDATE hosted SET body = replace(body, '\"tiny\"', '\"ludo\"') WHERE code = ?"
@@ -173,7 +174,7 @@ async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: H
     """Another program may delete matches; the writer must not fail for the others' answers."""
     ann, _ = await table_with(hall, ANN, BOB)
     other, _ = await table_with(hall, ANN, CID)
-    await hall.means.matches.delete(ann.id)
+    await hall.services.stores.matches.delete(ann.match.id)
     with pytest.raises(SaveError, match="no match"):
         await answer(ann)
     with pytest.raises(SaveError, match="is not stored any more"):
@@ -182,11 +183,11 @@ async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: H
 
 
 async def test_a_table_that_was_put_away_refuses_what_comes_too_late(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of())
+    ann = await enter(hall, ANN).create(plan_of())
     (hosted,) = hall.tables
     await ann.leave()
     with pytest.raises(NoSuchTableError, match="is closed"):
-        await hosted.keep(lambda register: register)
+        await hosted.change(lambda state: state)
     with pytest.raises(NoSuchTableError, match="is closed"):
-        await hosted.chair(BOB)
-    assert "ann" in to_text(hosted.register)
+        await hosted.prepare_for(BOB)
+    assert "ann" in to_text(hosted.state)

@@ -22,8 +22,9 @@ from net.hall.errors import (
     TooManyTablesError,
 )
 from net.hall.hall import ALPHABET, Hall, new_code
-from net.hall.services import A_HOUSEHOLD, ACTIONS_PER_MINUTE, HINTS_PER_MINUTE
+from net.hall.rates import ACTIONS_PER_MINUTE, HINTS_PER_MINUTE, NAMES_PER_NETWORK
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.visit import enter
 from net.visitor import Visitor
 from tests.net.hall.made import (
     ADA,
@@ -54,7 +55,7 @@ def test_a_code_is_short_clear_and_never_twice_the_same() -> None:
 
 
 async def test_whoever_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
-    chair = await hall.enter(ANN).create(plan_of())
+    chair = await enter(hall, ANN).create(plan_of())
     assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
     (card,) = hall.listed_for(BOB)
     assert (card.code, card.title, card.owner) == (chair.code, "High Card", "ann")
@@ -67,7 +68,7 @@ async def test_whoever_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> N
 
 async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
     """Rows are kept until something changes; here everything does, one after the other."""
-    ann = await hall.enter(ANN).create(plan_of())
+    ann = await enter(hall, ANN).create(plan_of())
     rows = [hall.listed_for(CID)[0]]
 
     def note() -> None:
@@ -75,13 +76,13 @@ async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
         assert row != rows[-1]
         rows.append(row)
 
-    bob = await hall.enter(BOB).come_to(ann.code)
+    bob = await enter(hall, BOB).come_to(ann.code)
     note()
     await bob.sit()
     note()
     await answer(ann)
     note()
-    await ann.undo(0)
+    await ann.match.undo(0)
     note()
     bob.close()
     note()
@@ -94,22 +95,22 @@ async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
 async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     assert ann.stage == bob.stage == "playing"
-    assert [player.name for player in ann.players] == ["ann", "bob"]
-    assert ann.title == "High Card: ann and bob"
+    assert [player.name for player in ann.match.players] == ["ann", "bob"]
+    assert ann.match.title == "High Card: ann and bob"
     (card,) = hall.listed_for(CID)
     assert (card.stage, card.where, card.can_join) == ("playing", "Round 1", False)
     assert [line.text for line in bob.lines()] == ["bob sits down", "The match begins"]
 
 
 async def test_bots_fill_seats_at_once(hall: Hall) -> None:
-    chair = await hall.enter(ANN).create(plan_of(OPEN, ROBOT))
+    chair = await enter(hall, ANN).create(plan_of(OPEN, ROBOT))
     assert chair.stage == "playing"
     assert [seat.presence for seat in chair.seats] == ["here", "bot"]
-    assert chair.players[1].name == "Random"
+    assert chair.match.players[1].name == "Random"
 
 
 async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
+    ann = await enter(hall, ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
     assert [seat.label for seat in ann.seats] == ["Random", "ann", "Random 2", ""]
     await ann.arrange(0, OPEN)
     assert [seat.label for seat in ann.seats] == ["", "ann", "Random", ""]
@@ -118,17 +119,17 @@ async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
 
 
 async def test_a_table_of_bots_is_watched_by_whoever_set_it(hall: Hall) -> None:
-    chair = await hall.enter(ANN).create(plan_of(ROBOT, ROBOT))
+    chair = await enter(hall, ANN).create(plan_of(ROBOT, ROBOT))
     assert chair.seat is None
     assert chair.watchers == ["ann"]
 
 
 async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(SeatPlan("reserved", "bob"), OPEN, OPEN))
+    ann = await enter(hall, ANN).create(plan_of(SeatPlan("reserved", "bob"), OPEN, OPEN))
     assert ann.seat == 1
-    bob = await hall.enter(BOB).come_to(ann.code)
-    cid = await hall.enter(CID).come_to(ann.code)
-    with pytest.raises(SeatTakenError, match="seat 1 is kept for bob"):
+    bob = await enter(hall, BOB).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
+    with pytest.raises(SeatTakenError, match="seat 1 is reserved for bob"):
         await cid.sit(0)
     await bob.sit()
     assert bob.seat == 0
@@ -137,9 +138,9 @@ async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None
 
 async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
     """A guest of the same name is somebody else."""
-    ann = await hall.enter(ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
-    gus = await hall.enter(GUS).come_to(ann.code)
-    with pytest.raises(TableFullError, match="taken or kept"):
+    ann = await enter(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
+    gus = await enter(hall, GUS).come_to(ann.code)
+    with pytest.raises(TableFullError, match="taken or reserved"):
         await gus.sit()
 
 
@@ -170,13 +171,13 @@ async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, 
 
 async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables=2))
-    first = await hall.enter(ANN).create(plan_of())
-    await hall.enter(BOB).create(plan_of())
+    first = await enter(hall, ANN).create(plan_of())
+    await enter(hall, BOB).create(plan_of())
     with pytest.raises(TooManyTablesError, match="all 2 tables of this server are taken"):
-        await hall.enter(CID).create(plan_of())
+        await enter(hall, CID).create(plan_of())
     assert hall.metrics.rejected["tables"] == 1
     await first.leave()
-    await hall.enter(CID).create(plan_of())
+    await enter(hall, CID).create(plan_of())
     await close_hall(hall)
 
 
@@ -184,34 +185,35 @@ async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_player=2))
     guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
     for guest in guests[:2]:
-        await hall.enter(guest).create(plan_of())
+        await enter(hall, guest).create(plan_of())
     with pytest.raises(TooManyTablesError, match="you are at 2 tables"):
-        await hall.enter(guests[2]).create(plan_of())
-    await hall.enter(Visitor("d", "2001:db8:0:1::1")).create(plan_of())
-    await hall.enter(Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
+        await enter(hall, guests[2]).create(plan_of())
+    await enter(hall, Visitor("d", "2001:db8:0:1::1")).create(plan_of())
+    await enter(hall, Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
     for number in range(ACTIONS_PER_MINUTE - 3):
-        hall.means.may_act(Visitor("f", f"2001:db8::f:{number}"))
+        hall.services.rates.check_action(Visitor("f", f"2001:db8::f:{number}"))
     with pytest.raises(TooFastError):
-        hall.means.may_act(Visitor("g", "2001:db8::1:1"))
+        hall.services.rates.check_action(Visitor("g", "2001:db8::1:1"))
     await close_hall(hall)
 
 
 async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
-    names = [Visitor(f"n{each}", "10.0.0.1", f"SHA256:{each}") for each in range(A_HOUSEHOLD + 1)]
+    count = NAMES_PER_NETWORK + 1
+    names = [Visitor(f"n{each}", "10.0.0.1", f"SHA256:{each}") for each in range(count)]
     for name in names[:-1]:
         for _ in range(HINTS_PER_MINUTE):
-            hall.means.may_ask_for_hint(name)
+            hall.services.rates.check_hint(name)
     with pytest.raises(TooFastError, match="the bots need a rest"):
-        hall.means.may_ask_for_hint(names[-1])
-    hall.means.may_ask_for_hint(BOB)
+        hall.services.rates.check_hint(names[-1])
+    hall.services.rates.check_hint(BOB)
 
 
 async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
-    visit = hall.enter(ANN)
+    visit = enter(hall, ANN)
     chairs = [await visit.create(plan_of()) for _ in range(10)]
     with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
         await visit.create(plan_of())
-    other = await hall.enter(BOB).create(plan_of())
+    other = await enter(hall, BOB).create(plan_of())
     chair = await visit.come_to(other.code)
     with pytest.raises(TooManyTablesError):
         await chair.sit()
@@ -224,8 +226,8 @@ async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
 
 
 async def test_one_may_move_to_another_seat_and_stand_up(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(OPEN, OPEN, OPEN))
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await enter(hall, BOB).come_to(ann.code)
     await bob.sit(2)
     await bob.sit(1)
     assert [seat.label for seat in ann.seats] == ["ann", "bob", ""]
@@ -236,8 +238,8 @@ async def test_one_may_move_to_another_seat_and_stand_up(hall: Hall) -> None:
 
 
 async def test_a_taken_seat_and_one_that_is_not_there_are_refused(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(OPEN, ROBOT, OPEN))
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, OPEN))
+    bob = await enter(hall, BOB).come_to(ann.code)
     for seat, words in ((0, "taken by ann"), (1, "taken by Random"), (7, "no seat 8")):
         with pytest.raises(SeatTakenError, match=words):
             await bob.sit(seat)
@@ -245,27 +247,27 @@ async def test_a_taken_seat_and_one_that_is_not_there_are_refused(hall: Hall) ->
 
 async def test_a_full_table_can_only_be_watched(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
-    cid = await hall.enter(CID).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="is full, and the match has begun"):
         await cid.sit()
     assert (cid.seat, ann.watchers) == (None, ["cid"])
 
 
 async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of())
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of())
+    bob = await enter(hall, BOB).come_to(ann.code)
     told: list[str] = []
     bob.on_dismissed = told.append
     await ann.leave()
-    assert told == ["Everybody left, so the table was put away"]
+    assert told == ["All players left, so the table was removed"]
     assert hall.listed_for(BOB) == []
     with pytest.raises(NotAtTableError):
         await bob.say("hello?")
 
 
 async def test_whoever_set_the_table_arranges_its_empty_seats(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(OPEN, OPEN, OPEN))
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await enter(hall, BOB).come_to(ann.code)
     await bob.sit()
     with pytest.raises(NotOwnerError, match="only ann"):
         await bob.arrange(2, ROBOT)
@@ -282,7 +284,7 @@ async def test_whoever_set_the_table_arranges_its_empty_seats(hall: Hall) -> Non
 
 
 async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> None:
-    chair = await hall.enter(ANN).create(plan_of())
+    chair = await enter(hall, ANN).create(plan_of())
     chair.close()
     await pass_time(hall, 47 * 3600)
     assert [card.code for card in hall.listed_for(BOB)] == [chair.code]
@@ -295,19 +297,19 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
 
 
 async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(public=False))
+    ann = await enter(hall, ANN).create(plan_of(public=False))
     assert hall.listed_for(BOB) == []
     assert [card.code for card in hall.listed_for(ANN)] == [ann.code]
     (hosted,) = hall.tables
     with pytest.raises(PrivateTableError, match="ask for its code"):
-        await hosted.chair(BOB)
-    bob = await hall.enter(BOB).come_to(ann.code.lower())
+        await hosted.prepare_for(BOB)
+    bob = await enter(hall, BOB).come_to(ann.code.lower())
     await bob.sit()
     assert bob.stage == "playing"
 
 
 async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(public=False))
+    ann = await enter(hall, ANN).create(plan_of(public=False))
     assert [person.tables for person in hall.online()] == [()]
     wrong = ann.code[:4] + next(letter for letter in ALPHABET if letter != ann.code[4])
     with pytest.raises(NoSuchTableError) as caught:
@@ -316,7 +318,7 @@ async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
 
 
 async def test_a_wrong_code_gets_a_suggestion(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of())
+    ann = await enter(hall, ANN).create(plan_of())
     wrong = ann.code[:4] + "0"
     with pytest.raises(NoSuchTableError, match=f"{wrong}'; did you mean {ann.code}"):
         hall.find(wrong, BOB)
@@ -334,30 +336,30 @@ async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
 
 
 async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(spectators=False))
-    bob = await hall.enter(BOB).come_to(ann.code)
-    cid = await hall.enter(CID).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of(spectators=False))
+    bob = await enter(hall, BOB).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
     told: list[str] = []
     cid.on_dismissed = told.append
     await bob.sit()
-    assert told == [f"Table {ann.code} does not want to be watched"]
+    assert told == [f"Table {ann.code} is closed to spectators"]
     assert not cid.is_open
-    with pytest.raises(NoSpectatorsError, match="does not want to be watched"):
-        await hall.enter(DAN).come_to(ann.code)
-    assert (await hall.enter(BOB).come_to(ann.code)).seat == 1
+    with pytest.raises(NoSpectatorsError, match="is closed to spectators"):
+        await enter(hall, DAN).come_to(ann.code)
+    assert (await enter(hall, BOB).come_to(ann.code)).seat == 1
 
 
 async def test_only_so_many_may_watch(path: Path) -> None:
     hall = await open_hall(path, limits=Limits(watchers_per_table=1))
     ann, _ = await table_with(hall, ANN, BOB)
-    await hall.enter(CID).come_to(ann.code)
+    await enter(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="too many people are watching"):
-        await hall.enter(DAN).come_to(ann.code)
+        await enter(hall, DAN).come_to(ann.code)
     await close_hall(hall)
 
 
 async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(public=False))
+    ann = await enter(hall, ANN).create(plan_of(public=False))
     assert [card.code for card in hall.listed_for(ADA)] == [ann.code]
 
 
@@ -365,7 +367,7 @@ async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
 
 
 async def test_everybody_online_is_listed_once(hall: Hall) -> None:
-    first, second, gus = hall.enter(ANN), hall.enter(ANN), hall.enter(GUS)
+    first, second, gus = enter(hall, ANN), enter(hall, ANN), enter(hall, GUS)
     chair = await first.create(plan_of())
     ann, guest = hall.online()
     assert (ann.label, ann.terminals, ann.tables) == ("ann", 2, (chair.code,))
@@ -379,7 +381,7 @@ async def test_everybody_online_is_listed_once(hall: Hall) -> None:
 
 async def test_the_lobby_is_told_of_many_changes_at_once(hall: Hall) -> None:
     rings: list[None] = []
-    visit = hall.enter(CID)
+    visit = enter(hall, CID)
     visit.watch(lambda: rings.append(None))
     await pass_time(hall, 1)
     rings.clear()
@@ -388,7 +390,7 @@ async def test_the_lobby_is_told_of_many_changes_at_once(hall: Hall) -> None:
     await pass_time(hall, 1)
     assert len(rings) == 1
     visit.leave()
-    hall.enter(DAN)
+    enter(hall, DAN)
     await pass_time(hall, 1)
     assert len(rings) == 1
 
@@ -403,10 +405,10 @@ async def test_a_broken_lobby_screen_does_not_keep_the_news_from_others(
 
     hall.watch(broken)
     hall.watch(lambda: rings.append(None))
-    hall.enter(ANN)
+    enter(hall, ANN)
     await pass_time(hall, 1)
     assert len(rings) == 1
-    assert "somebody who was told of a change failed" in caplog.text
+    assert "an observer of a change failed" in caplog.text
 
 
 async def test_turns_are_the_tables_that_wait_for_somebody(hall: Hall) -> None:

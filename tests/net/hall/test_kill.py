@@ -9,6 +9,7 @@ from time import time
 import pytest
 
 from net.hall.hall import Hall
+from net.hall.visit import enter
 from saves.verify import verify
 from tests.interrupting import killed
 from tests.net.hall.made import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
@@ -32,9 +33,9 @@ async def test_a_killed_server_comes_back_with_every_table(path: Path, acknowled
     tables = {hosted.code: hosted for hosted in hall.tables}
     reached = {code: max(n for each, _, n in said if each == code) for code, _, _ in said}
     for code, name, _ in said:
-        assert tables[code].register.has_sat(name)
+        assert tables[code].state.has_sat(name)
     for code, answers in reached.items():
-        stored = await hall.means.matches.load(tables[code].register.match_id)
+        stored = await hall.services.stores.matches.load(tables[code].state.match_id)
         # One more may have been stored just in time, though nobody was told any more.
         assert answers <= stored.standing.answers <= answers + 1
         assert verify(stored.record).ok
@@ -46,8 +47,8 @@ async def go_on(hall: Hall, codes: list[str]) -> None:
     """Everybody comes back and plays to the end."""
     for code in codes:
         (hosted,) = (each for each in hall.tables if each.code == code)
-        names = [place.holder for place in hosted.register.places]
-        chairs = [await hall.enter(PEOPLE[name]).come_to(code) for name in names]
+        names = [place.holder for place in hosted.state.seats]
+        chairs = [await enter(hall, PEOPLE[name]).come_to(code) for name in names]
         assert [chair.seat for chair in chairs] == [0, 1]
         await play(*chairs)
-        assert chairs[0].is_over
+        assert chairs[0].match.is_over

@@ -16,9 +16,10 @@ from net.hall.background import BackgroundTasks
 from net.hall.errors import AlreadyBegunError, NotAtTableError, SeatTakenError, TableFullError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
-from net.hall.seating import arranged, opened, seated, stood_up
+from net.hall.seating import arranged, new_table_state, seated, stood_up
 from net.hall.table_plan import ClockPlan
 from net.hall.timers import LoopClock
+from net.hall.visit import enter
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tests.net.hall.made import (
@@ -39,22 +40,22 @@ from tests.net.hall.test_faults import locked
 
 async def storing(hosted: HostedTable) -> None:
     """Wait until the table is about to store something."""
-    while not hosted._keeping.locked():
+    while not hosted.book.is_changing:
         await asyncio.sleep(0)
 
 
 async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of())
-    bob, cid = [await hall.enter(each).come_to(ann.code) for each in (BOB, CID)]
+    ann = await enter(hall, ANN).create(plan_of())
+    bob, cid = [await enter(hall, each).come_to(ann.code) for each in (BOB, CID)]
     results = await asyncio.gather(bob.sit(), cid.sit(), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), TableFullError]
-    assert [player.name for player in ann.players] == ["ann", "bob"]
+    assert [player.name for player in ann.match.players] == ["ann", "bob"]
 
 
 async def test_sitting_down_is_finished_even_if_the_line_drops(path: Path) -> None:
     hall = await open_hall(path, patience=10)
-    ann = await hall.enter(ANN).create(plan_of())
-    bob = await hall.enter(BOB).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan_of())
+    bob = await enter(hall, BOB).come_to(ann.code)
     (hosted,) = hall.tables
     with locked(path):
         sitting = asyncio.create_task(bob.sit())
@@ -65,7 +66,7 @@ async def test_sitting_down_is_finished_even_if_the_line_drops(path: Path) -> No
     async with asyncio.timeout(30):
         while stage(ann) == "gathering":
             await asyncio.sleep(0.01)
-    assert (bob.seat, ann.update(0).waiting_for) == (1, (0, 1))
+    assert (bob.seat, ann.match.update(0).waiting_for) == (1, (0, 1))
     await close_hall(hall)
 
 
@@ -77,11 +78,11 @@ async def test_an_answer_that_is_being_stored_is_in_time(path: Path) -> None:
     with locked(path):
         answering = asyncio.create_task(answer(ann))
         await storing(hosted)
-        hosted.course._ran_out(0)
+        hosted.timeouts.on_zero(0)
         await asyncio.sleep(0)
     await answering
-    await hall.means.chores.finished()
-    assert (stage(ann), ann.seats[0].fate) == ("playing", "")
+    await hall.services.tasks.finished()
+    assert (stage(ann), ann.seats[0].takeover) == ("playing", "")
     await close_hall(hall)
 
 
@@ -105,8 +106,8 @@ async def test_an_undo_is_not_asked_for_past_an_answer_that_nobody_had_seen(path
 async def test_a_code_is_never_given_twice(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["BCDFG", "BCDFG", "BCDFG", "GHJKM"])
     monkeypatch.setattr(halls, "new_code", lambda: next(codes))
-    first = await hall.enter(ANN).create(plan_of())
-    second = await hall.enter(ANN).create(plan_of())
+    first = await enter(hall, ANN).create(plan_of())
+    second = await enter(hall, ANN).create(plan_of())
     assert (first.code, second.code) == ("BCDFG", "GHJKM")
 
 
@@ -115,19 +116,19 @@ async def test_two_ask_for_a_rematch_at_once_and_get_one_table(hall: Hall) -> No
     await play(ann, bob)
     codes = await asyncio.gather(ann.rematch(), bob.rematch())
     assert codes[0] == codes[1]
-    assert (await hall.enter(ANN).come_to(codes[0])).stage == "playing"
+    assert (await enter(hall, ANN).come_to(codes[0])).stage == "playing"
 
 
 # Small parts
 
 
 def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
-    register = opened("BCDFG", plan_of(), ANN, time=0)
+    state = new_table_state("BCDFG", plan_of(), ANN, time=0)
     with pytest.raises(NotAtTableError, match="you have no seat"):
-        stood_up(register, "ann")
+        stood_up(state, "ann")
     with pytest.raises(SeatTakenError, match="no seat 3"):
-        arranged(register, "ann", seat=2, planned=OPEN)
-    sitting = seated(register, ANN)
+        arranged(state, "ann", seat=2, planned=OPEN)
+    sitting = seated(state, ANN)
     assert seated(sitting, ANN) is sitting
     assert seated(sitting, ANN, 0) is sitting
     begun = evolve(sitting, match_id="abc")
@@ -149,28 +150,28 @@ async def test_chores_that_fail_are_logged_and_harm_nobody(
     async def linger() -> None:
         await asyncio.Event().wait()
 
-    chores = BackgroundTasks()
+    tasks = BackgroundTasks()
     with caplog.at_level(logging.ERROR):
-        chores.begin(fail(), what="washing up")
-        chores.begin(succeed(), what="sweeping")
-        await chores.finished()
+        tasks.begin(fail(), what="washing up")
+        tasks.begin(succeed(), what="sweeping")
+        await tasks.finished()
     assert "washing up failed" in caplog.text
-    assert (done, len(chores)) == ([None], 0)
-    chores.begin(linger(), what="waiting")
-    await chores.end(within=0)
-    assert len(chores) == 0
+    assert (done, len(tasks)) == ([None], 0)
+    tasks.begin(linger(), what="waiting")
+    await tasks.end(within=0)
+    assert len(tasks) == 0
 
 
 async def test_the_loops_time_is_real() -> None:
-    clockwork, rung = LoopClock(), asyncio.Event()
-    before, stamp = clockwork.passed(), clockwork.now()
-    clockwork.later(0, rung.set)
-    never = clockwork.later(0, lambda: pytest.fail("cancelled"))
+    clock, rung = LoopClock(), asyncio.Event()
+    before, stamp = clock.passed(), clock.now()
+    clock.later(0, rung.set)
+    never = clock.later(0, lambda: pytest.fail("cancelled"))
     never.cancel()
     async with asyncio.timeout(30):
         await rung.wait()
-    assert clockwork.passed() >= before
-    assert clockwork.now() >= stamp > 1_700_000_000
+    assert clock.passed() >= before
+    assert clock.now() >= stamp > 1_700_000_000
 
 
 async def test_a_hall_in_real_time(path: Path) -> None:
@@ -179,7 +180,7 @@ async def test_a_hall_in_real_time(path: Path) -> None:
     hall = Hall(ServerStores.in_sqlite(store), config=Config(message="Welcome"), pace=0)
     await hall.restore()
     rung = asyncio.Event()
-    visit = hall.enter(CID)
+    visit = enter(hall, CID)
     assert (visit.message, visit.tables(), len(visit.people())) == ("Welcome", [], 1)
     visit.watch(rung.set)
     clock = ClockPlan("bank", 1, on_zero="end")

@@ -8,6 +8,7 @@ from engine.core.registry import find
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.visit import enter
 from tests.net.hall.made import (
     ANN,
     BOB,
@@ -42,8 +43,8 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
         clock=ClockPlan("bank", 600, 5, "end"),
         stand_in_minutes=5,
     )
-    ann = await hall.enter(ANN).create(plan)
-    gus = await hall.enter(GUS).come_to(ann.code)
+    ann = await enter(hall, ANN).create(plan)
+    gus = await enter(hall, GUS).come_to(ann.code)
     await gus.sit()
     await gus.say("hello")
     before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
@@ -51,14 +52,14 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
     (card,) = again.listed_for(ANN)
     assert card.stage == "gathering"
     assert again.listed_for(BOB) == []
-    anns = await again.enter(ANN).come_to(ann.code)
+    anns = await enter(again, ANN).come_to(ann.code)
     after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
     assert after == before
-    assert (await again.enter(GUS).come_to(ann.code)).seat == 1
-    cid = await again.enter(CID).come_to(ann.code)
+    assert (await enter(again, GUS).come_to(ann.code)).seat == 1
+    cid = await enter(again, CID).come_to(ann.code)
     await cid.sit()
     assert cid.stage == "playing"
-    assert cid.game is find("tiny")
+    assert cid.match.game is find("tiny")
     await close_hall(again)
 
 
@@ -69,14 +70,16 @@ async def test_a_match_goes_on_exactly_where_it_was(
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=answers)
-    bob.seen()
-    before = [(chair.update(chair.seat), chair.log(chair.seat)) for chair in (ann, bob)]
-    spectator = ann.update(None)
+    bob.mark_seen()
+    before = [(chair.match.update(chair.seat), chair.match.log(chair.seat)) for chair in (ann, bob)]
+    spectator = ann.match.update(None)
     again = await reopened(hall, crashed=crashed)
-    anns, bobs = [await again.enter(each).come_to(ann.code) for each in (ANN, BOB)]
-    after = [(chair.update(chair.seat), chair.log(chair.seat)) for chair in (anns, bobs)]
+    anns, bobs = [await enter(again, each).come_to(ann.code) for each in (ANN, BOB)]
+    after = [
+        (chair.match.update(chair.seat), chair.match.log(chair.seat)) for chair in (anns, bobs)
+    ]
     assert after == before
-    assert anns.update(None) == spectator
+    assert anns.match.update(None) == spectator
     assert again.listed_for(CID)[0].where == spectator.where.words
     await play(anns, bobs)
     assert stage(anns) == "over"
@@ -84,43 +87,43 @@ async def test_a_match_goes_on_exactly_where_it_was(
 
 
 async def test_bots_play_on_by_themselves_after_a_crash(hall: Hall) -> None:
-    ann = await hall.enter(ANN).create(plan_of(OPEN, ROBOT, ROBOT))
+    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, ROBOT))
     await answer(ann)
     again = await reopened(hall, crashed=True)
-    anns = await again.enter(ANN).come_to(ann.code)
-    await until(anns, lambda: anns.update(0).decision is not None or anns.is_over)
+    anns = await enter(again, ANN).come_to(ann.code)
+    await until(anns, lambda: anns.match.update(0).decision is not None or anns.match.is_over)
     await close_hall(again)
 
 
 async def test_what_was_seen_outlives_a_restart(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=2)
-    ann.seen()
-    read = len(ann.log(0))
+    ann.mark_seen()
+    read = len(ann.match.log(0))
     again = await reopened(hall)
-    anns, bobs = [await again.enter(each).come_to(ann.code) for each in (ANN, BOB)]
+    anns, bobs = [await enter(again, each).come_to(ann.code) for each in (ANN, BOB)]
     assert anns.since_last_seen() == []
-    assert bobs.since_last_seen() == bobs.log(1)
+    assert bobs.since_last_seen() == bobs.match.log(1)
     await play(anns, bobs, answers=2)
-    assert anns.since_last_seen() == anns.log(0)[read:]
+    assert anns.since_last_seen() == anns.match.log(0)[read:]
     await close_hall(again)
 
 
 async def test_a_finished_table_shows_its_result_for_a_while(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob)
-    result, shown, curves = ann.result, ann.update(0), ann.curves(0)
+    result, shown, curves = ann.result, ann.match.update(0), ann.match.curves(0)
     again = await reopened(hall, crashed=True)
     (card,) = again.listed_for(ANN)
     assert (card.stage, card.result) == ("over", result)
-    anns = await again.enter(ANN).come_to(ann.code)
-    assert anns.update(0) == shown
-    assert anns.curves(0) == curves
+    anns = await enter(again, ANN).come_to(ann.code)
+    assert anns.match.update(0) == shown
+    assert anns.match.curves(0) == curves
     code = await anns.rematch()
     once_more = await reopened(again)
-    bobs = await once_more.enter(BOB).come_to(ann.code)
+    bobs = await enter(once_more, BOB).come_to(ann.code)
     assert await bobs.rematch() == code
-    assert (await once_more.enter(BOB).come_to(code)).stage == "playing"
+    assert (await enter(once_more, BOB).come_to(code)).stage == "playing"
     await close_hall(once_more)
 
 
@@ -129,8 +132,8 @@ async def test_an_ended_match_stays_ended(hall: Hall) -> None:
     await answer(ann)
     await bob.resign()
     again = await reopened(hall, crashed=True)
-    anns = await again.enter(ANN).come_to(ann.code)
-    shown = anns.update(0)
+    anns = await enter(again, ANN).come_to(ann.code)
+    shown = anns.match.update(0)
     assert shown.outcome is not None
     assert (shown.outcome.winners, shown.decision, shown.waiting_for) == ((0,), None, ())
     assert anns.result == "ann wins: bob resigned"
@@ -141,35 +144,36 @@ async def test_many_tables_come_back_at_once(hall: Hall) -> None:
     tables = [await table_with(hall, ANN, BOB, seed=seed) for seed in range(8)]
     for number, chairs in enumerate(tables):
         await play(*chairs, answers=number)
-    before = {chairs[0].code: chairs[0].update(0) for chairs in tables}
+    before = {chairs[0].code: chairs[0].match.update(0) for chairs in tables}
     again = await reopened(hall, crashed=True)
-    visit = again.enter(ANN)
+    visit = enter(again, ANN)
     chairs_again = [await visit.come_to(code) for code in before]
-    assert {chair.code: chair.update(0) for chair in chairs_again} == before
+    assert {chair.code: chair.match.update(0) for chair in chairs_again} == before
     await close_hall(again)
 
 
 async def test_a_duel_is_hosted_from_the_lobby_to_its_result(hall: Hall) -> None:
     """A real game, a real bot, a restart in the middle."""
     plan = Plan("duel", seats=(OPEN, SeatPlan("bot", "greedy")), seed=3)
-    ann = await hall.enter(ANN).create(plan)
+    ann = await enter(hall, ANN).create(plan)
     await duel_on(ann, answers=20)
-    before = ann.update(0)
+    before = ann.match.update(0)
     again = await reopened(hall, crashed=True)
-    back = await again.enter(ANN).come_to(ann.code)
-    assert back.update(0) == before
+    back = await enter(again, ANN).come_to(ann.code)
+    assert back.match.update(0) == before
     await duel_on(back, answers=1000)
-    assert back.is_over
+    assert back.match.is_over
     assert ("ann" in back.result) != ("Greedy" in back.result)
-    cid = await again.enter(CID).come_to(ann.code)
-    assert cid.update(None).view == back.update(None).view
+    cid = await enter(again, CID).come_to(ann.code)
+    assert cid.match.update(None).view == back.match.update(None).view
     await close_hall(again)
 
 
 async def duel_on(chair: Chair, answers: int) -> None:
+    match = chair.match
     for _ in range(answers):
-        await until(chair, lambda: chair.is_over or chair.update(0).decision is not None)
-        if chair.is_over:
+        await until(chair, lambda: match.is_over or match.update(0).decision is not None)
+        if match.is_over:
             return
-        await chair.answer(0, pick(chair))
-    await until(chair, lambda: chair.is_over or chair.update(0).decision is not None)
+        await chair.match.answer(0, pick(chair))
+    await until(chair, lambda: chair.match.is_over or chair.match.update(0).decision is not None)

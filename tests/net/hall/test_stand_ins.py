@@ -9,6 +9,7 @@ import pytest
 
 from net.hall.errors import NotAtTableError, SeatHandedOverError
 from net.hall.hall import Hall
+from net.hall.visit import enter
 from saves.verify import verify
 from tests.net.hall.made import (
     ANN,
@@ -40,24 +41,24 @@ async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(
     assert presence(bob, 0) == "away"
     await pass_time(hall, 1)
     assert presence(bob, 0) == "standing in"
-    await until(bob, lambda: 0 not in bob.update(None).waiting_for)
+    await until(bob, lambda: 0 not in bob.match.update(None).waiting_for)
     assert bob.lines()[-1].text == "A bot stands in for ann, who is away"
-    back = await hall.enter(ANN).come_to(bob.code)
+    back = await enter(hall, ANN).come_to(bob.code)
     assert back.seat == 0
     await back.take_back_seat()
     assert presence(bob, 0) == "here"
     assert bob.lines()[-1].text == "ann is back"
     await answer(bob)
-    (winner,) = bob.update(None).waiting_for
+    (winner,) = bob.match.update(None).waiting_for
     await answer((back, bob)[winner])
-    assert verify((await hall.means.matches.load(bob.id)).record).ok
+    assert verify((await hall.services.stores.matches.load(bob.match.id)).record).ok
 
 
 async def test_whoever_comes_back_in_time_is_not_stood_in_for(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     ann.close()
     await pass_time(hall, 200)
-    back = await hall.enter(ANN).come_to(bob.code)
+    back = await enter(hall, ANN).come_to(bob.code)
     await pass_time(hall, 10000)
     assert presence(bob, 0) == "here"
     back.close()
@@ -67,7 +68,7 @@ async def test_whoever_comes_back_in_time_is_not_stood_in_for(hall: Hall) -> Non
 
 async def test_one_of_two_terminals_is_enough_to_be_there(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
-    await hall.enter(ANN).come_to(ann.code)
+    await enter(hall, ANN).come_to(ann.code)
     ann.close()
     await pass_time(hall, 10000)
     assert presence(bob, 0) == "here"
@@ -82,31 +83,31 @@ async def test_where_the_table_wants_none_no_bot_stands_in(hall: Hall) -> None:
 
 async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
-    given = ann.update(0).decision
+    given = ann.match.update(0).decision
     assert given is not None
     ann.close()
     (hosted,) = hall.tables
-    assert hosted.course.table is not None
-    hosted.course.table.pace = 3600
+    assert hosted.running.table is not None
+    hosted.running.table.pace = 3600
     await pass_time(hall, 60)
-    back = await hall.enter(ANN).come_to(bob.code)
-    shown = back.update(0)
+    back = await enter(hall, ANN).come_to(bob.code)
+    shown = back.match.update(0)
     assert (shown.decision, shown.final, shown.can_undo) == (None, frozenset(), False)
     assert shown.view.hand != ()
     with pytest.raises(SeatHandedOverError, match="take your seat back first"):
-        await back.answer(0, given.choices[0])
+        await back.match.answer(0, given.choices[0])
     watching = Watching()
-    back.watch(0, watching)
+    back.match.watch(0, watching)
     await back.take_back_seat()
     assert watching.last.decision == given
-    await back.answer(0, given.choices[0])
-    assert back.update(None).waiting_for == (1,)
-    await hall.means.bots.end(within=0)
+    await back.match.answer(0, given.choices[0])
+    assert back.match.update(None).waiting_for == (1,)
+    await hall.services.bots.end(within=0)
 
 
 async def test_only_players_have_a_seat_to_take_back(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
-    cid = await hall.enter(CID).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
     with pytest.raises(NotAtTableError, match="no seat"):
         await cid.take_back_seat()
     await ann.take_back_seat()
@@ -117,20 +118,20 @@ async def test_a_stand_in_outlives_a_restart_and_plays_on(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
     ann.close()
     await pass_time(hall, 60)
-    await until(bob, lambda: 0 not in bob.update(None).waiting_for)
+    await until(bob, lambda: 0 not in bob.match.update(None).waiting_for)
     again = await reopened(hall)
-    bobs = await again.enter(BOB).come_to(bob.code)
+    bobs = await enter(again, BOB).come_to(bob.code)
     assert presence(bobs, 0) == "standing in"
     await answer(bobs)
-    await until(bobs, lambda: bobs.update(None).waiting_for == (1,) or bobs.seats[1].is_asked)
-    assert 0 not in bobs.update(None).waiting_for or bobs.update(None).answers >= 3
+    await until(bobs, lambda: bobs.match.update(None).waiting_for == (1,) or bobs.seats[1].is_asked)
+    assert 0 not in bobs.match.update(None).waiting_for or bobs.match.update(None).answers >= 3
     await close_hall(again)
 
 
 async def test_after_a_restart_all_are_away_and_time_starts_anew(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     again = await reopened(hall)
-    bobs = await again.enter(BOB).come_to(ann.code)
+    bobs = await enter(again, BOB).come_to(ann.code)
     await pass_time(again, 299)
     assert presence(bobs, 0) == "away"
     await pass_time(again, 1)
@@ -143,7 +144,7 @@ async def test_a_stand_in_that_cannot_be_stored_comes_later(
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
     ann.close()
-    await hall.means.chores.finished()
+    await hall.services.tasks.finished()
     with locked(path):
         await pass_time(hall, 60)
     assert presence(bob, 0) == "away"
@@ -158,22 +159,22 @@ async def test_a_stand_in_that_cannot_be_stored_comes_later(
 async def test_a_match_that_nobody_looks_at_sleeps_until_somebody_comes(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await answer(ann)
-    before = bob.update(1)
+    before = bob.match.update(1)
     ann.close()
     bob.close()
     (hosted,) = hall.tables
     await pass_time(hall, 299)
-    assert hosted.course.table is not None
+    assert hosted.running.table is not None
     await pass_time(hall, 1)
-    assert hosted.course.table is None
+    assert hosted.running.table is None
     (card,) = hall.listed_for(BOB)
     assert (card.where, card.my_turn) == ("Round 1", True)
-    back = await hall.enter(BOB).come_to(bob.code)
-    shown = back.update(1)
+    back = await enter(hall, BOB).come_to(bob.code)
+    shown = back.match.update(1)
     assert attrs.evolve(shown, decision=before.decision) == before
     assert shown.decision == before.decision
     await answer(back)
-    assert back.update(None).where.words == "Round 2"
+    assert back.match.update(None).where.words == "Round 2"
 
 
 async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
@@ -184,11 +185,11 @@ async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
     ann.close()
     (hosted,) = hall.tables
     await pass_time(hall, 600)
-    assert hosted.course.table is None
+    assert hosted.running.table is None
     await pass_time(hall, 1140)
-    assert hosted.course.table is not None
-    cid = await hall.enter(CID).come_to(ann.code)
-    await until(cid, lambda: cid.update(None).answers >= 2)
+    assert hosted.running.table is not None
+    cid = await enter(hall, CID).come_to(ann.code)
+    await until(cid, lambda: cid.match.update(None).answers >= 2)
 
 
 async def test_nobody_stands_in_for_the_last_who_plays(hall: Hall) -> None:
@@ -197,13 +198,13 @@ async def test_nobody_stands_in_for_the_last_who_plays(hall: Hall) -> None:
     ann.close()
     bob.close()
     await pass_time(hall, 10**5)
-    cid = await hall.enter(CID).come_to(ann.code)
-    await until(cid, lambda: 0 not in cid.update(None).waiting_for)
+    cid = await enter(hall, CID).come_to(ann.code)
+    await until(cid, lambda: 0 not in cid.match.update(None).waiting_for)
     assert [presence(cid, seat) for seat in (0, 1)] == ["standing in", "away"]
-    alone = await hall.enter(DAN).create(plan_of(OPEN, ROBOT, stand_in_minutes=1))
+    alone = await enter(hall, DAN).create(plan_of(OPEN, ROBOT, stand_in_minutes=1))
     alone.close()
     await pass_time(hall, 10**5)
-    assert presence(await hall.enter(CID).come_to(alone.code), 0) == "away"
+    assert presence(await enter(hall, CID).come_to(alone.code), 0) == "away"
 
 
 async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(
@@ -219,7 +220,7 @@ async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(
     assert hall.listed_for(CID) == []
     await pass_time(hall, 2 * 3600)
     assert hall.listed_for(ANN) == []
-    assert len(await hall.means.matches.summaries()) == 1
+    assert len(await hall.services.stores.matches.summaries()) == 1
     again = await reopened(hall)
     assert list(again.tables) == []
     await close_hall(again)

@@ -9,6 +9,7 @@ import pytest
 
 from net.hall.hall import Hall
 from net.hall.table_plan import SeatPlan
+from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.account import AccountPage
 from screens.online.admin import AdminPage
@@ -150,7 +151,7 @@ async def test_giving_the_last_seat_up_puts_the_table_away(hall: Hall, tmp_path:
 
 
 async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Path) -> None:
-    bob = hall.enter(BOB)
+    bob = enter(hall, BOB)
     async with visiting(hall, tmp_path) as ada:
         await ada.press("slash", *"hello", "enter")
         await ada.see("ada: hello")
@@ -162,7 +163,7 @@ async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Pat
 
 async def test_people_come_and_go(hall: Hall, tmp_path: Path) -> None:
     async with visiting(hall, tmp_path) as ada:
-        bob = hall.enter(GUS)
+        bob = enter(hall, GUS)
         await ada.see("gus (guest)", "Here: 2")
         bob.leave()
         await ada.see("Here: 1")
@@ -176,7 +177,7 @@ async def test_the_bell_rings_for_a_turn_elsewhere(
     rung: list[int] = []
     async with visiting(hall, tmp_path) as ada:
         monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
-        bob = await hall.enter(BOB).come_to(chair.code)
+        bob = await enter(hall, BOB).come_to(chair.code)
         await bob.sit()
         await ada.see("It is your turn at table", "Your turn")
         assert rung == [1]
@@ -207,7 +208,7 @@ async def test_an_account_shows_its_keys(hall: Hall, tmp_path: Path) -> None:
 async def test_an_administrator_speaks_to_all_and_sends_away(hall: Hall, tmp_path: Path) -> None:
     told: list[str] = []
     sent: list[str] = []
-    hall.enter(BOB, tell=told.append, dismiss=sent.append)
+    enter(hall, BOB, tell=told.append, dismiss=sent.append)
     async with visiting(hall, tmp_path, EVE) as eve:
         await eve.press("a")
         await eve.come_to(AdminPage)

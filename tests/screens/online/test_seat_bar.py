@@ -28,7 +28,7 @@ def guest(seat: int, clock: float | None = None) -> Guest:
         presence="here",
         is_asked=seat == 1,
         clock=clock,
-        fate="",
+        takeover="",
     )
     return Guest(f"Fighter {seat + 1}", f"seat{seat + 1}", card)
 

@@ -12,6 +12,7 @@ from net.hall.chair import Chair
 from net.hall.errors import NotYourSeatError
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan
+from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
 from screens.online.chat import ChatPopup
@@ -62,7 +63,7 @@ def shown(card: str) -> str:
 
 
 async def test_no_hand_but_ones_own_is_on_the_screen(ada: Driver, bob: Chair) -> None:
-    mine, theirs = ada.table.model.update.view.hand, bob.update(bob.seat).view.hand
+    mine, theirs = ada.table.model.update.view.hand, bob.match.update(bob.seat).view.hand
     await ada.see(*map(shown, mine))
     assert not any(shown(card) in ada.screen for card in theirs)
     with pytest.raises(NotYourSeatError):
@@ -160,7 +161,7 @@ async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob:
     for _ in range(100):
         if bob.stage == "over":
             break
-        if bob.update(bob.seat).decision is not None:
+        if bob.match.update(bob.seat).decision is not None:
             await answers(bob)
         await ada.press("enter")
     await ada.come_to(OnlineGameOverPage)
@@ -171,7 +172,7 @@ async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob:
 
 async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN)
-    cid = await hall.enter(CID).come_to(bob.code)
+    cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
     async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
         page = await ada.come_to(OnlineTablePage)
@@ -188,7 +189,7 @@ async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
         await ada.come_to(WaitingRoomPage)
         await bob.leave()
         await ada.come_to(LobbyPage)
-        await ada.see("Everybody left")
+        await ada.see("All players left")
 
 
 async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:
@@ -219,10 +220,10 @@ def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> 
 async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     hall: Hall, tmp_path: Path, bob: Chair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.hall.guarded_match.FEW", 0)
-    monkeypatch.setattr("net.hall.guarded_match.PAUSE", 60.0)
-    monkeypatch.setattr("net.hall.guarded_match.LONGEST_PAUSE", 60.0)
-    cid = await hall.enter(CID).come_to(bob.code)
+    monkeypatch.setattr("net.hall.chair.FEW", 0)
+    monkeypatch.setattr("net.hall.chair.PAUSE", 60.0)
+    monkeypatch.setattr("net.hall.chair.LONGEST_PAUSE", 60.0)
+    cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
     async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)

@@ -11,6 +11,7 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
+from net.hall.visit import enter
 from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
@@ -64,7 +65,7 @@ async def visiting(
         dismiss=([] if dismissed is None else dismissed).append,
         courteous=False,
     )
-    store = hall.means.matches
+    store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     async with app.run_test(size=size, notifications=True) as pilot:
         try:
@@ -78,10 +79,10 @@ async def visiting(
 async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
     """Somebody without an app sets a table of the tiny game."""
     plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
-    return await hall.enter(visitor).create(plan)
+    return await enter(hall, visitor).create(plan)
 
 
 async def answers(chair: Chair) -> None:
     """Somebody without an app answers."""
     assert chair.seat is not None
-    await chair.answer(chair.seat, pick(chair))
+    await chair.match.answer(chair.seat, pick(chair))

@@ -305,10 +305,10 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
             await driver.press("p")
             assert not waiting_tables(driver), "a moment that goes by rings no bell"
             assert page.reaction_clock.words() == "you pass in 2 s"
-            assert seat in bob.update(bob.seat).waiting_for
+            assert seat in bob.match.update(bob.seat).waiting_for
             for _ in range(2):
                 await page.reaction_clock.tick()
-            assert seat not in bob.update(bob.seat).waiting_for
+            assert seat not in bob.match.update(bob.seat).waiting_for
 
 
 @pytest.mark.usefixtures("waves_on_shelf")

@@ -1,0 +1,159 @@
+"""The book of one hosted table: its state, and the only place where that state is stored.
+
+A change is stored before it can be seen, together with what it does to the match: both or neither.
+Changes are made one at a time. The book knows nothing of the table above it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+from attrs import evolve
+
+from engine.core.choice import Answer
+from net.hall.chat import ChatLine, ChatRoom
+from net.hall.consent import is_agreed_undo, words_of
+from net.hall.errors import NoSuchTableError
+from net.hall.player_clocks import PlayerClocks
+from net.hall.progress import after_answer, after_rewind
+from net.hall.table_state import TableState, result_words, to_text
+from net.hall.timers import Clock
+from saves.store import Standing, Stored
+from saves.tables import Ended, TableRow, TableStore
+
+Change: TypeAlias = Callable[[TableState], TableState]
+"""Makes the next state of the same one, or raises. The same object means: nothing changes."""
+
+
+class TableBook:
+    """The state of one table with what is stored beside it: chat, clocks, and what was seen."""
+
+    def __init__(
+        self,
+        state: TableState,
+        *,
+        store: TableStore,
+        clock: Clock,
+        lines: Iterable[ChatLine] = (),
+    ) -> None:
+        """A table as it was stored, or a new one."""
+        self.state = state
+        self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
+        self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
+        self.seen = [each.seen for each in state.seats]
+        """The number of answers that each seat's player has seen."""
+        self.is_removed = False
+        self._store = store
+        self._clock = clock
+        self._lock = asyncio.Lock()
+
+    # One change at a time
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[TableState]:
+        """Hold the book for one change, and give the state that it starts from.
+
+        Raises NoSuchTableError if the table has been removed.
+        """
+        async with self._lock:
+            if self.is_removed:
+                raise NoSuchTableError(f"table {self.state.code} is closed")
+            yield self.state
+
+    @property
+    def is_changing(self) -> bool:
+        """Is a change being stored?"""
+        return self._lock.locked()
+
+    async def change(self, change: Change, *, notice: str = "") -> None:
+        """Store what `change` makes of the state, and a notice in the chat if there is one."""
+        async with self.changing() as state:
+            changed = change(state)
+            if changed is not state:
+                await self.save(changed, notice=notice)
+
+    async def flush(self) -> None:
+        """Store what the clocks show and what was seen, if that is not stored yet."""
+        if not self.is_removed and self._as_now(self.state) != self.state:
+            async with self.changing() as state:
+                await self.save(state)
+
+    async def remove(self, *, even_if_seated: bool = False) -> bool:
+        """Remove a table whose match has not begun; with people at it only if told so.
+
+        Returns whether it was removed.
+        """
+        async with self._lock:
+            is_needed = bool(self.state.people) and not even_if_seated
+            if self.is_removed or self.state.match_id or is_needed:
+                return False
+            await self._store.remove(self.state.code)
+            self.is_removed = True
+            return True
+
+    # What a holder of the book writes: only within `changing`
+
+    async def save(self, state: TableState, *, notice: str = "") -> None:
+        """Store a state."""
+        now, lines = self._as_now(state), self._notices(notice)
+        await self._store.save(self._row(now), lines, ended=self._ended(now))
+        self._adopt(now, lines)
+
+    async def begin(self, state: TableState, stored: Stored, *, notice: str = "") -> None:
+        """Store a complete state together with its new match."""
+        now = self._as_now(evolve(state, match_id=stored.record.id))
+        lines = self._notices(notice, "The match begins")
+        await self._store.begin(self._row(now), stored, lines)
+        self._adopt(now, lines)
+
+    # What the match writes
+
+    async def append(self, answer: Answer, standing: Standing, *, after: str) -> None:
+        """Store an answer; raises MatchOverError if the table has ended the match."""
+        async with self.changing() as state:
+            now = self._as_now(after_answer(state, answer.seat, standing))
+            await self._store.append(self._row(now), answer, standing, after=after)
+            self._adopt(now)
+
+    async def rewind(self, standing: Standing, *, after: str) -> None:
+        """Store that answers are taken back; raises MatchOverError as `append` does.
+
+        If all people have agreed to it, the chat says so, and time for decisions is given again.
+        """
+        async with self.changing() as state:
+            agreed = state.request if is_agreed_undo(state, standing.answers) else None
+            lines = self._notices(f"All agreed {words_of(agreed)}" if agreed else "")
+            now = self._as_now(after_rewind(state, standing))
+            await self._store.rewind(self._row(now), standing, lines, after=after)
+            self._adopt(now, lines)
+            self.seen = [min(seen, standing.answers) for seen in self.seen]
+            if agreed:
+                self.clocks.go_back(standing.answers)
+
+    # How it is stored
+
+    def _as_now(self, state: TableState) -> TableState:
+        """The state with what the clocks show, and what has been seen."""
+        timed = self.clocks.written_into(state.seats)
+        seats = (evolve(each, seen=seen) for each, seen in zip(timed, self.seen, strict=True))
+        return evolve(state, seats=tuple(seats))
+
+    def _row(self, state: TableState) -> TableRow:
+        is_over, time = state.stage == "over", self._clock.now()
+        return TableRow(state.code, state.match_id, is_over, time, to_text(state))
+
+    def _ended(self, state: TableState) -> Ended | None:
+        """What the match must be told, if this state ends it."""
+        if state.ending is None or self.state.ending is not None:
+            return None
+        return Ended(state.match_id, result_words(state))
+
+    def _notices(self, *notices: str) -> tuple[ChatLine, ...]:
+        return tuple(self.chat.notice(words) for words in notices if words)
+
+    def _adopt(self, state: TableState, lines: Sequence[ChatLine] = ()) -> None:
+        self.state = state
+        self.chat.add(*lines)

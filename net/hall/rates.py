@@ -1,0 +1,73 @@
+"""How often a visitor may do what costs others: chat, act, ask for hints, guess codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from net.hall.errors import TooFastError
+from net.limits import Buckets
+from net.metrics import Metrics
+from net.visitor import Visitor
+
+ACTIONS_PER_MINUTE = 60
+"""Sitting down, standing up, asking for things: each is stored and told to all."""
+HINTS_PER_MINUTE = 20
+"""A hint can cost a good part of a second of CPU."""
+GUESSES_PER_MINUTE = 20
+"""Codes of tables that do not exist. A private table is as safe as its code."""
+NAMES_PER_NETWORK = 4
+"""Accounts that may act at full rate from one network. All guests of a network count as one."""
+
+
+class Rate:
+    """What one visitor may do in a minute, and what all visitors of one network may together.
+
+    A guest can use a new name each time, but hardly a new address; and accounts are free, so the
+    network has a limit as well.
+    """
+
+    def __init__(self, per_minute: int, time: Callable[[], float]) -> None:
+        """`time` gives seconds that never go back."""
+        self._each = Buckets(per_minute, time)
+        self._network = Buckets(NAMES_PER_NETWORK * per_minute, time)
+
+    def take(self, visitor: Visitor) -> bool:
+        """Count one use; False if the visitor or the network has none left."""
+        who = visitor.network if visitor.is_guest else visitor.name
+        return self._each.take(who) and self._network.take(visitor.network)
+
+
+class VisitorRates:
+    """The rates of all visitors. Each method counts one use, and raises TooFastError if there are
+    too many."""
+
+    def __init__(
+        self, *, chat_per_minute: int, time: Callable[[], float], metrics: Metrics
+    ) -> None:
+        """`time` gives seconds that never go back."""
+        self._metrics = metrics
+        self._chat = Rate(chat_per_minute, time)
+        self._actions = Rate(ACTIONS_PER_MINUTE, time)
+        self._hints = Rate(HINTS_PER_MINUTE, time)
+        self._guesses = Rate(GUESSES_PER_MINUTE, time)
+
+    def check_chat(self, visitor: Visitor) -> None:
+        """Count a line of chat."""
+        self._take(self._chat, visitor, "you are talking too fast")
+
+    def check_action(self, visitor: Visitor) -> None:
+        """Count an action that is stored and told to others."""
+        self._take(self._actions, visitor, "that is too much at once")
+
+    def check_hint(self, visitor: Visitor) -> None:
+        """Count a hint."""
+        self._take(self._hints, visitor, "the bots need a rest")
+
+    def check_wrong_code(self, visitor: Visitor) -> None:
+        """Count a code that no table has."""
+        self._take(self._guesses, visitor, "too many wrong codes")
+
+    def _take(self, rate: Rate, visitor: Visitor, words: str) -> None:
+        if not rate.take(visitor):
+            self._metrics.reject("too fast")
+            raise TooFastError(f"{words}; please wait a little")

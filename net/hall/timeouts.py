@@ -1,0 +1,184 @@
+"""What happens at a hosted table because time has passed.
+
+- A player's clock is at zero: a bot plays on, or the match ends, as the table was planned.
+- A player has been away for too long: a bot stands in.
+- The table has been empty for long: its match sleeps; an old table is removed or forgotten.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from attrs import frozen
+
+from net.hall.book import TableBook
+from net.hall.presence import Attendance
+from net.hall.running_match import RunningMatch
+from net.hall.services import Services
+from net.hall.table_plan import DAY
+from net.hall.table_state import TableState
+from net.hall.takeover import ended, taken_over
+from net.hall.timers import SeatTimers, Timer
+from saves.errors import SaveError
+
+_log = logging.getLogger("wardenclyffe.server")
+
+SLEEP_AFTER = 300.0
+"""Seconds until the match of an empty table is put out of memory; it stays in the store."""
+GATHER_FOR = 2.0 * DAY
+"""Seconds that a table waits for players while no visitor is there."""
+SHOW_OVER_FOR = 1.0 * DAY
+"""Seconds that a finished table stays in its players' lists."""
+MERCY = 10.0
+"""Seconds that a player gets if the end of their time could not be stored."""
+
+
+@frozen(kw_only=True)
+class WhatToTell:
+    """The calls that go up to the table."""
+
+    on_change: Callable[[], None]
+    """The table's state has changed."""
+    close_down: Callable[[], None]
+    """No players came: remove the table."""
+    forget: Callable[[], None]
+    """The table is over and has not been looked at for long."""
+
+
+@frozen
+class _Wait:
+    """What is to happen if the table stays empty."""
+
+    name: str
+    seconds: float
+    action: Callable[[], None]
+
+
+class Timeouts:
+    """The timers of one table that is not asleep."""
+
+    def __init__(
+        self,
+        book: TableBook,
+        running: RunningMatch,
+        attendance: Attendance,
+        *,
+        services: Services,
+        tell: WhatToTell,
+    ) -> None:
+        self._book = book
+        self._running = running
+        self._attendance = attendance
+        self._services = services
+        self._tell = tell
+        self._away = SeatTimers(services.clock, self.on_away)
+        self._wait: _Wait | None = None
+        self._wait_timer: Timer | None = None
+        book.clocks.on_zero = self.on_zero
+
+    def settle(self) -> None:
+        """Run the timers that are needed now. Calling it twice changes nothing."""
+        self._away.expect(self._away_players())
+        self._wait_for(self._next_if_empty())
+
+    def stop(self) -> None:
+        """Cancel all timers."""
+        self._away.expect({})
+        self._wait_for(None)
+
+    # A player's clock
+
+    def on_zero(self, seat: int) -> None:
+        """The clock of a seat is at zero."""
+        self._services.tasks.begin(self._end_time(seat), what=f"the clock of {self._code}")
+
+    async def _end_time(self, seat: int) -> None:
+        label = self._book.state.seats[seat].label
+        try:
+            await self._book.change(
+                lambda state: self._after_zero(state, seat), notice=f"{label} ran out of time"
+            )
+        except SaveError as error:
+            _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
+            self._book.clocks.grant(seat, MERCY)
+        self._tell.on_change()
+
+    def _after_zero(self, state: TableState, seat: int) -> TableState:
+        """With time for each decision a player may come back; an empty bank is lost."""
+        clock, label = state.plan.clock, state.seats[seat].label
+        if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
+            return state  # answered just in time
+        if clock.on_zero == "end":
+            return ended(taken_over(state, seat, "out of time"), f"{label} ran out of time")
+        return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
+
+    # A player who is away
+
+    def _away_players(self) -> dict[int, float]:
+        """The people who are away, each with the seconds after which a bot stands in.
+
+        There are none with fewer than two people left: that match waits and is not played out.
+        """
+        state = self._book.state
+        minutes, people = state.plan.stand_in_minutes, state.people
+        if state.stage != "playing" or not minutes or len(people) < 2:
+            return {}
+        is_here = self._attendance.is_here
+        away = (seat for seat in people if not is_here(state.seats[seat].holder))
+        return dict.fromkeys(away, minutes * 60.0)
+
+    def on_away(self, seat: int) -> None:
+        """The player of a seat has been away for as long as the table waits."""
+        self._services.tasks.begin(self._stand_in(seat), what=f"a stand-in at {self._code}")
+
+    async def _stand_in(self, seat: int) -> None:
+        label = self._book.state.seats[seat].label
+        try:
+            await self._book.change(
+                lambda state: self._after_absence(state, seat),
+                notice=f"A bot stands in for {label}, who is away",
+            )
+        except SaveError as error:
+            _log.error("table %s: a stand-in was not stored: %s", self._code, error)
+        self._tell.on_change()
+
+    def _after_absence(self, state: TableState, seat: int) -> TableState:
+        if seat not in self._away_players():
+            return state  # back just in time
+        return taken_over(state, seat, "standing in")
+
+    # An empty table
+
+    def _next_if_empty(self) -> _Wait | None:
+        """What happens next if the table stays empty; None while a visitor is there."""
+        stage = self._book.state.stage
+        if len(self._attendance):
+            return None
+        if stage == "gathering":
+            return _Wait("close", GATHER_FOR, self._tell.close_down)
+        if self._running.table is not None and not self._running.waits_for_bot:
+            return _Wait("sleep", SLEEP_AFTER, self._sleep)
+        if stage == "over":
+            return _Wait("forget", SHOW_OVER_FOR, self._tell.forget)
+        return None
+
+    def _wait_for(self, wait: _Wait | None) -> None:
+        """Replace the timer, unless it is for the same thing already."""
+        before, self._wait = self._wait, wait
+        if before is not None and wait is not None and before.name == wait.name:
+            return
+        if self._wait_timer is not None:
+            self._wait_timer.cancel()
+            self._wait_timer = None
+        if wait is not None:
+            self._wait_timer = self._services.clock.later(wait.seconds, wait.action)
+
+    def _sleep(self) -> None:
+        self._running.sleep()
+        self._running.settle()
+        self.settle()
+
+    @property
+    def _code(self) -> str:
+        return self._book.state.code
