@@ -43,8 +43,6 @@ class Glyphs:
 
     bars: tuple[str, ...]
     """Horizontal fill of one cell, from empty to full."""
-    sparks: tuple[str, ...]
-    """Vertical fill of one cell, from lowest to highest: steps of a sparkline."""
     shades: tuple[str, ...]
     """Light, medium and dark shading."""
     upper_half: str
@@ -108,14 +106,6 @@ class Glyphs:
         filled = self.bars[-1] * whole + (self.bars[part] if part else "")
         return filled.ljust(width, self.bars[0])
 
-    def sparkline(self, values: tuple[int, ...]) -> str:
-        """One character for each value, its height between the least and the greatest."""
-        if not values:
-            return ""
-        low, span = min(values), max(values) - min(values) or 1
-        top = len(self.sparks) - 1
-        return "".join(self.sparks[round((value - low) / span * top)] for value in values)
-
 
 UNICODE = Glyphs(
     name="unicode",
@@ -125,7 +115,6 @@ UNICODE = Glyphs(
     heavy=Box(*"┏┓┗┛━┃┣┫┳┻╋"),
     double=Box(*"╔╗╚╝═║╠╣╦╩╬"),
     bars=tuple(" ▏▎▍▌▋▊▉█"),
-    sparks=tuple("▁▂▃▄▅▆▇█"),
     shades=tuple("░▒▓"),
     upper_half="▀",
     lower_half="▄",
@@ -174,7 +163,6 @@ ASCII = Glyphs(
     heavy=Box(*"####=#=####"),
     double=Box(*"++++=|+++++"),
     bars=tuple(" .:#"),
-    sparks=tuple("_.-=*#"),
     shades=tuple(".:%"),
     upper_half='"',
     lower_half="_",

@@ -33,11 +33,23 @@ class Look:
         ground = None if on is None else self.palette[on]
         return _style(self.palette[role], ground, bold, dim, reverse, underline, italic)
 
-    def blend(self, role: str, other: str, share: float, *, on: str | None = None) -> Style:
-        """A style between two roles: `share` 0 is the first, 1 the other. For gradients."""
-        ground = None if on is None else self.palette[on]
-        colour = _mixed(self.palette[role], self.palette[other], round(share * 32) / 32)
-        return _style(colour, ground, False, False, False, False, False)
+    def mix(self, one: str, other: str, share: float) -> str:
+        """The hex colour between two: `share` 0 is the first, 1 the other.
+
+        Each of the two is a role or a hex colour, so that a mixture can be mixed again.
+        """
+        colours = self.palette.colours
+        return _mixed(colours.get(one, one), colours.get(other, other), share)
+
+    def blend(self, role: str, other: str, share: float) -> Style:
+        """The style of text in a colour between two roles, in 32 steps: for gradients."""
+        colour = self.mix(role, other, round(share * 32) / 32)
+        return _style(colour, None, False, False, False, False, False)
+
+    def tinted(self, ground: str, role: str, share: float) -> Style:
+        """The style of text on a ground that has a share of another role's colour."""
+        mixed = self.mix(ground, role, share)
+        return _style(self.palette["text"], mixed, False, False, False, False, False)
 
 
 @lru_cache(4096)

@@ -13,9 +13,11 @@ from attrs import field, frozen
 ROLES = (
     *("background", "surface", "panel", "raised", "shadow", "border"),
     *("muted", "text", "bright", "accent", "focus", "good", "bad", "warn", "gold"),
-    *("ac", "dc", "region1", "region2", "region3", "tech1", "tech2", "tech3"),
+    *(f"hue{number}" for number in range(1, 9)),
     *(f"seat{number}" for number in range(1, 9)),
 )
+"""Every role. Hues mean nothing by themselves: they are eight colours that are easily told apart,
+and each game maps its suits, powers or regions to them (`screens/games/<game>/colours.py`)."""
 GROUNDS = ROLES[:5]
 """The roles that are backgrounds; all others must be readable on each of them."""
 
@@ -36,9 +38,9 @@ class Palette:
 
 
 def _palette(name: str, words: str, *, dark: bool = True, **colours: str) -> Palette:
-    """A palette whose seats 1 and 2 wear the colours of alternating and direct current."""
+    """A palette of hex colours without "#"; seats 1 and 2 wear the first two hues."""
     colours = {role: f"#{colour}" for role, colour in colours.items()}
-    colours |= {"seat1": colours["ac"], "seat2": colours["dc"]}
+    colours |= {"seat1": colours["hue1"], "seat2": colours["hue2"]}
     missing = [role for role in ROLES if role not in colours]
     if missing:
         raise ValueError(f"the palette {name} lacks {', '.join(missing)}")
@@ -63,14 +65,14 @@ DARK = _palette(
     bad="ff7a8a",
     warn="ffb665",
     gold="ffcf5c",
-    ac="ffcf5c",
-    dc="62a8ff",
-    region1="56d6b6",
-    region2="f59ac0",
-    region3="f2935c",
-    tech1="ffe9a8",
-    tech2="b6a2ff",
-    tech3="a5e66f",
+    hue1="ffcf5c",
+    hue2="62a8ff",
+    hue3="56d6b6",
+    hue4="f59ac0",
+    hue5="f2935c",
+    hue6="ffe9a8",
+    hue7="b6a2ff",
+    hue8="a5e66f",
     seat3="6fe3a2",
     seat4="f59ac0",
     seat5="c8a6ff",
@@ -98,14 +100,14 @@ LIGHT = _palette(
     bad="a8182f",
     warn="8a4500",
     gold="745000",
-    ac="745000",
-    dc="0b4fae",
-    region1="00604f",
-    region2="a01c5d",
-    region3="93390c",
-    tech1="6c5200",
-    tech2="5636a8",
-    tech3="376100",
+    hue1="745000",
+    hue2="0b4fae",
+    hue3="00604f",
+    hue4="a01c5d",
+    hue5="93390c",
+    hue6="6c5200",
+    hue7="5636a8",
+    hue8="376100",
     seat3="11602f",
     seat4="a01c5d",
     seat5="6a2fb5",
@@ -132,14 +134,14 @@ CONTRAST = _palette(
     bad="ff8f8f",
     warn="ffc04d",
     gold="ffe100",
-    ac="ffe100",
-    dc="7cc0ff",
-    region1="5cffc8",
-    region2="ff9ee0",
-    region3="ffa768",
-    tech1="fff0a0",
-    tech2="cdb8ff",
-    tech3="b4ff6a",
+    hue1="ffe100",
+    hue2="7cc0ff",
+    hue3="5cffc8",
+    hue4="ff9ee0",
+    hue5="ffa768",
+    hue6="fff0a0",
+    hue7="cdb8ff",
+    hue8="b4ff6a",
     seat3="5cff5c",
     seat4="ff9ee0",
     seat5="cdb8ff",
@@ -167,14 +169,14 @@ SAFE = _palette(
     bad="f2814a",
     warn="f0e442",
     gold="e69f00",
-    ac="e69f00",
-    dc="56b4e9",
-    region1="33c9a0",
-    region2="dd92bd",
-    region3="f2814a",
-    tech1="f0e442",
-    tech2="8ab8ff",
-    tech3="33c9a0",
+    hue1="e69f00",
+    hue2="56b4e9",
+    hue3="33c9a0",
+    hue4="dd92bd",
+    hue5="f2814a",
+    hue6="f0e442",
+    hue7="8ab8ff",
+    hue8="33c9a0",
     seat3="33c9a0",
     seat4="dd92bd",
     seat5="f0e442",

@@ -51,22 +51,38 @@ def _field(each: attrs.Attribute[Any], value: Any) -> Field:
 
 
 def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
-    """A little of everything: seats, Regions, a list, the signs."""
-    look, glyphs = canvas.look, canvas.look.glyphs
+    """A little of everything: seats, hues, signs and a list, of no game in particular."""
     if canvas.height - y < 6:
         return
-    chips = (Chip("Tesla", "ac", asked=True), Chip("Edison", "dc"))
-    canvas.draw(x, y, paint_title("A sample", "Phase 1", chips, width, look))
-    names = ("New England", "New York", "Out West") if width > 34 else ("NE", "NY", "OW")
-    at = x
-    for number, name in enumerate(names, 1):
-        at = canvas.text(at, y + 2, name, look.style(f"region{number}", bold=True)) + 2
-    at = x
+    chips = (Chip("Ada", "seat1", asked=True), Chip("Ben", "seat2"))
+    canvas.draw(x, y, paint_title("A sample", "Round 1", chips, width, canvas.look))
+    gap = 2 if width > 34 else 1
+    _paint_hues(canvas, x, y + 2, gap)
+    _paint_signs(canvas, x, y + 3, gap)
+    rows = (
+        Row(words="Play a card", label="a", count=3),
+        Row(words="Buy a share", label="b"),
+        Row(words="Draw a card", label="c", final=True),
+    )
+    paint_rows(canvas, ChoiceList(rows=rows, cursor=1), x, y + 5, width, canvas.height - y - 7)
+
+
+def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
+    """The colours that games give their suits and sides, by number."""
+    square = canvas.look.glyphs.filled_square
+    for number in range(1, 9):
+        style = canvas.look.style(f"hue{number}", bold=True)
+        x = canvas.text(x, y, f"{square}{number}", style) + gap
+
+
+def _paint_signs(canvas: Canvas, x: int, y: int, gap: int) -> None:
+    """Signs that are found on many boards."""
+    look, glyphs = canvas.look, canvas.look.glyphs
     for sign, role in (
         (glyphs.bolt, "gold"),
-        (glyphs.bulb, "tech1"),
-        (glyphs.transformer, "tech2"),
-        (glyphs.meter, "tech3"),
+        (glyphs.bulb, "gold"),
+        (glyphs.star, "accent"),
+        (glyphs.disc, "focus"),
         (glyphs.city, "text"),
         (glyphs.share, "good"),
         (glyphs.crown, "gold"),
@@ -74,10 +90,4 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
         (glyphs.cross, "bad"),
         (glyphs.barrier, "warn"),
     ):
-        at = canvas.text(at, y + 3, sign, look.style(role, bold=True)) + (2 if width > 34 else 1)
-    rows = (
-        Row(words="Electrify a City", label="a", count=3),
-        Row(words="Place a share", label="b"),
-        Row(words="Refresh the row", label="c", final=True),
-    )
-    paint_rows(canvas, ChoiceList(rows=rows, cursor=1), x, y + 5, width, canvas.height - y - 7)
+        x = canvas.text(x, y, sign, look.style(role, bold=True)) + gap

@@ -82,10 +82,31 @@ def test_a_blend_lies_between_its_ends() -> None:
     assert view.blend("gold", "accent", 1).color == view.style("accent").color
 
 
-def test_bars_and_sparklines() -> None:
+@pytest.mark.parametrize("each", PALETTES, ids=str)
+def test_colours_are_mixed_channel_by_channel(each: str) -> None:
+    view = look(each)
+    assert view.mix("#000000", "#ff8040", 0.5) == "#804020"
+    assert view.mix("gold", "accent", 0) == view.palette["gold"]
+    assert view.mix("gold", "accent", 1) == view.palette["accent"]
+    once = view.mix("gold", "accent", 0.25)
+    assert view.mix(once, "panel", 0) == once, "a mixture can be mixed again"
+
+
+def test_a_tint_changes_the_ground_and_leaves_the_text() -> None:
+    view = look()
+    style = view.tinted("panel", "bad", 0.5)
+    assert style.color == view.style("text").color
+    assert style.bgcolor is not None
+    assert style.bgcolor.name == view.mix("panel", "bad", 0.5)
+
+
+def test_hues_can_be_told_apart() -> None:
+    for each in PALETTES.values():
+        hues = [each[f"hue{number}"] for number in range(1, 9)]
+        assert len(set(hues)) >= 7, each.name
+
+
+def test_a_bar_is_filled_up_to_its_value() -> None:
     assert UNICODE.bar(0.5, 4) == "██  "
     assert UNICODE.bar(2, 3) == "███"
     assert ASCII.bar(0, 3) == "   "
-    assert UNICODE.sparkline((0, 7, 3)) == "▁█▄"
-    assert UNICODE.sparkline((4, 4)) == "▁▁"
-    assert UNICODE.sparkline(()) == ""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from rich.style import Style
+
+from themes.look import Look
 from tui.widgets.canvas import Canvas
+from tui.widgets.pixels import paint_pixels
 
 _LETTERS = {
     "W": ("#...#", "#...#", "#.#.#", "#.#.#", "##.##", "#...#"),
@@ -50,20 +54,14 @@ def paint_name(canvas: Canvas, x: int, y: int) -> None:
         canvas.text(x, y + 1, " ".join(NAME), style, width=NAME_WIDTH, align="center")
         return
     rows = [".".join(_LETTERS[letter][row] for letter in NAME) for row in range(6)]
-    for line in range(NAME_HEIGHT):
-        for column, pair in enumerate(zip(rows[2 * line], rows[2 * line + 1], strict=True)):
-            _paint_pixels(canvas, x + column, y + line, pair, column / NAME_WIDTH)
+    paint_pixels(canvas, x, y, rows, lambda column: _gradient(canvas.look, column / NAME_WIDTH))
 
 
-def _paint_pixels(canvas: Canvas, x: int, y: int, pair: tuple[str, str], share: float) -> None:
-    """Two pixels, one above the other, in one cell."""
-    glyphs = canvas.look.glyphs
-    char = {"##": "█", "#.": glyphs.upper_half, ".#": glyphs.lower_half}.get("".join(pair))
-    if char:
-        half = share * 2
-        left = canvas.look.blend("gold", "accent", min(half, 1))
-        style = left if half <= 1 else canvas.look.blend("accent", "focus", half - 1)
-        canvas.put(x, y, char, style)
+def _gradient(look: Look, share: float) -> Style:
+    """From gold (0) over the accent (0.5) to the colour of the focus (1)."""
+    if share <= 0.5:
+        return look.blend("gold", "accent", share * 2)
+    return look.blend("accent", "focus", share * 2 - 1)
 
 
 def paint_sky(canvas: Canvas) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.duel.view_types import View
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.changes import changed
+from screens.games.duel.colours import power_role
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
 from screens.games.duel.setup import paint_opening
-from screens.games.duel.signs import power_role
 from screens.games.duel.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
+from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.hand import action_run, in_play, small_face
 from screens.games.duel.inventor import paint_reserved, technology_tokens, title
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip, paint_holdings
 from screens.games.duel.signs import (
     LEADS_BY,
-    REGION_ROLE,
     REGION_SHORT,
     TIE_BREAK,
     last_name,
-    power_role,
     power_sign,
     shortened,
 )

@@ -6,15 +6,9 @@ from textwrap import wrap
 
 from engine.games.duel.cards import ASSISTANTS, HAND_SIZE, PROPAGANDA
 from engine.games.duel.view_types import SideView
+from screens.games.duel.colours import ACTION_ROLE, power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import (
-    ACTION_ROLE,
-    ACTION_SENSE,
-    action_sign,
-    action_words,
-    last_name,
-    power_role,
-)
+from screens.games.duel.signs import ACTION_SENSE, action_sign, action_words, last_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 

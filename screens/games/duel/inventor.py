@@ -7,15 +7,9 @@ from textwrap import wrap
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view_types import GoalPart, GoalView, SideView
 from screens.games.duel.changes import chip
+from screens.games.duel.colours import TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import (
-    TECHNOLOGY_ROLE,
-    TECHNOLOGY_SHORT,
-    power_role,
-    power_sign,
-    shortened,
-    technology_sign,
-)
+from screens.games.duel.signs import TECHNOLOGY_SHORT, power_sign, shortened, technology_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import CHANGED, Token, count_lines, piece
 

@@ -6,7 +6,8 @@ from attrs import frozen
 from rich.style import Style
 
 from engine.games.duel.view_types import SideView, View
-from screens.games.duel.signs import TOGETHER, power_role
+from screens.games.duel.colours import power_role
+from screens.games.duel.signs import TOGETHER
 from tui.widgets import pen
 
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, Power
 from engine.games.duel.view_types import SideView
 from screens.games.duel.art import TECHNOLOGY_ART
+from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE, power_role
 from screens.games.duel.inventor import paint_emblem
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import (
-    REGION_ROLE,
-    REGION_SHORT,
-    TECHNOLOGY_ROLE,
-    power_role,
-    power_sign,
-    technology_sign,
-)
+from screens.games.duel.signs import REGION_SHORT, power_sign, technology_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 

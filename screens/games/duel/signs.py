@@ -1,4 +1,4 @@
-"""The words, signs and colour roles of Duel's pieces."""
+"""The words and signs of Duel's pieces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from engine.games.duel.cards import (
     MONOPOLIZE,
     PROPAGANDA,
     REGIONS,
-    TECHNOLOGIES,
 )
 from themes.glyphs import Glyphs
 
@@ -20,8 +19,6 @@ DRAFTING = ("keep", "pass")
 TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
 """The steps in which no seat alone is to move."""
 
-REGION_ROLE = {slug: f"region{number}" for number, slug in enumerate(REGIONS, 1)}
-TECHNOLOGY_ROLE = {slug: f"tech{number}" for number, slug in enumerate(TECHNOLOGIES, 1)}
 REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meters"}
 BONUS_SHORT = {
@@ -42,13 +39,6 @@ ACTION_SENSE = {
     ADVANCE: "take a Technology from the rival",
     MONOPOLIZE: "place or turn a No AC/DC chip",
     PROPAGANDA: "gain PR; each multiple of 3 is a Free Action",
-}
-ACTION_ROLE = {
-    ELECTRIFY: "gold",
-    ACQUIRE: "good",
-    ADVANCE: "tech2",
-    MONOPOLIZE: "bad",
-    PROPAGANDA: "accent",
 }
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
 """Why a Region is led, in at most twelve cells."""
@@ -89,11 +79,6 @@ def last_name(assistant: str) -> str:
     """The name an Assistant goes by where there is little room: "Twain"."""
     words = ASSISTANTS[assistant].name.removesuffix(" Jr.").split()
     return words[-1]
-
-
-def power_role(power: str | None) -> str:
-    """The colour of a power; before inventors are chosen there is none."""
-    return power.lower() if power else "muted"
 
 
 def chip_words(glyphs: Glyphs, power: str, room: int) -> str:

@@ -6,13 +6,9 @@ from rich.style import Style
 
 from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view_types import PileView
+from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import (
-    REGION_ROLE,
-    REGION_SHORT,
-    TECHNOLOGY_ROLE,
-    technology_sign,
-)
+from screens.games.duel.signs import REGION_SHORT, technology_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece
 

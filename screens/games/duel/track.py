@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.duel.view_types import SideView
+from screens.games.duel.colours import power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import power_role, power_sign
+from screens.games.duel.signs import power_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
+from screens.games.duel.colours import power_role
 from screens.games.duel.hand import in_play, small_face
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import DRAFTING, power_role
+from screens.games.duel.signs import DRAFTING
 from screens.games.duel.summary import how_won
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width

@@ -6,11 +6,11 @@ from rich.style import Style
 
 from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.trick_report import TrickReport
-from screens.games.lightning.digits import HEIGHT, figures_width, paint_figures
 from screens.games.lightning.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
+from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
 from tui.widgets.pen import Run, Token, total_width
 
 TILE = 3
@@ -80,12 +80,12 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
     if beat is None:
         return
     tokens = shown_bid(pen, seat)
-    figures = area.rows(max(area.height - HEIGHT, 0))
+    figures = area.rows(max(area.height - FIGURE_HEIGHT, 0))
     width = paint_total(pen, beat, seat, figures)
-    if area.height >= HEIGHT + TILE and _tiles_width(tokens) <= area.width - 1:
+    if area.height >= FIGURE_HEIGHT + TILE and _tiles_width(tokens) <= area.width - 1:
         _tiles(pen, tokens, area)
         return
-    if area.height > HEIGHT:
+    if area.height > FIGURE_HEIGHT:
         first = fitting(tokens, area.width)
         pen.flow(area.rows(0, 1), tokens[:first])
         tokens, area = tokens[first:], area.rows(1)
@@ -111,7 +111,7 @@ def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
     sign, style = _standing(pen, beat, seat)
     number = str(beat.totals[seat])
     width = len(number) if pen.glyphs.ascii_only else figures_width(number)
-    paint_figures(pen, number, area.columns(area.width - width), style)
+    paint_figures(pen.canvas, number, area.columns(area.width - width), style)
     if sign:
         pen.canvas.text(area.right - width - 2, area.y + (area.height - 1) // 2, sign, style)
     return width + len(sign)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.centre import paint_centre
+from screens.games.lightning.colours import FELT
 from screens.games.lightning.hand import hand_rows, paint_hand
 from screens.games.lightning.own import paint_own
-from screens.games.lightning.pen import Pen, tinted
+from screens.games.lightning.pen import Pen
 from screens.games.lightning.result import paint_ending
 from screens.games.lightning.seats import paint_seat
 from tui.widgets.area import Area
@@ -58,7 +59,7 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
 def _felt(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
     """The table itself, under the places."""
     left = 7 if sides else 1
-    ground = tinted(pen.canvas.look, "surface", "region1", 0.1)
+    ground = pen.canvas.look.tinted("surface", FELT, 0.1)
     y = area.y + top // 2
     pen.canvas.box(
         area.x + left,

@@ -6,11 +6,10 @@ from textwrap import wrap
 
 from engine.games.lightning.deck import CARDS
 from screens.games.lightning.art import SUIT_ART
-from screens.games.lightning.digits import HEIGHT, paint_figures
-from screens.games.lightning.pen import Pen, tinted
+from screens.games.lightning.colours import card_role
+from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import (
     card_number,
-    card_role,
     card_sign,
     card_text,
     card_title,
@@ -18,6 +17,7 @@ from screens.games.lightning.signs import (
 )
 from tui.widgets.area import Area
 from tui.widgets.canvas import BoxKind
+from tui.widgets.figures import FIGURE_HEIGHT, paint_figures
 
 
 def paint_face(
@@ -30,7 +30,7 @@ def paint_face(
         return
     if CARDS[card].kind == "power":
         _power(pen, card, inner)
-    elif inner.height >= HEIGHT + 2:
+    elif inner.height >= FIGURE_HEIGHT + 2:
         _large(pen, card, inner)
     else:
         _small(pen, card, inner)
@@ -46,7 +46,7 @@ def paint_paper(
         kind, style = "heavy", pen.ink("focus", bold=True)
     elif picked:
         kind, style = "double", pen.ink("gold", bold=True)
-    paper = tinted(pen.canvas.look, "raised" if picked else "panel", role, 0.13)
+    paper = pen.canvas.look.tinted("raised" if picked else "panel", role, 0.13)
     pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
     if place:
         pen.spot(place, area)
@@ -76,18 +76,18 @@ def _large(pen: Pen, card: str, area: Area) -> None:
     if row.suit:
         _heading(pen, card, area)
     else:
-        most, title = area.height - HEIGHT, card_title(card, area.width)
+        most, title = area.height - FIGURE_HEIGHT, card_title(card, area.width)
         lines = pen.canvas.wrap(area.x, area.y, area.width, most, title, pen.ink("bright"))
-    foot = _foot(pen, card, area.rows(lines + HEIGHT))
+    foot = _foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
     middle = middle.rows(_drawing(pen, card, middle))
-    paint_figures(pen, card_number(card), middle, pen.card_ink(card))
+    paint_figures(pen.canvas, card_number(card), middle, pen.card_ink(card))
 
 
 def _drawing(pen: Pen, card: str, area: Area) -> int:
     """The place of the suit, drawn above the number of a large card; returns the rows it takes."""
     art = SUIT_ART.get(CARDS[card].suit, ())
-    if not art or area.width < len(art[0]) or area.height < len(art) + HEIGHT + 2:
+    if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:
         return 0
     style = pen.card_ink(card, bold=False, dim=True)
     for row, line in enumerate(art, area.y + 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from attrs import frozen
 from rich.style import Style
@@ -10,9 +10,9 @@ from rich.style import Style
 from engine.games.lightning.prose import seat_words
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
-from screens.games.lightning.signs import card_role, card_token
+from screens.games.lightning.colours import card_role
+from screens.games.lightning.signs import card_token
 from screens.games.lightning.story import Beat, story_of
-from themes.look import Look
 from tui.widgets import pen
 from tui.widgets.pen import Run
 
@@ -100,16 +100,3 @@ class Pen(pen.Pen[View]):
     def token(self, card: str, *, dim: bool = False) -> Run:
         """A card in a few cells."""
         return card_token(self.glyphs, card), self.card_ink(card, bold=not dim, dim=dim)
-
-
-def tinted(look: Look, ground: str, role: str, share: float) -> Style:
-    """Text on a ground that has a touch of another role's colour."""
-    palette = look.palette
-    return _tinted(palette["text"], palette[ground], palette[role], share)
-
-
-@lru_cache(512)
-def _tinted(text: str, ground: str, colour: str, share: float) -> Style:
-    pairs = ((int(ground[i : i + 2], 16), int(colour[i : i + 2], 16)) for i in (1, 3, 5))
-    mixed = "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-    return Style(color=text, bgcolor=mixed)

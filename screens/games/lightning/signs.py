@@ -1,4 +1,4 @@
-"""The words, signs and colour roles of Master of Lightning's cards."""
+"""The words and signs of Master of Lightning's cards."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
 from themes.glyphs import Glyphs
 
-SUIT_ROLE = {
-    "colorado": "region3",
-    "niagara": "dc",
-    "wardenclyffe": "region2",
-    "new-york": "region1",
-}
 SUIT_SHORT = {
     "colorado": "Colorado",
     "niagara": "Niagara",
@@ -20,7 +14,6 @@ SUIT_SHORT = {
 }
 _SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
 _SUIT_PLAIN = {"colorado": "^", "niagara": "v", "wardenclyffe": "T", "new-york": "H"}
-KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
 
 SHORTER = {
     "citizenship-papers": "Citizen's Papers",
@@ -34,12 +27,6 @@ NARROW = 12
 def suit_sign(glyphs: Glyphs, suit: str) -> str:
     """Mountains, falls, a tower, a house."""
     return (_SUIT_PLAIN if glyphs.ascii_only else _SUIT_SIGN)[suit]
-
-
-def card_role(card: str) -> str:
-    """The colour of a card: that of its suit or its kind."""
-    row = CARDS[card]
-    return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]
 
 
 def card_sign(glyphs: Glyphs, card: str) -> str:

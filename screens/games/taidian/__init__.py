@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.taidian.view_types import View
 from screens.games.taidian.board import paint_table
 from screens.games.taidian.changes import changed
+from screens.games.taidian.colours import seat_role
 from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_opening
-from screens.games.taidian.signs import seat_role
 from screens.games.taidian.status import at_stake, occasion
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look

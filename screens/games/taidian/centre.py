@@ -9,6 +9,7 @@ from textwrap import wrap
 from engine.core.text import listed
 from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TRACKS
 from engine.games.taidian.prose import card, counted
+from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.fight import (
     CARD_HEIGHT,
     lanes_being_laid,
@@ -20,7 +21,7 @@ from screens.games.taidian.fighter_lines import pips
 from screens.games.taidian.hand import paint_face, value_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
-from screens.games.taidian.signs import TRACK_ROLE, brief, card_role, short_name, shorter
+from screens.games.taidian.signs import brief, short_name, shorter
 from screens.games.taidian.status import (
     BOMB,
     FIGHT,

@@ -8,10 +8,11 @@ from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT
 from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.colours import card_role
 from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import FACES, NOBODY
-from screens.games.taidian.signs import FAILED, card_role, short_name
+from screens.games.taidian.signs import FAILED, short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 

@@ -7,16 +7,9 @@ from attrs import frozen
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
+from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import (
-    FAILED,
-    FATE_WORDS,
-    MINUS,
-    brief,
-    card_role,
-    kind_of,
-    short_name,
-)
+from screens.games.taidian.signs import FAILED, FATE_WORDS, MINUS, brief, kind_of, short_name
 from screens.games.taidian.status import coming
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
@@ -71,7 +64,7 @@ def sum_runs(pen: Pen, lane: Lane) -> list[Run]:
     if stand.attack or stand.block:
         runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))
     if stand.block:
-        runs.append((f" {MINUS} {pen.sign('block')} {stand.block}", pen.ink("dc", bold=True)))
+        runs.append((f" {MINUS} {pen.sign('block')} {stand.block}", pen.ink(BLOCK, bold=True)))
     if stand.heal:
         runs.append((f" + {pen.sign('heal')} {stand.heal}", pen.ink("good", bold=True)))
     return [*runs, *_verdict(pen, lane, stand, lead=" = " if runs else "")]
@@ -123,7 +116,7 @@ def counter_line(pen: Pen, fight: FightView, line: Area) -> None:
     sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
     if fight.shields:
         words = f" {MINUS} {pen.sign('block')} {fight.shields}"
-        sums.append((words, pen.ink("dc", bold=True)))
+        sums.append((words, pen.ink(BLOCK, bold=True)))
     lost = fight.lost if fight.over else max(0, fight.counter - fight.shields)
     name = "you" if own else short_name(fighter)
     verb = ("lost" if fight.over else "lose") if own or fight.over else "loses"

@@ -7,6 +7,7 @@ from functools import partial
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView, FightView, StandView
+from screens.games.taidian.colours import seat_role
 from screens.games.taidian.fighter_lines import (
     FIRST_PAIR,
     SECOND_PAIR,
@@ -27,25 +28,26 @@ from screens.games.taidian.fighter_lines import (
     trouble_line,
 )
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
-from screens.games.taidian.signs import MINUS, seat_role, short_name
+from screens.games.taidian.portraits import portrait_of
+from screens.games.taidian.signs import MINUS, short_name
 from screens.games.taidian.status import decider, is_fresh, stand_of
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
+from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 
 def paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     """The card of one fighter, filled with as much as its size allows."""
     _frame(pen, fighter, area)
     inner = area.inside(1, 1)
-    if inner.height < HEIGHT:
+    if inner.height < PORTRAIT_HEIGHT:
         for line, fact in enumerate(_few_facts(pen, fighter)[: inner.height]):
             fact(inner.rows(line, 1))
         return
     role, faded = seat_role(pen.view, fighter.seat), not fighter.standing
-    large = inner.width >= 2 * WIDTH + 18 and inner.height >= 2 * HEIGHT
-    room = inner if large else inner.rows(0, HEIGHT)
-    taken = paint_portrait(pen.canvas, fighter.character, room, role=role, faded=faded)
+    large = inner.width >= 2 * PORTRAIT_WIDTH + 18 and inner.height >= 2 * PORTRAIT_HEIGHT
+    room = inner if large else inner.rows(0, PORTRAIT_HEIGHT)
+    taken = paint_portrait(pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded)
     beside = inner.columns(taken.width + 1).rows(0, taken.height)
     below = inner.rows(taken.height)
     _facts(pen, fighter, beside, below)
@@ -88,7 +90,7 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
         partial(belongings, pen, fighter),
     ]
     structures = partial(structures_line, pen, fighter)
-    if beside.height >= 2 * HEIGHT:
+    if beside.height >= 2 * PORTRAIT_HEIGHT:
         each = [partial(track_line, pen, fighter, slug) for slug in TRACKS]
         return [*upper, structures, *each], []
     if below.height >= 3:

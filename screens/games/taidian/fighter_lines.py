@@ -8,8 +8,9 @@ from textwrap import wrap
 from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TICKS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
+from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_ROLE, TRACK_SHORT, ordinal
+from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_SHORT, ordinal
 from screens.games.taidian.status import coming, stand_of
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
@@ -20,12 +21,6 @@ Facts = tuple[list[Fact], list[Fact]]
 """The lines beside a portrait, and those below it."""
 
 # Health, energy, cards
-
-
-def health_role(fighter: FighterView) -> str:
-    """Green, then amber, then red."""
-    share = _share(fighter, fighter.health)
-    return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
 
 
 def _share(fighter: FighterView, health: int) -> float:

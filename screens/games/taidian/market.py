@@ -10,8 +10,9 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import brief, card_role, kind_of, shorter
+from screens.games.taidian.signs import brief, kind_of, shorter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 

@@ -11,7 +11,8 @@ from engine.core.text import listed
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
-from screens.games.taidian.signs import seat_role, short_name, sign
+from screens.games.taidian.colours import seat_role
+from screens.games.taidian.signs import short_name, sign
 from tui.widgets import pen
 
 

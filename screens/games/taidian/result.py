@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from screens.games.taidian.colours import seat_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
-from screens.games.taidian.signs import seat_role, short_name
+from screens.games.taidian.portraits import portrait_of
+from screens.games.taidian.signs import short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
+from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 
 def paint_result(pen: Pen, area: Area) -> None:
@@ -17,8 +19,8 @@ def paint_result(pen: Pen, area: Area) -> None:
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     places = [_place(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
     room = area.height - len(places) - 2
-    scale = 2 if room > 2 * HEIGHT + 1 and _fits(pen, area, 2) else 1
-    drawn = scale * HEIGHT + 1 if room > HEIGHT else 0
+    scale = 2 if room > 2 * PORTRAIT_HEIGHT + 1 and _fits(pen, area, 2) else 1
+    drawn = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
     top = area.rows(max(area.height - drawn - len(places) - 1, 0) // 2)
     if drawn:
         _portraits(pen, top, scale)
@@ -30,19 +32,21 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 def _fits(pen: Pen, area: Area, scale: int) -> bool:
     assert pen.view.outcome is not None
-    return len(pen.view.outcome.winners) * (scale * WIDTH + 2) <= area.width
+    return len(pen.view.outcome.winners) * (scale * PORTRAIT_WIDTH + 2) <= area.width
 
 
 def _portraits(pen: Pen, area: Area, scale: int) -> None:
     """The winners side by side, each above the name."""
     assert pen.view.outcome is not None
-    winners, wide = pen.view.outcome.winners, scale * WIDTH
+    winners, wide = pen.view.outcome.winners, scale * PORTRAIT_WIDTH
     x = area.x + (area.width - len(winners) * (wide + 2)) // 2
     for number, seat in enumerate(winners):
         fighter = pen.view.fighters[seat]
-        place = Area(x + number * (wide + 2) + 1, area.y, wide, scale * HEIGHT)
+        place = Area(x + number * (wide + 2) + 1, area.y, wide, scale * PORTRAIT_HEIGHT)
         role = seat_role(pen.view, seat)
-        paint_portrait(pen.canvas, fighter.character, place, role=role, faded=not fighter.standing)
+        paint_portrait(
+            pen.canvas, portrait_of(fighter.character), place, role=role, faded=not fighter.standing
+        )
         name = f"{pen.glyphs.star} {short_name(fighter)}"
         style = pen.ink(role, bold=True)
         pen.canvas.text(place.x - 1, place.bottom, name, style, width=wide + 2, align="center")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
+from screens.games.taidian.colours import seat_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import FACES, HEIGHT, WIDTH, paint_portrait
-from screens.games.taidian.signs import seat_role
+from screens.games.taidian.portraits import FACES, portrait_of
 from tui.widgets.area import Area
+from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 COLUMNS = 5
 
@@ -19,7 +20,7 @@ def paint_opening(pen: Pen, area: Area) -> None:
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
     for row, place in zip(CHARACTERS.values(), places, strict=True):
-        if place.height >= HEIGHT + 9:
+        if place.height >= PORTRAIT_HEIGHT + 9:
             _card(pen, row, place)
         else:
             _plain(pen, row, place)
@@ -65,11 +66,13 @@ def _card(pen: Pen, row: Character, area: Area) -> None:
         fill="panel",
     )
     inner = area.inside(1, 1)
-    large = inner.height >= 2 * HEIGHT + 6 and inner.width >= 2 * WIDTH
-    wide = 2 * WIDTH if large else WIDTH
+    large = inner.height >= 2 * PORTRAIT_HEIGHT + 6 and inner.width >= 2 * PORTRAIT_WIDTH
+    wide = 2 * PORTRAIT_WIDTH if large else PORTRAIT_WIDTH
     middle = inner.x + (inner.width - wide) // 2
-    room = Area(middle, inner.y, wide, 2 * HEIGHT if large else HEIGHT)
-    taken = paint_portrait(pen.canvas, row.slug, room, role=role, faded=taker is not None)
+    room = Area(middle, inner.y, wide, 2 * PORTRAIT_HEIGHT if large else PORTRAIT_HEIGHT)
+    taken = paint_portrait(
+        pen.canvas, portrait_of(row.slug), room, role=role, faded=taker is not None
+    )
     y = inner.y + taken.height
     name = pen.ink("muted" if taker else "bright", bold=True)
     pen.canvas.text(inner.x, y, row.name, name, width=inner.width, align="center")

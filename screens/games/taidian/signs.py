@@ -1,15 +1,13 @@
-"""The words, signs and colour roles of Taidian's pieces."""
+"""The words and signs of Taidian's pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.games.taidian.cards import BURNS, CARDS, CHARACTERS, TICKS, Card, Structure
-from engine.games.taidian.view_types import FighterView, View
+from engine.games.taidian.view_types import FighterView
 from themes.glyphs import Glyphs
 
-COLOUR_ROLE = {"red": "bad", "blue": "dc", "black": "gold", "green": "good"}
-TRACK_ROLE = {"aim": "tech2", "strength": "warn", "skill": "dc", "healing": "good"}
 TRACK_SHORT = {"aim": "Aim", "strength": "Str", "skill": "Skill", "healing": "Heal"}
 FATE_WORDS = {
     "": "",
@@ -58,11 +56,6 @@ def sign(glyphs: Glyphs, name: str) -> str:
             return glyphs.card_back
     fine, plain = _SIGNS[name]
     return plain if glyphs.ascii_only else fine
-
-
-def seat_role(view: View, seat: int) -> str:
-    """The colour of a seat: its team's, or its own."""
-    return f"seat{(view.fighters[seat].side if view.teams else seat) + 1}"
 
 
 def short_name(fighter: FighterView) -> str:
@@ -128,16 +121,6 @@ LETTER = {
     "burn-barrel": "U",
 }
 """Structures by a letter each, where there is no room for their names."""
-
-
-def card_role(slug: str) -> str:
-    """The colour of a card: what it gives, for black ones, else the colour that it is."""
-    row = CARDS[slug]
-    if row.energy:
-        return "accent"
-    if row.colour == "black" and not row.money:
-        return "text"
-    return COLOUR_ROLE[row.colour]
 
 
 def shorter(name: str) -> str:

@@ -8,15 +8,17 @@ from engine.core.text import listed
 from engine.games.taidian.cards import PLACE
 from engine.games.taidian.prose import card, counted
 from engine.games.taidian.view_types import FighterView, View
+from screens.games.taidian.colours import seat_role
 from screens.games.taidian.fighter_lines import felled_run, health_line, level_runs
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import HEIGHT, WIDTH, paint_portrait
-from screens.games.taidian.signs import ordinal, seat_role, short_name
+from screens.games.taidian.portraits import portrait_of
+from screens.games.taidian.signs import ordinal, short_name
 from screens.games.taidian.status import victory
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.pen import Run, total_width
+from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 TWO_COLUMNS = 76
 
@@ -34,7 +36,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 def summary(view: View, width: int, look: Look) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     columns = 2 if width >= TWO_COLUMNS else 1
-    room = width // columns - WIDTH - 5
+    room = width // columns - PORTRAIT_WIDTH - 5
     ranked = in_order(view)
     rows = [ranked[start : start + columns] for start in range(0, len(ranked), columns)]
     heights = [max(_height(each, room) for each in row) for row in rows]
@@ -90,7 +92,7 @@ def _lines(words: str, room: int) -> list[str]:
 
 def _height(fighter: FighterView, room: int) -> int:
     lines = len(_lines(_structures(fighter), room)) + len(_lines(_bought(fighter), room))
-    return max(HEIGHT, 2 + lines) + 2
+    return max(PORTRAIT_HEIGHT, 2 + lines) + 2
 
 
 def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
@@ -106,8 +108,14 @@ def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     )
     inner = area.inside(1, 1)
     faded = not fighter.standing
-    paint_portrait(pen.canvas, fighter.character, inner.rows(0, HEIGHT), role=role, faded=faded)
-    facts = inner.columns(WIDTH + 1, inner.width - WIDTH - 2)
+    paint_portrait(
+        pen.canvas,
+        portrait_of(fighter.character),
+        inner.rows(0, PORTRAIT_HEIGHT),
+        role=role,
+        faded=faded,
+    )
+    facts = inner.columns(PORTRAIT_WIDTH + 1, inner.width - PORTRAIT_WIDTH - 2)
     if fighter.standing:
         health_line(pen, fighter, facts.rows(0, 1))
     else:

@@ -99,7 +99,7 @@ def test_everything_is_ascii_in_the_ascii_set() -> None:
         paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
         paint_log((Line("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
-        paint_title("Duel", "Phase 1", (Chip("Tesla", "ac", asked=True),), 60, PLAIN),
+        paint_title("Duel", "Phase 1", (Chip("Tesla", "seat1", asked=True),), 60, PLAIN),
         paint_footer((Hint("u", "undo", "undo"),), 60, PLAIN),
     ):
         assert text(shown).isascii()
@@ -111,7 +111,7 @@ def test_everything_is_ascii_in_the_ascii_set() -> None:
 
 
 def test_the_title_names_the_game_the_place_and_the_seats() -> None:
-    chips = (Chip("Tesla", "ac", asked=True, note="Ann"), Chip("Edison", "dc", note="Greedy"))
+    chips = (Chip("Tesla", "seat1", asked=True, note="Ann"), Chip("Edison", "seat2", note="Greedy"))
     (line,) = paint_title("Duel", "Phase 1", chips, 100, LOOK).lines()
     assert "↯ Duel" in line
     assert "Phase 1" in line
@@ -125,7 +125,7 @@ def test_the_title_names_the_game_the_place_and_the_seats() -> None:
 def test_the_title_has_room_for_every_seat_beside_the_game(count: int, width: int) -> None:
     names = ["Tomas Okafor", "Ines Calder", "Lin Qiao", "Dario Fuentes"]
     names += ["Petra Novak", "Yuki Arata", "Gideon Marsh", "Bruna Teles"]
-    chips = tuple(Chip(name, "ac", asked=True, note="Greedy") for name in names[:count])
+    chips = tuple(Chip(name, "seat1", asked=True, note="Greedy") for name in names[:count])
     (line,) = paint_title("The Taking of Taidian", "Round 12", chips, width, LOOK).lines()
     assert "The Taking of Taidian" in line
     assert "Round 12" in line
@@ -136,7 +136,7 @@ def test_the_title_has_room_for_every_seat_beside_the_game(count: int, width: in
 
 
 def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
-    (line,) = paint_prompt("Tesla", "Play an Assistant", "ac", 60, LOOK, note="2 new").lines()
+    (line,) = paint_prompt("Tesla", "Play an Assistant", "seat1", 60, LOOK, note="2 new").lines()
     assert line.startswith("  Tesla  Play an Assistant")
     assert line.endswith("2 new")
 
@@ -168,7 +168,7 @@ def test_fresh_lines_are_marked() -> None:
 
 def test_a_plot_draws_each_curve_with_its_own_line_and_a_legend() -> None:
     canvas = Canvas(60, 12, LOOK)
-    curves = [Curve("Tesla", (0, 2, 9), "ac"), Curve("Edison", (0, 5, 5), "dc")]
+    curves = [Curve("Tesla", (0, 2, 9), "seat1"), Curve("Edison", (0, 5, 5), "seat2")]
     paint_plot(canvas, curves, 0, 0, 60, 12)
     shown = text(canvas.picture())
     assert "── Tesla 9" in shown
@@ -203,7 +203,7 @@ def test_curves_of_a_team_share_a_kind_of_line_and_are_told_apart_by_numbers() -
 @pytest.mark.parametrize("values", [(), (3,), (0, 0, 0), (5, -5)])
 def test_a_plot_takes_any_values(values: tuple[int, ...]) -> None:
     canvas = Canvas(40, 8, LOOK)
-    paint_plot(canvas, [Curve("x", values, "ac")], 0, 0, 40, 8)
+    paint_plot(canvas, [Curve("x", values, "seat1")], 0, 0, 40, 8)
     assert ("x" in text(canvas.picture())) is bool(values)
 
 

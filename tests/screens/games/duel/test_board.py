@@ -375,4 +375,5 @@ def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) ->
 def test_seats_wear_the_colour_of_their_power() -> None:
     assert seat_roles(at_step("inventors", phase=0)) == ("seat1", "seat2")
     view = at_step("turn")
-    assert seat_roles(view) == tuple(str(side.power).lower() for side in view.sides)
+    role = {"AC": "hue1", "DC": "hue2"}
+    assert seat_roles(view) == tuple(role[str(side.power)] for side in view.sides)

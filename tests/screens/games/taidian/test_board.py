@@ -11,7 +11,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, HEALTH, STRUCTURES, TR
 from engine.games.taidian.view_types import PoisonView, View
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
-from screens.games.taidian.portraits import FACES, HEIGHT, LETTERS, PIXELS, WIDTH, tones_of
+from screens.games.taidian.portraits import FACES, LETTERS, PIXELS
 from screens.games.taidian.setup import brings
 from screens.games.taidian.signs import LETTER, brief, shorter
 from tests.screens.games.taidian.tables import (
@@ -27,6 +27,7 @@ from tests.screens.games.taidian.tables import (
 from themes.look import look
 from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer, Picture
+from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, TONES
 
 NORMAL, SMALL, LARGE = (82, 33), (80, 14), (150, 57)
 COMMON = (SMALL, NORMAL, LARGE)
@@ -209,20 +210,13 @@ def test_every_character_has_drawings_of_its_own() -> None:
         assert drawings.keys() == CHARACTERS.keys()
         assert len(set(drawings.values())) == len(CHARACTERS)
     for drawing in PIXELS.values():
-        assert len(drawing) == 2 * HEIGHT
-        assert {len(row) for row in drawing} == {WIDTH}
-        assert set("".join(drawing)) <= set(".kdmwftb")
+        assert len(drawing) == 2 * PORTRAIT_HEIGHT
+        assert {len(row) for row in drawing} == {PORTRAIT_WIDTH}
+        assert set("".join(drawing)) <= set(TONES)
     for letters in LETTERS.values():
-        assert [len(row) for row in letters] == [WIDTH] * HEIGHT
+        assert [len(row) for row in letters] == [PORTRAIT_WIDTH] * PORTRAIT_HEIGHT
         assert "".join(letters).isascii()
     assert {len(face) for face in FACES.values()} == {5}
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_the_tones_of_a_portrait_can_be_told_apart(palette: str) -> None:
-    for number in range(1, 9):
-        tones = tones_of(PALETTES[palette], f"seat{number}", faded=False)
-        assert len({tones[tone] for tone in "kdmf"}) == 4
 
 
 def test_every_card_has_a_drawing_of_one_size() -> None:

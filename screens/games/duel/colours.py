@@ -1,0 +1,29 @@
+"""The palette role that each thing of Duel is painted in."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import (
+    ACQUIRE,
+    ADVANCE,
+    ELECTRIFY,
+    MONOPOLIZE,
+    PROPAGANDA,
+    REGIONS,
+    TECHNOLOGIES,
+)
+
+POWER_ROLE = {"AC": "hue1", "DC": "hue2"}
+REGION_ROLE = dict(zip(REGIONS, ("hue3", "hue4", "hue5"), strict=True))
+TECHNOLOGY_ROLE = dict(zip(TECHNOLOGIES, ("hue6", "hue7", "hue8"), strict=True))
+ACTION_ROLE = {
+    ELECTRIFY: "gold",
+    ACQUIRE: "good",
+    ADVANCE: "hue7",
+    MONOPOLIZE: "bad",
+    PROPAGANDA: "accent",
+}
+
+
+def power_role(power: str | None) -> str:
+    """The role of a power, or the muted one before an inventor is chosen."""
+    return POWER_ROLE[power] if power else "muted"

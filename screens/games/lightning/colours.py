@@ -1,0 +1,16 @@
+"""The palette role that each thing of Master of Lightning is painted in."""
+
+from __future__ import annotations
+
+from engine.games.lightning.deck import CARDS
+
+SUIT_ROLE = {"colorado": "hue5", "niagara": "hue2", "wardenclyffe": "hue4", "new-york": "hue3"}
+KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
+FELT = "hue3"
+"""The role that the ground of the table has a share of."""
+
+
+def card_role(card: str) -> str:
+    """The role of a card: that of its suit or its kind."""
+    row = CARDS[card]
+    return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]

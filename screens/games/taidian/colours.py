@@ -1,0 +1,33 @@
+"""The palette role that each thing of Taidian is painted in."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view_types import FighterView, View
+
+COLOUR_ROLE = {"red": "bad", "blue": "hue2", "black": "gold", "green": "good"}
+"""The role of a card by the colour that the rules give it."""
+TRACK_ROLE = {"aim": "hue7", "strength": "warn", "skill": "hue2", "healing": "good"}
+BLOCK = COLOUR_ROLE["blue"]
+"""The role of what stops damage."""
+
+
+def card_role(slug: str) -> str:
+    """The role of a card: for black cards by what they give, else by the card's colour."""
+    row = CARDS[slug]
+    if row.energy:
+        return "accent"
+    if row.colour == "black" and not row.money:
+        return "text"
+    return COLOUR_ROLE[row.colour]
+
+
+def seat_role(view: View, seat: int) -> str:
+    """The role of a seat: its team's, or its own."""
+    return f"seat{(view.fighters[seat].side if view.teams else seat) + 1}"
+
+
+def health_role(fighter: FighterView) -> str:
+    """Good above half of the health at the start, warn above a quarter, else bad."""
+    share = fighter.health / max(fighter.cap, 1)
+    return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"

@@ -1,0 +1,84 @@
+"""Drawings in half cells: figures, portraits, and the pixels they are made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from themes.look import look
+from themes.palettes import PALETTES
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas
+from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
+from tui.widgets.pixels import paint_pixels
+from tui.widgets.portraits import (
+    PORTRAIT_HEIGHT,
+    PORTRAIT_WIDTH,
+    TONES,
+    Portrait,
+    faded_tones,
+    paint_portrait,
+    tones_of,
+)
+
+FACE = Portrait(("mmmmmmmm", "kkkkkkkk") * 4, (" letters",) * 4)
+
+
+def canvas(width: int, height: int, glyphs: str = "unicode") -> Canvas:
+    return Canvas(width, height, look("dark", glyphs))
+
+
+def test_two_pixels_share_a_cell_and_an_odd_row_takes_half_of_one() -> None:
+    paper, ink = canvas(4, 2), look().style("text")
+    paint_pixels(paper, 0, 0, ("##..", "#.#.", "#..."), lambda _: ink)
+    assert paper.picture().lines() == ["█▀▄", "▀"]
+
+
+def test_a_drawing_can_have_a_style_for_each_column() -> None:
+    paper, roles = canvas(2, 1), ("good", "bad")
+    paint_pixels(paper, 0, 0, ("##", "##"), lambda column: look().style(roles[column]))
+    colours = [segment.style.color for segment in paper.picture().strips[0] if segment.style]
+    assert colours == [look().style(role).color for role in roles]
+
+
+def test_figures_are_large_where_they_fit_and_plain_elsewhere() -> None:
+    style = look().style("text")
+    for width, height, glyphs in ((7, 3, "unicode"), (6, 3, "unicode"), (7, 2, "unicode")):
+        paper = canvas(width, height, glyphs)
+        paint_figures(paper, "42", Area(0, 0, width, height), style)
+        large = width >= figures_width("42") and height >= FIGURE_HEIGHT
+        assert ("42" in "\n".join(paper.picture().lines())) is not large
+    paper = canvas(9, 3, "ascii")
+    paint_figures(paper, "42", Area(0, 0, 9, 3), style)
+    assert paper.picture().lines() == ["", "   42", ""]
+
+
+def test_a_sign_before_a_number_stays_small() -> None:
+    assert figures_width("+8") == figures_width("8") + 2
+    paper = canvas(5, 3)
+    paint_figures(paper, "+8", Area(0, 0, 5, 3), look().style("text"))
+    assert paper.picture().lines()[1].startswith("+ ")
+
+
+def test_a_portrait_takes_the_room_that_it_says() -> None:
+    paper = canvas(40, 12)
+    large = paint_portrait(paper, FACE, Area(0, 0, 16, 8), role="seat1")
+    small = paint_portrait(paper, FACE, Area(20, 0, 15, 8), role="seat1")
+    assert (large.width, large.height) == (2 * PORTRAIT_WIDTH, 2 * PORTRAIT_HEIGHT)
+    assert (small.width, small.height) == (PORTRAIT_WIDTH, PORTRAIT_HEIGHT)
+    assert paper.picture().lines()[0][20:28] == "▀" * 8
+    assert not any(line.strip() for line in paper.picture().lines()[PORTRAIT_HEIGHT:])
+
+
+def test_a_portrait_is_of_letters_without_other_glyphs_or_without_pixels() -> None:
+    for glyphs, face in (("ascii", FACE), ("unicode", Portrait((), FACE.letters))):
+        paper = canvas(10, 4, glyphs)
+        paint_portrait(paper, face, Area(0, 0, 10, 4), role="seat1")
+        assert paper.picture().lines() == [" letters"] * 4
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_tones_of_a_portrait_can_be_told_apart(palette: str) -> None:
+    for number in range(1, 9):
+        tones = tones_of(look(palette), f"seat{number}")
+        assert len({tones[tone] for tone in "kdmf"}) == 4
+        assert set(tones) == set(faded_tones(look(palette))) == set(TONES)
