@@ -1,4 +1,4 @@
-"""Many games without a screen: how strong are the bots, how balanced is the game, how fast is it?
+"""Many games between bots without a screen, to measure bots, balance and speed.
 
 Game number i of a series has its own seed, and each bot in it its own stream of chance, both
 derived from the seed of the series and i alone. So the results do not depend on how the games are
@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from importlib import import_module
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias, cast
 
-from attrs import asdict, field, frozen
+from attrs import asdict, evolve, field, frozen
 
-from engine.bots import check_seats, make_bot
+from engine.bots import check_seats, make_bot, makers
+from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
@@ -26,30 +27,33 @@ from engine.core.match import Match
 from engine.tally import Tally
 from engine.workers import in_order
 
-Progress = Callable[[int], None]
-"""Told how many games of the series are done."""
+Progress: TypeAlias = Callable[[int], None]
+"""Called with the number of games that are done."""
+
+Seat: TypeAlias = str | Bot | BotMaker
+"""Who plays a seat: a bot by its name, a bot, or what makes a new one for each game."""
 
 _LONGEST_CHUNK = 50
 
 
 @frozen(kw_only=True)
 class Series:
-    """What is to be played, in words that another process understands."""
+    """What is to be played, in plain values that can be sent to another process."""
 
-    module: str
-    """Where the game is found: a module that holds it as `GAME`."""
+    home: str
+    """Where a fresh process finds the game, as "module:name"; empty if it is only in this one."""
     games: int
     bots: tuple[str, ...]
     """The bots in seat order."""
     seed: int
     options: Mapping[str, Any]
     swap: bool
-    """Does each bot move on by one seat from game to game?"""
+    """True if each bot moves on by one seat from game to game."""
 
 
 @frozen(kw_only=True)
 class SeatReport:
-    """How one seat fared, or one bot if the bots swapped seats."""
+    """The results of one seat, or of one bot if the bots swapped seats."""
 
     bot: str
     wins: int
@@ -59,7 +63,7 @@ class SeatReport:
 
 @frozen(kw_only=True)
 class Report:
-    """The results of a series."""
+    """The results of a series: the fields of `wardenclyffe sim --json`."""
 
     game: str
     games: int
@@ -77,7 +81,7 @@ class Report:
     """How often each fact of a finished match came up: {"won by": {"goal": 12}}."""
 
     def plain(self) -> dict[str, Any]:
-        """The report as JSON knows it."""
+        """Return the report as dicts, lists and numbers, ready for JSON."""
         return asdict(self)
 
 
@@ -85,25 +89,28 @@ def simulate(
     game: Game[Any, Any],
     *,
     games: int,
-    seats: Sequence[str],
+    seats: Sequence[Seat],
     seed: int,
     options: Any = None,
     workers: int = 1,
     swap: bool = False,
     progress: Progress | None = None,
 ) -> Report:
-    """Play a series of games between bots; the same seed gives the same results anywhere."""
-    check_seats(game, seats)
+    """Play a series of games between bots; the same seed gives the same results anywhere.
+
+    `workers` is the number of processes. Bots that are not given by name, and games that no module
+    holds, are played in this process alone.
+    """
+    game, bots = _with_own_bots(game, seats)
+    check_seats(game, bots)
     chosen = to_plain(options if options is not None else game.options())
-    module = _module_of(game) if workers > 1 else ""
-    series = Series(
-        module=module, games=games, bots=tuple(seats), seed=seed, options=chosen, swap=swap
-    )
+    home = _home_of(game) if workers > 1 else ""
+    series = Series(home=home, games=games, bots=bots, seed=seed, options=chosen, swap=swap)
     chunks = _chunks(games, workers)
     begun = perf_counter()
     results = (
         in_order(_play_chunk_here, ((series, chunk) for chunk in chunks), workers=workers)
-        if module
+        if home
         else (play_chunk(game, series, chunk) for chunk in chunks)
     )
     total = Tally.of(len(seats))
@@ -113,6 +120,32 @@ def simulate(
             if progress is not None:
                 progress(total.games)
     return _report(game, series, total=total, seconds=perf_counter() - begun)
+
+
+def _with_own_bots(
+    game: Game[Any, Any], seats: Sequence[Seat]
+) -> tuple[Game[Any, Any], tuple[str, ...]]:
+    """The game with the bots that are not given by name added to its own, and all their names."""
+    own: dict[str, Bot | BotMaker] = {}
+    names: list[str] = []
+    for number, seat in enumerate(seats, 1):
+        if not isinstance(seat, str):
+            name = getattr(seat, "__name__", type(seat).__name__)
+            taken = name in makers(game) or own.get(name, seat) is not seat
+            name = f"{name} {number}" if taken else name
+            own[name] = seat
+            seat = name
+        names.append(seat)
+    added = {name: _maker(seat) for name, seat in own.items()}
+    return (evolve(game, bots={**game.bots, **added}) if added else game), tuple(names)
+
+
+def _maker(seat: Bot | BotMaker) -> BotMaker:
+    """What makes a bot for each game; a bot that is there already plays in all of them."""
+    if isinstance(seat, type) or not hasattr(seat, "choose"):
+        return cast("BotMaker", seat)
+    bot = cast("Bot", seat)
+    return lambda _: bot
 
 
 def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: float) -> Report:
@@ -144,12 +177,12 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a series; `play --seed` opens the same table."""
+    """Return the seed of one game of a series; `play --seed` with it deals the same cards."""
     return seeded(seed, number).below(1 << 32)
 
 
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
-    """Play the games of these numbers."""
+    """Play the games whose numbers are in `chunk` and count their results."""
     tally = Tally.of(len(series.bots))
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
@@ -179,7 +212,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
 
 
 def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
-    """What the random bots would answer, without giving them anything to look at."""
+    """What random bots would answer, without the cost of a `Sight` for each decision."""
 
     def pick(decision: Decision) -> Choice:
         return chances[decision.seat].pick(decision.choices)
@@ -196,12 +229,14 @@ def _chunks(games: int, workers: int) -> Iterator[range]:
     return (range(first, min(first + size, games)) for first in range(0, games, size))
 
 
-def _module_of(game: Game[Any, Any]) -> str:
-    """The module where a fresh process finds the game, or "" if it lives in this one alone."""
+def _home_of(game: Game[Any, Any]) -> str:
+    """Where a fresh process finds the game, as "module:name", or "" if no module holds it."""
     homes = (
-        name
-        for name, module in sys.modules.items()
-        if name != "__main__" and getattr(module, "__dict__", {}).get("GAME") is game
+        f"{name}:{variable}"
+        for name, module in list(sys.modules.items())
+        if name != "__main__"
+        for variable, value in list(getattr(module, "__dict__", {}).items())
+        if value is game
     )
     return next(homes, "")
 
@@ -209,4 +244,5 @@ def _module_of(game: Game[Any, Any]) -> str:
 def _play_chunk_here(task: tuple[Series, range]) -> Tally:
     """Play a chunk in a worker process."""
     series, chunk = task
-    return play_chunk(import_module(series.module).GAME, series, chunk)
+    module, _, variable = series.home.partition(":")
+    return play_chunk(getattr(import_module(module), variable), series, chunk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.core.choice import Answer
@@ -19,6 +20,15 @@ def first_link(charter: Charter) -> str:
 def next_link(previous: str, answer: Answer, position: str) -> str:
     """The link that an answer adds; `position` is the match's digest after it."""
     return digest(previous.encode(), canonical(answer), position.encode())
+
+
+def chain_of(charter: Charter, answers: Iterable[Answer]) -> tuple[str, ...]:
+    """Return the whole chain of a match: the charter's link, then one for each answer."""
+    match, links = opened(charter), [first_link(charter)]
+    for answer in answers:
+        match.answer(answer.seat, answer.choice)
+        links.append(next_link(links[-1], answer, match.digest()))
+    return tuple(links)
 
 
 def opened(charter: Charter) -> Match[Any]:

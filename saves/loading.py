@@ -7,6 +7,7 @@ fits, the match goes on from its saved position, with a note for the table.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import frozen
@@ -18,9 +19,9 @@ from engine.core.game import Game
 from engine.core.match import Match, Position
 from engine.core.registry import find
 from engine.core.text import one_line
-from saves.chain import first_link, next_link, opened
+from saves.chain import chain_of, first_link, next_link, opened
 from saves.errors import BadExportError, UnplayableMatchError
-from saves.record import Record
+from saves.record import HUMAN, Player, Record, new_id, now
 from saves.store import Stored, standing_of
 from saves.verify import verify
 
@@ -59,6 +60,21 @@ def from_record(record: Record) -> Stored:
         match.answer(answer.seat, answer.choice)
     count, link = len(record.answers), record.chain[-1]
     return Stored(record, standing_of(match, record.players, answers=count, link=link))
+
+
+def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
+    """Return a new record of a match that no table has kept; seats without a name get one."""
+    moment = now()
+    called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seats))]
+    return Record(
+        new_id(),
+        match.charter,
+        players=tuple(Player(HUMAN, name) for name in called),
+        answers=tuple(match.log),
+        chain=chain_of(match.charter, match.log),
+        created=moment,
+        updated=moment,
+    )
 
 
 def _rules_changed(record: Record, game: Game[Any, Any]) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -212,6 +214,20 @@ def open_store(folder: Path) -> Store:
     return SqliteStore(database(folder))
 
 
+@contextmanager
+def _warnings_to(file: Path) -> Iterator[None]:
+    """Append warnings, such as those about plug-ins that cannot be used, to a file."""
+    writer = logging.FileHandler(file, encoding="utf-8", delay=True)
+    writer.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    log = logging.getLogger("wardenclyffe")
+    log.addHandler(writer)
+    try:
+        yield
+    finally:
+        log.removeHandler(writer)
+        writer.close()
+
+
 def run(
     *,
     data: Path | None,
@@ -227,7 +243,8 @@ def run(
     )
     patch_colours()  # for a terminal with 256 colours
     try:
-        app.run()
+        with _warnings_to(folder / TROUBLE_LOG):
+            app.run()
     finally:
         store.close()
     if app.return_code:

@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 from textual.app import App
 
+from engine import plugins
 from engine.core.errors import WardenclyffeError
 from net.config import Config
 from net.hall.hall import Hall
@@ -117,6 +118,7 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
         invitation.port = port
         print(f"People come with: {invitation()}", flush=True)
 
+    plugins.problems()  # loads every plug-in before the first visitor; what is broken is logged
     await hall.restore()
     try:
         await server.run(folder / HOST_KEY, ready=ready)

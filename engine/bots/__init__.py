@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.bots.random_bot import RandomBot
+from engine.core import registry
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
-from engine.core.errors import UnknownBotError, WrongSeatsError
+from engine.core.entry_points import PluginGroup
+from engine.core.errors import BadPluginError, UnknownBotError, WrongSeatsError
 from engine.core.game import Game
 from engine.core.text import suggest
 
@@ -17,22 +20,50 @@ __all__ = ["GENERIC", "RandomBot", "UnknownBotError", "check_seats", "make_bot",
 GENERIC: dict[str, BotMaker] = {"random": RandomBot}
 """The bots that need to know nothing about a game."""
 
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+"""What a bot may be called, on the command line and in saved matches."""
+
+
+def _checked_bot(name: str, maker: Any) -> BotMaker:
+    slug, _, bot = name.rpartition(".")
+    games = [registry.find(each) for each in ([slug] if slug else registry.names())]
+    if not _NAME.fullmatch(bot) or bot == "human":
+        raise BadPluginError(f"a bot cannot be called {bot!r}")
+    taken = next((game.title for game in games if bot in game.bots), "")
+    if taken or bot in GENERIC:
+        raise BadPluginError(f"{taken or 'every game'} has a bot of that name")
+    if not callable(maker):
+        raise BadPluginError(f"a {type(maker).__name__} does not make bots")
+    made: BotMaker = maker
+    return made
+
+
+BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
+"""Bots of other packages: "duel.careful" plays one game, "careful" plays any."""
+
+
+def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
+    """Return what makes each bot of a game: generic bots, those of other packages, its own."""
+    plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
+    fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
+    return {**GENERIC, **fitting, **game.bots}
+
 
 def names(game: Game[Any, Any]) -> list[str]:
-    """The bots that can play this game: the generic ones, then its own."""
-    return [*GENERIC, *(name for name in game.bots if name not in GENERIC)]
+    """Return the names of the bots that can play this game, its own ones last."""
+    return list(makers(game))
 
 
 def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
-    """A bot of that name, with a stream of chance of its own."""
-    maker = game.bots.get(name) or GENERIC.get(name)
-    if maker is None:
-        raise _unknown(game, name, names(game))
-    return maker(chance)
+    """Return a new bot of that name that draws from `chance`; raises UnknownBotError."""
+    known = makers(game)
+    if name not in known:
+        raise _unknown(game, name, list(known))
+    return known[name](chance)
 
 
 def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = False) -> None:
-    """Refuse a wrong number of players, and names of bots that there are not.
+    """Raise WrongSeatsError for a wrong number of players, UnknownBotError for an unknown bot.
 
     With `people`, a seat may also be "human".
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Advice:
-    """A choice and why, in plain words."""
+    """A choice and the reason for it in plain words."""
 
     choice: Choice
     reason: str = ""
@@ -24,7 +25,7 @@ class Advice:
 
 @define
 class Sight:
-    """All that a bot may know at a decision: its view, and imagined matches consistent with it."""
+    """What a bot is given at a decision: the decision, its view, and imagined matches."""
 
     decision: Decision
     _look: Callable[[], Any]
@@ -38,24 +39,27 @@ class Sight:
 
     @property
     def view(self) -> Any:
-        """What the seat sees, made when first asked for."""
+        """What the seat may see: the game's view object, made when it is first asked for."""
         if self._view is None:
             self._view = self._look()
         return self._view
 
     def imagine(self, chance: Chance) -> Match[Any]:
-        """A match that could be this one: everything that the seat cannot know is rearranged."""
+        """Return a match that could be this one: what the seat cannot know is drawn anew."""
         return self._imagine(chance)
 
 
 class Bot(Protocol):
-    """A player that is a program."""
+    """A player that is a program. A class may inherit from it, or just have the same methods."""
 
+    @abstractmethod
     def choose(self, sight: Sight) -> Choice:
-        """Answer the decision."""
+        """Return one of `sight.decision.choices`."""
 
     def advise(self, sight: Sight) -> Advice:
-        """The same for a person who asked for a hint, with the reason."""
+        """Return a choice and its reason, for a player who asked for a hint."""
+        return Advice(self.choose(sight))
 
 
 BotMaker: TypeAlias = Callable[[Chance], Bot]
+"""Makes a bot for one match; all randomness of the bot comes from the given `Chance`."""

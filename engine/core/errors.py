@@ -16,7 +16,7 @@ class NotAskedError(WardenclyffeError):
 
 
 class MatchOverError(WardenclyffeError):
-    """The match has an outcome; nobody can answer any more."""
+    """The match has an outcome; no seat can answer any more."""
 
 
 class CannotUndoError(WardenclyffeError):
@@ -27,12 +27,20 @@ class UnknownGameError(WardenclyffeError):
     """No game of that name is registered."""
 
 
+class NameTakenError(WardenclyffeError):
+    """A built-in game has that slug already."""
+
+
+class BadPluginError(WardenclyffeError):
+    """A plug-in of another package is not what its entry point promises."""
+
+
 class UnknownBotError(WardenclyffeError):
     """The game has no bot of that name."""
 
 
 class WrongSeatsError(WardenclyffeError):
-    """The game is not played by so many."""
+    """The game is not played by that number of players."""
 
 
 class BadOptionError(WardenclyffeError):

@@ -70,7 +70,7 @@ def way(
     """
     start = next(place for place, cost in costs.items() if cost == 0)
     best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, (start,))}
-    queue = [(0, 1, (start,))]
+    queue: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,))]
     while queue:
         cost, length, path = heappop(queue)
         here = path[-1]

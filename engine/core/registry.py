@@ -1,36 +1,72 @@
-"""The games there are. A game's modules are imported when it is first asked for."""
+"""The games by name: built in, from other packages, or registered by a script or a test.
+
+A game's modules are imported when it is first asked for. Other packages bring games and the
+painters of their boards by entry points (`engine/core/entry_points.py`).
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any
 
-from engine.core.errors import UnknownGameError
+from engine.core.entry_points import PluginGroup
+from engine.core.errors import BadPluginError, NameTakenError, UnknownGameError
 from engine.core.game import Game
 from engine.core.text import suggest
 
-_MODULES: dict[str, str] = {
+_BUILT_IN: dict[str, str] = {
     "duel": "engine.games.duel",
     "lightning": "engine.games.lightning",
     "taidian": "engine.games.taidian",
 }
 _GAMES: dict[str, Game[Any, Any]] = {}
+"""Built-in games that were asked for, and registered ones."""
+
+
+def _checked_game(name: str, game: Any) -> Game[Any, Any]:
+    if name in _BUILT_IN:
+        raise BadPluginError("a built-in game has that name")
+    if not isinstance(game, Game):
+        raise BadPluginError(f"a {type(game).__name__} is not a Game")
+    if game.slug != name:
+        raise BadPluginError(f"the slug of the game is {game.slug!r}; both must be the same")
+    return game
+
+
+def _checked_painter(name: str, painter: Any) -> Any:
+    if name in _BUILT_IN:
+        raise BadPluginError("a built-in game has a board of its own")
+    if not callable(getattr(painter, "paint", None)):
+        raise BadPluginError("it has no function `paint`")
+    return painter
+
+
+GAMES = PluginGroup("wardenclyffe.games", "game", _checked_game)
+PAINTERS = PluginGroup("wardenclyffe.painters", "painter", _checked_painter)
+"""By the slug of the game. Only screens use them; here a headless command can check them, too."""
 
 
 def names() -> list[str]:
-    """The slugs of all registered games, in the order of the shelf."""
-    return [*_MODULES, *(slug for slug in _GAMES if slug not in _MODULES)]
+    """Return the slugs of all games: built-in ones, those of other packages, registered ones."""
+    return list(dict.fromkeys((*_BUILT_IN, *GAMES.all(), *_GAMES)))
 
 
 def register(game: Game[Any, Any]) -> None:
-    """Add a game that lives elsewhere: a plug-in, or one made up for a test."""
+    """Add a game to this process, in place of a registered one of the same slug.
+
+    Raises NameTakenError for the slug of a built-in game.
+    """
+    if game.slug in _BUILT_IN:
+        raise NameTakenError(f"a built-in game is called {game.slug!r}; choose another slug")
     _GAMES[game.slug] = game
 
 
 def find(slug: str) -> Game[Any, Any]:
-    """The game of that name."""
-    if slug in _MODULES and slug not in _GAMES:
-        _GAMES[slug] = import_module(_MODULES[slug]).GAME
-    if slug not in _GAMES:
-        raise UnknownGameError(f"no game is called {slug!r}; {suggest(slug, names())}")
-    return _GAMES[slug]
+    """Return the game of that slug; raises UnknownGameError, with the reason or a suggestion."""
+    if slug in _BUILT_IN and slug not in _GAMES:
+        _GAMES[slug] = import_module(_BUILT_IN[slug]).GAME
+    game = _GAMES.get(slug) or GAMES.all().get(slug)
+    if game is None:
+        hint = GAMES.problem_of(slug) or suggest(slug, names())
+        raise UnknownGameError(f"no game is called {slug!r}; {hint}")
+    return game

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 from attrs import evolve
 
-from engine import bots
+from engine import bots, plugins
 from engine.core import registry
 from engine.core.game import Game
 from saves.record import HUMAN, YOU, Player
@@ -191,11 +191,15 @@ class NewGamePage(FormPage):
         players, options = self._players(), self._options
         await begin_match(self, self._game, players=players, options=options, seed=seed)
 
+    def plugin_problems(self) -> tuple[str, ...]:
+        """One line for each plug-in of another package that cannot be used."""
+        return plugins.problems()
+
     def paint_beside(self, width: int, height: int) -> Picture:
         """The game, and what the current field means."""
         canvas = Canvas(width, height, self.look)
         about = self._game.blurb if self.field.name != "game" else ""
         words = tuple(each for each in (about, self.field.help) if each)
-        y = paint_about(canvas, self._game.title, words)
+        y = paint_about(canvas, self._game.title, (*words, *self.plugin_problems()))
         paint_tower_below(canvas, y, spark=self.cursor)
         return canvas.picture()

@@ -185,6 +185,10 @@ class NewTablePage(NewGamePage):
             return SeatPlan("reserved", self._reserved.get(seat, ""))
         return SeatPlan("bot", kind)
 
+    def plugin_problems(self) -> tuple[str, ...]:
+        """Nothing: the operator reads about broken plug-ins in the log, visitors do not."""
+        return ()
+
     async def pressed(self, field: Field) -> None:
         """Set the table and be there."""
         chair = await self._foyer.visit.create(self.plan())

@@ -1,7 +1,7 @@
 """Boards: how a game is painted, if it says so itself, and what on its board has changed.
 
-A game's painter is the module `screens.games.<slug>` with `paint(view, width, height, look,
-offer)`. It may also have
+A game's painter is the module `screens.games.<slug>`, or what another package names in the entry
+point group `wardenclyffe.painters`. It has `paint(view, width, height, look, offer)` and may have
 
 - `paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a
   board where the cursor changes nothing outside of the rows of its place;
@@ -12,7 +12,7 @@ offer)`. It may also have
 - `pieces(view)`, the cards that a seat can pick where the rules ask for several at once, by place,
   in their order on the table;
 - `beats(view)`, the name and length of what the board can tell step by step;
-- `occasion(view)`, a name for what a moment to react in is about, by which somebody passes until
+- `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
   it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
 - `summary(view, width, look)`, a picture for the end of a match;
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
@@ -25,11 +25,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, TypeAlias
 
 import attrs
 
+from engine.core import registry
 from engine.core.event import Event
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
@@ -41,12 +41,12 @@ Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
 
 
 @lru_cache
-def painter(slug: str) -> ModuleType | None:
-    """The module that paints a game, or None for a game without a board."""
+def painter(slug: str) -> Any:
+    """Return the module or object that paints a game, or None for a game without a board."""
     name = f"screens.games.{slug}"
-    if not slug.isidentifier() or find_spec(name) is None:
-        return None
-    return import_module(name)
+    if slug.isidentifier() and find_spec(name) is not None:
+        return import_module(name)
+    return registry.PAINTERS.all().get(slug)
 
 
 def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from typing import Any
 
 import attrs
 
-from engine import bots
+from engine import bots, plugins
 from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
@@ -19,10 +20,11 @@ class NoRulesError(WardenclyffeError):
 
 
 def games(asked: Namespace) -> int:
-    """List the games."""
+    """List the games, and on standard error the plug-ins that cannot be used."""
     shelf = [registry.find(name) for name in registry.names()]
     if asked.json:
-        print(json.dumps({"games": [_plain(game) for game in shelf]}))
+        found = {"games": [_plain(game) for game in shelf], "problems": plugins.problems()}
+        print(json.dumps(found))
         return 0
     for game in shelf:
         print(f"{game.slug}: {game.title}, for {game.players}")
@@ -31,6 +33,8 @@ def games(asked: Namespace) -> int:
         for option in attrs.fields(game.options):
             values = option.metadata["values"] or ("on", "off")
             print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
+    for problem in plugins.problems():
+        print(f"{asked.prog}: {problem}", file=sys.stderr)
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -49,13 +48,9 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
 
 def replay(asked: Namespace) -> int:
     """Open a match to look through it."""
-    from tui.commands.saves import find_saved, opened, read_file
+    from tui.commands.saves import find_record
 
-    if "/" in asked.source or "." in asked.source or os.path.exists(asked.source):
-        read_file(asked.source)
-    else:
-        with opened(asked.data) as store:
-            find_saved(store, asked.source)
+    find_record(asked.source, asked.data)
     return _open(asked, ShowReplay(asked.source))
 
 

@@ -101,6 +101,14 @@ def opened(data: str | None) -> Iterator[Store]:
         store.close()
 
 
+def find_record(source: str, data: str | None) -> Record:
+    """Return the match in an export or among the saved ones, whichever `source` looks like."""
+    if "/" in source or "." in source or os.path.exists(source):
+        return read_file(source)
+    with opened(data) as store:
+        return find_saved(store, source)
+
+
 def find_saved(store: Store, match_id: str) -> Record:
     """A saved match by its id; a slip gets a suggestion."""
     try:

@@ -1,0 +1,91 @@
+"""Plug-ins: what other packages bring, found by their entry points.
+
+A package names each plug-in in its `pyproject.toml`, under the group of its kind:
+
+    [project.entry-points."wardenclyffe.games"]
+    marbles = "marbles:GAME"
+
+A group is read when one of its names is first asked for. A plug-in that cannot be used is left out
+and costs one line, in `problems` and in the log; it never stops the others.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from engine.core.errors import BadPluginError
+from engine.core.text import one_line
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+T = TypeVar("T")
+
+_log = logging.getLogger("wardenclyffe.plugins")
+_log.addHandler(logging.NullHandler())  # without a log to go to, a warning would reach the terminal
+
+
+class PluginGroup(Generic[T]):
+    """The plug-ins of one kind, by the names of their entry points."""
+
+    def __init__(self, group: str, kind: str, check: Callable[[str, Any], T]) -> None:
+        """`kind` is the word for one of them, such as "game".
+
+        `check` is given the name and what the entry point leads to. It returns the plug-in, or
+        raises BadPluginError with the reason why it cannot be used.
+        """
+        self.group = group
+        self._kind = kind
+        self._check = check
+        self._found: dict[str, T] | None = None
+        self._problems: list[tuple[str, str]] = []
+        """The name of a plug-in that cannot be used, and the line about it."""
+
+    def all(self) -> Mapping[str, T]:
+        """Return the plug-ins that can be used, in the order of their packages' names."""
+        if self._found is None:
+            self._found = {}  # a plug-in that asks for its own group while it loads finds it empty
+            for point in _entry_points(self.group):
+                self._take(point, self._found)
+        return self._found
+
+    def problems(self) -> tuple[str, ...]:
+        """Return one line for each plug-in that cannot be used."""
+        self.all()
+        return tuple(line for _, line in self._problems)
+
+    def problem_of(self, name: str) -> str:
+        """Return the line about a plug-in of this name that cannot be used; empty without one."""
+        self.all()
+        return next((line for bad, line in self._problems if bad == name), "")
+
+    def _take(self, point: EntryPoint, found: dict[str, T]) -> None:
+        try:
+            plugin = self._check(point.name, point.load())
+            if point.name in found:
+                raise BadPluginError("another package has one of that name")
+        except (Exception, SystemExit) as error:  # code from elsewhere can fail in any way
+            self._note(point, error)
+        else:
+            found[point.name] = plugin
+
+    def _note(self, point: EntryPoint, error: BaseException) -> None:
+        ours = isinstance(error, BadPluginError)
+        reason = str(error) if ours else f"{type(error).__name__}: {error}"
+        what = f"the {self._kind} {point.name!r} of {_package(point)}"
+        line = one_line(f"{what} cannot be used: {reason}")
+        self._problems.append((point.name, line))
+        _log.warning(line, exc_info=None if ours else error)
+
+
+def _entry_points(group: str) -> list[EntryPoint]:
+    """The entry points of a group, sorted by package, so that every process sees the same order."""
+    from importlib import metadata  # takes longer to import than all of this package's `core`
+
+    return sorted(metadata.entry_points(group=group), key=lambda each: (_package(each), each.name))
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else "another package"

@@ -1,0 +1,12 @@
+"""The plug-ins of other packages that cannot be used: games, painters and bots."""
+
+from __future__ import annotations
+
+from engine import bots
+from engine.core import registry
+
+
+def problems() -> tuple[str, ...]:
+    """Load every plug-in and return one line for each that cannot be used."""
+    groups = (registry.GAMES, registry.PAINTERS, bots.BOTS)
+    return tuple(line for group in groups for line in group.problems())

@@ -1,0 +1,51 @@
+"""A board outside of the app: as text to print, and as HTML for a notebook."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from attrs import frozen
+
+from screens.table.painters import paint_board
+from themes.look import look
+from tui.widgets.canvas import Offer, Picture
+
+_FRAME = "display:inline-block;line-height:1.2;padding:0.5em;font-family:Menlo,Consolas,monospace"
+
+
+@frozen(repr=False)
+class PrintedBoard:
+    """A painted board. It prints as text; a notebook shows it in colour."""
+
+    picture: Picture
+    ground: str
+    """The background colour around the board, as "#rrggbb"."""
+
+    def __str__(self) -> str:
+        return "\n".join(self.picture.lines()).rstrip("\n")
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        """Return the board as preformatted HTML; notebooks look for this method."""
+        rows = "\n".join(
+            "".join(_span(segment.text, segment.style) for segment in strip)
+            for strip in self.picture.strips
+        )
+        return f'<pre style="{_FRAME};background:{self.ground}">{rows}</pre>'
+
+
+def _span(text: str, style: Any) -> str:
+    css = "" if style is None else style.get_html_style()
+    return f'<span style="{css}">{escape(text)}</span>' if css else escape(text)
+
+
+def print_board(
+    slug: str, view: Any, *, width: int, height: int, ascii_only: bool, theme: str
+) -> PrintedBoard:
+    """Paint what a view holds, in the game's own way or plainly, for a given size in characters."""
+    taste = look(theme, "ascii" if ascii_only else "unicode")
+    picture = paint_board(slug, view, width, height, taste, Offer())
+    return PrintedBoard(picture, taste.palette["background"])

@@ -1,0 +1,183 @@
+"""Plug-ins of other packages: found by entry points, and harmless when they are broken."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from importlib import metadata
+from types import ModuleType
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine import bots, plugins
+from engine.bots import RandomBot, make_bot
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.entry_points import PluginGroup
+from engine.core.errors import NameTakenError, UnknownGameError
+from tests import tiny
+from tui.__main__ import main
+
+Offer = Callable[..., None]
+
+
+@pytest.fixture
+def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
+    """Pretends that packages offer plug-ins: `offer("games", marbles=GAME)`."""
+    offered: dict[str, list[metadata.EntryPoint]] = {}
+    held = ModuleType("held_by_a_package")
+    monkeypatch.setitem(sys.modules, "held_by_a_package", held)
+    monkeypatch.setattr(metadata, "entry_points", lambda *, group: offered.get(group, []))
+    for module, name in ((registry, "GAMES"), (registry, "PAINTERS"), (bots, "BOTS")):
+        before: PluginGroup[Any] = getattr(module, name)
+        monkeypatch.setattr(module, name, PluginGroup(before.group, before._kind, before._check))
+
+    def add(kind: str, **things: Any) -> None:
+        for word, thing in things.items():
+            name, variable = word.replace("__", "."), f"{kind}_{word}_{len(vars(held))}"
+            setattr(held, variable, thing)
+            group = f"wardenclyffe.{kind}"
+            point = metadata.EntryPoint(name, f"held_by_a_package:{variable}", group)
+            offered.setdefault(group, []).append(point)
+
+    return add
+
+
+MARBLES = evolve(tiny.GAME, slug="marbles")
+
+
+def test_a_game_of_another_package_is_on_the_shelf(offer: Offer) -> None:
+    offer("games", marbles=MARBLES)
+    assert "marbles" in registry.names()
+    assert registry.find("marbles") is MARBLES
+    assert plugins.problems() == ()
+
+
+def test_nothing_is_loaded_before_it_is_asked_for(offer: Offer) -> None:
+    """A built-in game is found without a look at other packages."""
+    offer("games", marbles=MARBLES)
+    registry.find("duel")
+    assert registry.GAMES._found is None
+
+
+@pytest.mark.parametrize(
+    ("name", "thing", "reason"),
+    [
+        ("duel", evolve(tiny.GAME, slug="duel"), "a built-in game has that name"),
+        ("marbles", "no game", "a str is not a Game"),
+        ("marbles", tiny.GAME, "the slug of the game is 'tiny'"),
+    ],
+    ids=str,
+)
+def test_a_game_that_cannot_be_used_costs_one_line(
+    offer: Offer, name: str, thing: object, reason: str
+) -> None:
+    offer("games", **{name: thing, "others": evolve(tiny.GAME, slug="others")})
+    (problem,) = plugins.problems()
+    assert problem.startswith(f"the game {name!r} of another package cannot be used: {reason}")
+    assert registry.names().count("duel") == 1
+    assert registry.find("duel").title == "Tesla vs. Edison: Duel"
+    assert registry.find("others").slug == "others"
+
+
+@pytest.mark.parametrize(
+    "error", [ImportError("no\nmodule"), SystemExit(3), KeyError("x")], ids=repr
+)
+def test_a_package_that_fails_to_load_stops_nothing(
+    offer: Offer,
+    error: BaseException,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def load(point: metadata.EntryPoint) -> Any:
+        if point.name == "broken":
+            raise error
+        return MARBLES
+
+    monkeypatch.setattr(metadata.EntryPoint, "load", load)
+    offer("games", broken=1, marbles=2)
+    with caplog.at_level(logging.WARNING, logger="wardenclyffe.plugins"):
+        assert "marbles" in registry.names()
+    (problem,) = plugins.problems()
+    assert type(error).__name__ in problem
+    assert "\n" not in problem
+    assert problem in caplog.messages
+    with pytest.raises(UnknownGameError, match="the game 'broken' of another package cannot"):
+        registry.find("broken")
+
+
+def test_of_two_games_of_one_name_the_second_is_refused(offer: Offer) -> None:
+    offer("games", marbles=MARBLES)
+    offer("games", marbles=MARBLES)
+    assert registry.find("marbles") is MARBLES
+    (problem,) = plugins.problems()
+    assert problem.endswith("another package has one of that name")
+
+
+def test_a_built_in_game_cannot_be_registered_over() -> None:
+    with pytest.raises(NameTakenError, match="a built-in game is called 'duel'"):
+        registry.register(evolve(tiny.GAME, slug="duel"))
+
+
+def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:
+    offer("games", marbles=MARBLES)
+    offer("bots", careful=RandomBot, marbles__clever=RandomBot)
+    duel = registry.find("duel")
+    assert bots.names(duel) == ["random", "careful", "greedy"]
+    assert bots.names(MARBLES) == ["random", "careful", "clever"]
+    assert isinstance(make_bot(MARBLES, "clever", seeded(1)), RandomBot)
+    assert plugins.problems() == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "maker", "reason"),
+    [
+        ("random", RandomBot, "every game has a bot of that name"),
+        ("duel__greedy", RandomBot, "Tesla vs. Edison: Duel has a bot of that name"),
+        ("greedy", RandomBot, "has a bot of that name"),
+        ("human", RandomBot, "a bot cannot be called 'human'"),
+        ("Loud", RandomBot, "a bot cannot be called 'Loud'"),
+        ("careful", "nothing", "a str does not make bots"),
+        ("dule__careful", RandomBot, "no game is called 'dule'; did you mean 'duel'?"),
+    ],
+)
+def test_a_bot_that_cannot_be_used_costs_one_line(
+    offer: Offer, name: str, maker: object, reason: str
+) -> None:
+    offer("bots", **{name: maker})
+    (problem,) = plugins.problems()
+    assert reason in problem
+    assert bots.names(registry.find("duel")) == ["random", "greedy"]
+
+
+@pytest.mark.parametrize(
+    ("name", "painter", "reason"),
+    [
+        ("duel", ModuleType("painter"), "a built-in game has a board of its own"),
+        ("marbles", ModuleType("painter"), "it has no function `paint`"),
+    ],
+)
+def test_a_painter_that_cannot_be_used_costs_one_line(
+    offer: Offer, name: str, painter: object, reason: str
+) -> None:
+    offer("painters", **{name: painter})
+    (problem,) = plugins.problems()
+    assert problem == f"the painter {name!r} of another package cannot be used: {reason}"
+
+
+def test_the_list_of_games_tells_what_cannot_be_used(
+    offer: Offer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    offer("games", marbles=MARBLES, broken="no game")
+    assert main(["games"]) == 0
+    said = capsys.readouterr()
+    assert "marbles: High Card, for 2 to 4 players" in said.out
+    line = "the game 'broken' of another package cannot be used: a str is not a Game"
+    assert said.err == f"wardenclyffe games: {line}\n"
+    assert main(["games", "--json"]) == 0
+    said = capsys.readouterr()
+    assert f'"problems": ["{line}"]' in said.out
+    assert said.err == ""

@@ -1,0 +1,243 @@
+"""The public module: what scripts, notebooks and bot authors use."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import wardenclyffe as w
+from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
+from engine.sim import game_seed
+from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError
+from saves.loading import from_record, record_of
+from saves.sqlite import SqliteStore
+from tests import tiny
+from tests.contract.games import every_game, name_of
+from tui.__main__ import main
+
+ROOT = Path(__file__).parents[1]
+
+
+class LastBot(w.Bot):
+    """Takes the last choice; it counts how often it was asked."""
+
+    def __init__(self, chance: w.Chance | None = None) -> None:
+        self.asked = 0
+
+    def choose(self, sight: w.Sight) -> w.Choice:
+        self.asked += 1
+        return sight.decision.choices[-1]
+
+
+def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.Match[Any]:
+    """A match in which all take the first choice, up to a number of answers."""
+    match = w.new_match(game, seed=3)
+    while match.pending and len(match.log) < answers:
+        asked = match.pending[0]
+        match.answer(asked.seat, asked.choices[0])
+    return match
+
+
+def test_everything_it_promises_is_there() -> None:
+    assert all(hasattr(w, name) for name in w.__all__)
+    assert w.__version__
+
+
+def test_importing_it_loads_neither_screens_nor_saves() -> None:
+    code = "import sys, wardenclyffe; print(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert not set(ran.stdout.split()) & {"textual", "rich", "screens", "saves", "sqlite3", "net"}
+
+
+def test_games_are_listed_by_name() -> None:
+    assert w.games()["duel"].title == "Tesla vs. Edison: Duel"
+    with pytest.raises(UnknownGameError, match="did you mean 'duel'"):
+        w.new_match("dule", seed=1)
+
+
+def test_a_new_match_takes_seats_and_options() -> None:
+    match = w.new_match("lightning", seed=1, seats=4)
+    assert len(match.pending) == match.charter.seats == 4
+    assert w.new_match("duel", seed=1, options={"draft": False}).charter.options["draft"] is False
+    assert w.new_match(tiny.GAME, seed=1, options={"cards": "2"}).charter.options["cards"] == "2"
+    with pytest.raises(BadOptionError, match="did you mean 'draft'"):
+        w.new_match("duel", seed=1, options={"darft": False})
+
+
+# Showing
+
+
+def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
+    board = w.show(played(answers=20), width=90, height=28)
+    assert repr(board) == str(board)
+    assert "New England" in str(board)
+    lines = str(board).splitlines()
+    assert len(lines) <= 28
+    assert max(map(len, lines)) <= 90
+    html = board._repr_html_()
+    assert html.startswith("<pre")
+    assert "New England" in html
+    assert "color: #" in html
+
+
+def test_a_board_can_be_plain_ascii() -> None:
+    match = played(answers=20)
+    assert str(w.show(match, ascii_only=True)).isascii()
+    assert not str(w.show(match)).isascii()
+
+
+def test_what_a_view_holds_cannot_become_a_tag() -> None:
+    plain: w.Game[Any, Any] = tiny.GAME
+    tagged = evolve(plain, slug="tagged", view=lambda g, seat: "<script>")
+    board = w.show(w.new_match(tagged, seed=1))
+    assert "<script>" in str(board)
+    assert "&lt;script&gt;" in board._repr_html_()
+    assert "<script" not in board._repr_html_()
+
+
+def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
+    text = str(w.show(w.new_match(tiny.GAME, seed=1)))
+    assert "Deck count" in text
+    assert "Card 0" in text
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
+    """What the seat cannot know is drawn anew; the picture stays the same."""
+    match = played(game, answers=25)
+    for seat in (0, None):
+        other = match.imagine(seat, w.Chance(5))
+        assert str(w.show(other, seat)) == str(w.show(match, seat))
+    assert str(w.show(match, 0)) != str(w.show(match, None))
+
+
+# Simulating
+
+
+def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixture[str]) -> None:
+    report = w.simulate("duel", games=4, seats=["greedy", "random"], seed=1).plain()
+    words = "sim duel --games 4 --seats greedy,random --seed 1 --workers 1 --json"
+    assert main(words.split()) == 0
+    printed = json.loads(capsys.readouterr().out)
+    for timed in ("seconds", "decisions_per_second"):
+        del printed[timed], report[timed]
+    assert json.loads(json.dumps(report)) == printed
+
+
+def test_a_bot_of_your_own_plays_in_all_games() -> None:
+    bot = LastBot()
+    report = w.simulate(tiny.GAME, games=10, seats=[bot, "random"], seed=1)
+    assert [seat.bot for seat in report.seats] == ["LastBot", "random"]
+    assert report.games == 10
+    assert bot.asked >= 30
+
+
+def test_a_class_makes_a_new_bot_for_each_game() -> None:
+    made: list[LastBot] = []
+
+    def maker(chance: w.Chance) -> LastBot:
+        made.append(LastBot(chance))
+        return made[-1]
+
+    report = w.simulate(tiny.GAME, games=3, seats=[maker, LastBot, LastBot], seed=1, workers=2)
+    assert [seat.bot for seat in report.seats] == ["maker", "LastBot", "LastBot"]
+    assert len(made) == 3
+    assert all(bot.asked for bot in made)
+
+
+def test_different_bots_of_one_name_are_told_apart() -> None:
+    report = w.simulate(tiny.GAME, games=2, seats=[LastBot(), LastBot(), "random"], seed=1)
+    assert [seat.bot for seat in report.seats] == ["LastBot", "LastBot 2", "random"]
+
+
+def test_a_bot_of_your_own_cannot_pass_for_another() -> None:
+    class random(LastBot):  # noqa: N801
+        pass
+
+    report = w.simulate(tiny.GAME, games=1, seats=[random(), "random"], seed=1)
+    assert [seat.bot for seat in report.seats] == ["random 1", "random"]
+
+
+def test_a_series_with_own_bots_is_its_games() -> None:
+    report = w.simulate(tiny.GAME, games=6, seats=[LastBot(), LastBot()], seed=4)
+    wins = 0
+    for number in range(6):
+        match = w.new_match(tiny.GAME, seed=game_seed(4, number))
+        match.play_out(lambda asked: asked.choices[-1])
+        assert match.outcome is not None
+        wins += match.outcome.winners == (0,)
+    assert report.seats[0].wins == wins
+
+
+def test_bots_are_made_by_name() -> None:
+    match = w.new_match("duel", seed=1)
+    asked = match.pending[0]
+    assert w.bot("duel", "greedy").choose(match.sight(asked.seat)) in asked.choices
+    with pytest.raises(UnknownBotError, match="did you mean 'greedy'"):
+        w.bot("duel", "greddy")
+
+
+def test_a_bot_that_gives_no_reason_advises_its_choice() -> None:
+    match = w.new_match(tiny.GAME, seed=1)
+    assert LastBot().advise(match.sight(0)) == w.Advice(match.decision(0).choices[-1])
+
+
+# Replaying
+
+
+def test_an_export_is_stepped_through(tmp_path: Path) -> None:
+    match = played()
+    w.export(match, tmp_path / "match.json", players=["Ada"])
+    history = w.replay(tmp_path / "match.json")
+    assert len(history) == len(match.log) + 1
+    positions = list(history)
+    assert [len(each.log) for each in positions] == list(range(len(history)))
+    assert positions[7].digest() == history[7].digest() == match.rewound(7).digest()
+    assert str(positions[-1]) == str(history[-1]) == str(match)
+    with pytest.raises(IndexError):
+        history[len(history)]
+    assert main(["verify", str(tmp_path / "match.json")]) == 0
+
+
+def test_a_position_can_be_played_on_differently() -> None:
+    match = played(tiny.GAME)
+    positions = list(w.replay(match))
+    asked = positions[2].pending[0]
+    positions[2].answer(asked.seat, asked.choices[-1])
+    assert len(positions[2].log) == 3
+    assert [each.digest() for each in positions[3:]] == [
+        match.rewound(number).digest() for number in range(3, len(positions))
+    ]
+
+
+def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Path) -> None:
+    record = record_of(played(answers=9))
+    store = SqliteStore.in_directory(str(tmp_path))
+    asyncio.run(store.create(from_record(record)))
+    store.close()
+
+    async def in_a_notebook() -> int:
+        return len(w.replay(record.id, data=tmp_path))
+
+    assert len(w.replay(record.id, data=tmp_path)) == asyncio.run(in_a_notebook()) == 10
+    with pytest.raises(NoSuchMatchError):
+        w.replay("nosuchmatch", data=tmp_path)
+
+
+def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(BadExportError, match="there is no file"):
+        w.replay(tmp_path / "nothing.json")
+    path = tmp_path / "match.json"
+    w.export(played(answers=3), path)
+    path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
+    with pytest.raises(OtherRulesError):
+        w.replay(path)

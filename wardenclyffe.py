@@ -1,0 +1,222 @@
+"""Wardenclyffe for scripts, notebooks and bots.
+
+    import wardenclyffe as w
+
+    match = w.new_match("duel", seed=1)
+    print(match.pending[0])                 # what is asked, and every legal choice
+    print(w.show(match, seat=1))            # the board as that seat sees it
+
+Code counts seats from 0; sentences count them from 1, as players do. `docs/api.md` shows the rest.
+Importing this module loads neither the screens nor the saves; `show` and `replay` do when called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from engine.bots import make_bot
+from engine.core import registry
+from engine.core.bot import Advice, Bot, BotMaker, Sight
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Answer, Choice, Decision
+from engine.core.errors import WardenclyffeError
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.options import parse_options
+from engine.core.state import Outcome
+from engine.sim import Report, Seat
+from engine.sim import simulate as simulate_series
+
+if TYPE_CHECKING:
+    from saves.record import Record
+    from screens.table.printed_board import PrintedBoard
+
+__all__ = [
+    "Advice",
+    "Answer",
+    "Bot",
+    "BotMaker",
+    "Chance",
+    "Choice",
+    "Decision",
+    "Event",
+    "Game",
+    "History",
+    "Match",
+    "Outcome",
+    "Report",
+    "Sight",
+    "WardenclyffeError",
+    "__version__",
+    "bot",
+    "export",
+    "games",
+    "new_match",
+    "replay",
+    "show",
+    "simulate",
+]
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("wardenclyffe")
+    except PackageNotFoundError:
+        return "0+sources"
+
+
+__version__: str = _version()
+
+
+def games() -> dict[str, Game[Any, Any]]:
+    """Return all games by their slugs, those of other packages included."""
+    return {slug: registry.find(slug) for slug in registry.names()}
+
+
+def new_match(
+    game: str | Game[Any, Any],
+    *,
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, bool | str] | None = None,
+) -> Match[Any]:
+    """Return a new match at its first decision; the same seed deals the same cards.
+
+    `seats` is the number of players, by default the smallest that the game allows. `options` are
+    named as in `wardenclyffe games`; what is not named has its default value.
+    """
+    played = _game(game)
+    return Match.begin(played, seed=seed, seats=seats, options=_options(played, options))
+
+
+def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
+    """Return a bot of a game by its name, such as "greedy"; all its luck comes from the seed."""
+    return make_bot(_game(game), name, seeded(seed))
+
+
+def simulate(
+    game: str | Game[Any, Any],
+    *,
+    seats: Sequence[Seat],
+    games: int = 100,
+    seed: int = 0,
+    options: Mapping[str, bool | str] | None = None,
+    swap: bool = False,
+    workers: int = 1,
+) -> Report:
+    """Play a series of games between bots and return the results, as `wardenclyffe sim --json`.
+
+    Each of the `seats` is the name of a bot, a bot of your own, or a class or function that makes a
+    new one for each game from a `Chance`. With `swap` each bot moves on by one seat from game to
+    game. `workers` is the number of processes; bots of your own always play in this one.
+    """
+    played = _game(game)
+    chosen = _options(played, options)
+    return simulate_series(
+        played, games=games, seats=seats, seed=seed, options=chosen, swap=swap, workers=workers
+    )
+
+
+def show(
+    match: Match[Any],
+    seat: int | None = 0,
+    *,
+    width: int = 100,
+    height: int = 30,
+    ascii_only: bool = False,
+    theme: str = "dark",
+) -> PrintedBoard:
+    """Return the board as one seat sees it, or a spectator (None); no other seat's secrets.
+
+    It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
+    game without a painter is shown field by field. `theme` is the name of a palette in `themes`.
+    """
+    from screens.table.printed_board import print_board
+
+    view = match.view(seat)
+    return print_board(
+        match.game.slug, view, width=width, height=height, ascii_only=ascii_only, theme=theme
+    )
+
+
+@frozen
+class History:
+    """Every position of a match, as a sequence: number 0 is before the first answer.
+
+    Each position is a `Match` of its own, which can be shown, asked, or played on differently.
+    """
+
+    end: Match[Any]
+    """The match after its last answer."""
+
+    def __len__(self) -> int:
+        return len(self.end.log) + 1
+
+    def __getitem__(self, number: int) -> Match[Any]:
+        """Return the match after that many answers; a negative number counts from the end."""
+        if not -len(self) <= number < len(self):
+            raise IndexError(f"there is no position {number}")
+        return self.end.rewound(number % len(self))
+
+    def __iter__(self) -> Iterator[Match[Any]]:
+        match = self.end.rewound(0)
+        yield match.copy()
+        for answer in self.end.log:
+            match.answer(answer.seat, answer.choice)
+            yield match.copy()
+
+
+def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -> History:
+    """Return every position of a match: the path of an export, the id of a saved match, or a match.
+
+    Saved matches are looked for in the data directory, or in `data`. Raises a WardenclyffeError if
+    there is no such match, or if it was played under other rules than those of this version.
+    """
+    if isinstance(source, Match):
+        return History(source.rewound(len(source.log)))
+    from saves.chain import opened
+
+    record = _record(str(source), None if data is None else str(data))
+    game = opened(record.charter).game
+    return History(Match.replay(game, record.charter, record.answers))
+
+
+def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
+    """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
+
+    `players` names who sat at each seat.
+    """
+    from saves.export import write_export
+    from saves.loading import record_of
+
+    write_export(Path(path), record_of(match, players))
+
+
+_SWITCH = {"True": "on", "False": "off"}
+
+
+def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
+    return registry.find(game) if isinstance(game, str) else game
+
+
+def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> Any:
+    given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
+    return parse_options(game.options, given)
+
+
+def _record(source: str, data: str | None) -> Record:
+    """The record that a path or an id leads to."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from tui.commands.saves import find_record
+
+    # A notebook has an event loop running in this thread, and the store wants one of its own.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(find_record, source, data).result()
