@@ -132,7 +132,7 @@ def _claim(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> No
 
 def _add_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
     if not _keys_of(db, name):
-        raise NoSuchAccountError(f"nobody has claimed the name {name}")
+        raise NoSuchAccountError(f"no account has the name {name}")
     _insert_key(db, name, fingerprint, time)
 
 
@@ -154,7 +154,7 @@ def _remove_key(db: sqlite3.Connection, name: str, fingerprint: str) -> None:
 
 def _mute(db: sqlite3.Connection, name: str, label: str, muted: bool) -> None:
     if not _keys_of(db, name):
-        raise NoSuchAccountError(f"nobody has claimed the name {name}")
+        raise NoSuchAccountError(f"no account has the name {name}")
     if muted:
         db.execute("INSERT OR IGNORE INTO mutes (name, muted) VALUES (?, ?)", (name, label))
     else:

@@ -46,7 +46,7 @@ def _look_before_writing(path: Path, patience: float) -> None:
     if not header:
         return  # nothing there yet
     if not header.startswith(_MAGIC) or _number(header[_APPLICATION_ID]) != APPLICATION_ID:
-        raise ForeignFileError(f"{path} is not a file of Wardenclyffe; it is left as it is")
+        raise ForeignFileError(f"{path} is not a Wardenclyffe file; it was not changed")
     check_version(_number(header[_USER_VERSION]), path)
     with closing(open_for_reading(path, patience)) as db:
         # The header may be older than the write-ahead log beside it.
@@ -54,7 +54,7 @@ def _look_before_writing(path: Path, patience: float) -> None:
         (finding,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if finding != "ok":
         detail = finding.splitlines()[-1]
-        raise DamagedError(f"{path} is damaged ({detail}); it is left as it is")
+        raise DamagedError(f"{path} is damaged ({detail}); it was not changed")
 
 
 def _header(path: Path) -> bytes:

@@ -93,13 +93,13 @@ def read_export(path: Path) -> Record:
     except OSError as error:
         raise BadExportError(f"cannot read {path}: {error.strerror or error}") from error
     if len(content) > LARGEST:
-        raise BadExportError(f"{path} is too large to be a match")
+        raise BadExportError(f"{path} is too large for an exported match")
     try:
         return from_text(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise BadExportError(f"{path} is not a match: it is not even text") from error
+        raise BadExportError(f"{path} is not an exported match: it is not a text file") from error
     except BadExportError as error:
-        raise BadExportError(f"{path} is not a match that can be read: {error}") from error
+        raise BadExportError(f"{path} is not a valid exported match: {error}") from error
 
 
 def write_export(path: Path, record: Record) -> None:
@@ -109,7 +109,7 @@ def write_export(path: Path, record: Record) -> None:
         with path.open("xb") as file:
             _write_or_remove(file, content, path)
     except FileExistsError as error:
-        raise BadExportError(f"{path} is there already, and is left as it is") from error
+        raise BadExportError(f"{path} already exists; it was not changed") from error
     except OSError as error:
         raise BadExportError(f"cannot write {path}: {error.strerror or error}") from error
 
@@ -153,13 +153,13 @@ def _parsed(text: str) -> dict[str, Any]:
 
 
 def _no_constant(word: str) -> None:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")
 
 
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     plain = dict(pairs)
     if len(plain) != len(pairs):
-        raise ValueError("a key is there twice")
+        raise ValueError("a key appears twice")
     return plain
 
 

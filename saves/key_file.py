@@ -25,7 +25,7 @@ def _read(path: Path) -> bytes:
     except FileNotFoundError:
         return b""
     if not secret:
-        raise SaveError(f"{path} is empty; remove it to have a new one made")
+        raise SaveError(f"{path} is empty; delete it to get a new key")
     return secret
 
 

@@ -46,7 +46,7 @@ def open_match(stored: Stored) -> Loaded:
             return _replayed(stored)
         return _restored(stored, game, _rules_changed(record, game))
     except WardenclyffeError as error:
-        why = one_line(f"match {record.id} of {record.charter.game} cannot go on: {error}")
+        why = one_line(f"match {record.id} of {record.charter.game} cannot be continued: {error}")
         raise UnplayableMatchError(why) from error
 
 
@@ -54,7 +54,7 @@ def from_record(record: Record) -> Stored:
     """An imported record with its position, ready to be stored; only honest ones are taken."""
     verdict = verify(record)
     if not verdict.ok:
-        raise BadExportError(f"the match was not taken: {verdict.problem}")
+        raise BadExportError(f"the match was not imported: {verdict.problem}")
     match = opened(record.charter)
     for answer in record.answers:
         match.answer(answer.seat, answer.choice)
@@ -89,7 +89,7 @@ def _replayed(stored: Stored) -> Loaded:
         places = (match.where.words, *(_place_after(match, answer) for answer in record.answers))
         _check_link(match, record)
     except Exception as error:  # a fault in changed rules must not cost the players their match
-        why = "The log of this match no longer fits the rules; it goes on from its last position."
+        why = "The log of this match no longer fits the rules. It continues from its last position."
         try:
             return _restored(stored, find(record.charter.game), why)
         except WardenclyffeError as second:

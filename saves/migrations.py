@@ -161,7 +161,7 @@ def check_version(version: int, path: Path) -> None:
     if version > CURRENT:
         raise NewerVersionError(
             f"{path} was written by a later version of Wardenclyffe (schema {version}, here "
-            f"{CURRENT}); it is left as it is"
+            f"{CURRENT}); it was not changed"
         )
 
 

@@ -24,7 +24,7 @@ def data_directory(chosen: str | Path | None = None) -> Path:
             pass
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise DataDirectoryError(f"cannot keep matches in {directory}: {why}") from error
+        raise DataDirectoryError(f"cannot store matches in {directory}: {why}") from error
     return directory
 
 
@@ -40,4 +40,4 @@ def _wanted(chosen: str | Path | None) -> Path:
     try:
         return Path(named).expanduser().absolute()
     except (RuntimeError, ValueError) as error:
-        raise DataDirectoryError(f"cannot keep matches in {named}: {error}") from error
+        raise DataDirectoryError(f"cannot store matches in {named}: {error}") from error

@@ -102,7 +102,7 @@ def create_match(db: sqlite3.Connection, stored: Stored) -> None:
     """Store a match with all its answers."""
     record, standing = stored.record, stored.standing
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
-        raise AlreadyStoredError(f"match {record.id} is here already")
+        raise AlreadyStoredError(f"match {record.id} is already saved")
     db.execute(
         "INSERT INTO matches (id, charter, players, created, updated, answers, link, position,"
         " place, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -162,7 +162,7 @@ def _insert(db: sqlite3.Connection, match_id: str, number: int, answer: Answer, 
 
 
 def _taken(match_id: str) -> AnswerTakenError:
-    return AnswerTakenError(f"match {match_id} went on elsewhere; open it again")
+    return AnswerTakenError(f"match {match_id} was continued in another program; open it again")
 
 
 def _delete(db: sqlite3.Connection, match_id: str) -> None:
@@ -172,7 +172,7 @@ def _delete(db: sqlite3.Connection, match_id: str) -> None:
 
 def _check_there(db: sqlite3.Connection, match_id: str) -> None:
     if not db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone():
-        raise NoSuchMatchError(f"no match {match_id!r} is stored")
+        raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
 
 
 def _standing_columns(standing: Standing) -> tuple[Any, ...]:
@@ -223,7 +223,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
         (match_id,),
     ).fetchone()
     if row is None:
-        raise NoSuchMatchError(f"no match {match_id!r} is stored")
+        raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
     charter, players, created, updated, *standing = row
     answers, chain = _log(db, match_id)
     record = Record(

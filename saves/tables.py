@@ -184,7 +184,7 @@ def _save(db: sqlite3.Connection, row: TableRow, lines: Sequence[ChatLine] = ())
     if row.match_id:
         known = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
         if not known.fetchone():
-            raise NoSuchMatchError(f"the match of table {row.code} is not stored any more")
+            raise NoSuchMatchError(f"the match of table {row.code} is no longer stored")
     db.execute(
         "INSERT OR REPLACE INTO hosted (code, match_id, is_over, updated, body)"
         " VALUES (?, ?, ?, ?, ?)",

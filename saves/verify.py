@@ -29,7 +29,7 @@ class Verdict:
         if not self.ok:
             return self.problem
         state = "finished" if self.is_finished else "not finished"
-        return f"every step is good: {self.answers} answers, {state}"
+        return f"all steps are valid: {self.answers} answers, {state}"
 
 
 def verify(record: Record) -> Verdict:
@@ -54,7 +54,7 @@ def _walked(match: Match[Any], record: Record) -> Verdict:
         try:
             match.answer(answer.seat, answer.choice)
         except WardenclyffeError as error:
-            return _bad(step, f"answer {step} ({answer}) does not fit: {error}")
+            return _bad(step, f"answer {step} ({answer}) is not valid: {error}")
         link = next_link(link, answer, match.digest())
         problem = _link_problem(record, step, link)
         if problem:
@@ -71,12 +71,12 @@ def _ended(match: Match[Any], record: Record) -> Verdict:
 
 def _link_problem(record: Record, step: int, link: str) -> str:
     if step >= len(record.chain):
-        return f"link {step} is missing: the chain is cut short"
+        return f"link {step} is missing: the chain is too short"
     if record.chain[step] == link:
         return ""
     if step == 0:
-        return "link 0 does not fit: game, rules, seats, seed or options were changed"
-    return f"link {step} does not fit: answer {step} or the link was changed"
+        return "link 0 does not match: game, rules, seats, seed or options were changed"
+    return f"link {step} does not match: answer {step} or the link was changed"
 
 
 def _bad(step: int, problem: str) -> Verdict:

@@ -175,7 +175,7 @@ class RemoteApp(WardenclyffeApp):
     @property
     def details(self) -> str:
         """A stranger gets no path of the server."""
-        return "The operator of this server has been told."
+        return "The operator of this server can see the details."
 
     def note(self, error: Exception) -> None:
         """The server's log keeps the details."""

@@ -87,7 +87,7 @@ def exclusive_lock(folder: Path) -> Iterator[None]:
         try:
             flock(lock, LOCK_EX | LOCK_NB)
         except OSError as error:
-            raise InUseError(f"another server runs on {folder}") from error
+            raise InUseError(f"another server uses {folder}") from error
         yield
 
 
@@ -116,7 +116,7 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
 
     def ready(port: int) -> None:
         invitation.port = port
-        print(f"People come with: {invitation()}", flush=True)
+        print(f"Players connect with: {invitation()}", flush=True)
 
     plugins.problems()  # loads every plug-in before the first visitor; what is broken is logged
     await hall.restore()
@@ -125,6 +125,6 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
     except UnicodeError as error:  # a host that could not even be asked for
-        raise NoPortError(f"cannot listen: {config.host!r} is no address") from error
+        raise NoPortError(f"cannot listen: {config.host!r} is not an address") from error
     finally:
         await hall.close()

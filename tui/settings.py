@@ -37,7 +37,7 @@ class Settings:
     theme: str = setting(
         "dark",
         "Theme",
-        "The colours of everything. A colour is never the only sign of a meaning.",
+        "The colours of the app. No meaning is shown by colour alone.",
         dark="Night",
         light="Daylight",
         contrast="High contrast",
@@ -45,24 +45,24 @@ class Settings:
     )
     glyphs: str = setting(
         "unicode",
-        "Signs",
-        "Plain ASCII is for terminals and fonts that lack the fine signs.",
-        unicode="Fine signs",
+        "Symbols",
+        "Plain ASCII is for terminals and fonts without Unicode symbols.",
+        unicode="Unicode",
         ascii="Plain ASCII",
     )
     pace: str = setting(
         "brisk",
-        "Bots answer",
-        "How long a bot's move stays before the next one, so that you can follow.",
-        instant="At once",
-        brisk="Briskly",
-        calm="Calmly",
+        "Bot speed",
+        "How long a bot's move is shown before the next one, so that you can follow.",
+        instant="Instant",
+        brisk="Fast",
+        calm="Slow",
     )
     moment: str = setting(
         "middle",
-        "Nothing to play",
+        "Automatic pass",
         "When others act and you can only pass, the app passes for you after a moment. Among"
-        " people a quick pass takes as long, so that nobody can tell what you hold.",
+        " people, a pass of your own takes as long, so that no one can tell what you hold.",
         short="Pass after 1 second",
         middle="Pass after 2 seconds",
         long="Pass after 4 seconds",
@@ -70,21 +70,21 @@ class Settings:
     )
     confirm: str = setting(
         "final",
-        "Ask twice",
-        "A jump letter or click first goes to such a choice; a second one takes it.",
+        "Confirm",
+        "A letter or click first moves to such a choice; the second one confirms it.",
         never="Never",
-        final="If it cannot be undone",
+        final="If it cannot be taken back",
         always="Always",
     )
     refusals: bool = setting(
-        True, "Say why not", "Show what cannot be done now under the choices, and why."
+        True, "Show why not", "Show below the choices what cannot be done now, and why."
     )
-    hints: bool = setting(True, "Hints", "A key asks a bot what it would do, and why.")
+    hints: bool = setting(True, "Hints", "A key shows what a bot would do, and why.")
     bell: bool = setting(
-        True, "Notifier", "Over SSH: ring, and say in the window's title, when it is your turn."
+        True, "Bell", "Over SSH: ring the bell and set the window title when it is your turn."
     )
     vi_keys: bool = setting(
-        False, "vi keys", "h j k l move as well. Hint and log go to the capital letters H and L."
+        False, "vi keys", "h j k l move too. Hint and log move to the capital letters H and L."
     )
     name: str = field(default="")
     """The name that the person last sat down with."""
@@ -124,7 +124,7 @@ def load(folder: Path) -> Loaded:
     except OSError as error:
         return Loaded(Settings(), f"The settings cannot be read: {error.strerror}.")
     except (ValueError, TypeError, RecursionError) as error:
-        return Loaded(Settings(), f"The settings were not usable ({_said(error)}). {_aside(file)}")
+        return Loaded(Settings(), f"The settings file is invalid ({_said(error)}). {_aside(file)}")
 
 
 def _said(error: Exception) -> str:

@@ -119,7 +119,7 @@ class Match(Generic[S]):
             try:
                 match.answer(answer.seat, answer.choice)
             except WardenclyffeError as error:
-                raise BadRecordError(f"answer {number} ({answer}) does not fit: {error}") from error
+                raise BadRecordError(f"answer {number} ({answer}) is not valid: {error}") from error
         return match
 
     @classmethod

@@ -79,7 +79,7 @@ class Accounts:
     def _account_of(self, visitor: Visitor) -> str:
         """The name, if the key in use really owns it."""
         if visitor.is_guest or visitor.fingerprint not in self.owners(visitor.name):
-            raise GuestError("a guest has no account: come with a key (ssh-keygen)")
+            raise GuestError("a guest has no account: connect with an SSH key (ssh-keygen)")
         return visitor.name
 
     # Who does not hear whom

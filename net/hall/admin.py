@@ -10,7 +10,7 @@ from net.visitor import Visitor, plain_text
 from saves.accounts import Ban, BanKind
 
 _LONGEST_MESSAGE = 500
-DRAIN = "The server will restart soon: no new tables are set. Your seats are kept."
+DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
 
 
 class Admin:
@@ -48,7 +48,7 @@ class Admin:
         """End all sessions of that name; how many there were is returned."""
         visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
         if not visits:
-            raise NobodyThereError(f"nobody called {name!r:.40} is here")
+            raise NobodyThereError(f"{name!r:.40} is not online")
         self._dismiss(lambda visitor: visitor.name == name, reason)
         return len(visits)
 
@@ -75,7 +75,7 @@ class Admin:
 
     def _dismiss(self, is_meant: Callable[[Visitor], bool], reason: str) -> None:
         words = plain_text(reason, _LONGEST_MESSAGE)
-        farewell = f"You were sent away: {words}" if words else "You were sent away."
+        farewell = "An administrator ended your session" + (f": {words}" if words else ".")
         for visit in tuple(self._hall.visits):
             if is_meant(visit.visitor):
                 visit.leave()

@@ -37,7 +37,7 @@ class ChatRoom:
         """
         words = plain_text(text, length)
         if not words:
-            raise NothingSaidError("there is nothing in that message")
+            raise NothingSaidError("the message is empty")
         await self._store_line(self._line("chat", visitor.label, words))
 
     async def announce(self, words: str) -> None:

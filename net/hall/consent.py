@@ -17,7 +17,7 @@ def requested(state: TableState, request: Request) -> TableState:
     """A seat asks the others, and agrees itself; raises AlreadyAskedError or CannotUndoError."""
     if state.request is not None:
         asker = state.seats[state.request.seat].label
-        raise AlreadyAskedError(f"{asker} has asked for something: answer that first")
+        raise AlreadyAskedError(f"{asker} has made a request: answer it first")
     if request.kind == "undo" and not 0 <= request.answers < request.at:
         raise CannotUndoError("there are not that many answers to take back")
     return evolve(state, request=request)
@@ -53,10 +53,10 @@ def words_of(request: Request) -> str:
     """What is asked for. The number of answers is left out: some of them may be secret."""
     if request.kind == "end":
         return "to end the match"
-    return "to take an answer back, and all after it"
+    return "to take back an answer and all answers after it"
 
 
 def _pending(state: TableState) -> Request:
     if state.request is None:
-        raise NothingToAgreeError("nothing is asked for, or the match went on since")
+        raise NothingToAgreeError("there is no request now, or the match has gone on")
     return state.request

@@ -260,7 +260,7 @@ class Hall:
         if sum(1 for _ in self._unfinished()) >= most:
             self.metrics.reject("tables")
             raise TooManyTablesError(
-                f"all {most} tables of this server are taken; please try again later"
+                f"this server has its limit of {most} tables; please try again later"
             )
 
     def check_table_limit(self, visitor: Visitor) -> None:

@@ -173,7 +173,7 @@ class HostedTable:
     def _check_entry(self, visitor: Visitor) -> None:
         state, who = self.state, visitor.identity
         if not (state.plan.public or who in self._admitted or state.expects(who)):
-            raise PrivateTableError("that table is private: ask for its code")
+            raise PrivateTableError("that table is private: you need its code")
         if state.seat_of(who) is not None:
             return
         if not self._may_watch(who):
@@ -253,7 +253,7 @@ class HostedTable:
         """The number of answers now; raises CannotUndoError if a person has played since then."""
         given, seats = self.table.answerers, self.state.seats
         if len(given) < answers or not all(seats[s].is_played_by_bot for s in given[answers:]):
-            raise CannotUndoError("the match went on meanwhile")
+            raise CannotUndoError("the match has gone on in the meantime")
         return len(given)
 
     async def consent(self, seat: int, *, yes: bool) -> None:

@@ -67,7 +67,7 @@ class Stay:
     def check(self) -> None:
         """Raise NotAtTableError once the stay has ended."""
         if not self.is_open:
-            raise NotAtTableError(f"you are not at table {self._code} any more")
+            raise NotAtTableError(f"you are no longer at table {self._code}")
 
     def until_end(self, unwatch: Callable[[], None]) -> Callable[[], None]:
         """Have `unwatch` called when the stay ends; it is returned as well."""

@@ -53,15 +53,15 @@ class VisitorRates:
 
     def check_chat(self, visitor: Visitor) -> None:
         """Count a line of chat."""
-        self._take(self._chat, visitor, "you are talking too fast")
+        self._take(self._chat, visitor, "too many messages")
 
     def check_action(self, visitor: Visitor) -> None:
         """Count an action that is stored and told to others."""
-        self._take(self._actions, visitor, "that is too much at once")
+        self._take(self._actions, visitor, "too many actions at once")
 
     def check_hint(self, visitor: Visitor) -> None:
         """Count a hint."""
-        self._take(self._hints, visitor, "the bots need a rest")
+        self._take(self._hints, visitor, "too many hints")
 
     def check_wrong_code(self, visitor: Visitor) -> None:
         """Count a code that no table has."""

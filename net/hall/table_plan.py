@@ -88,13 +88,13 @@ def checked(plan: Plan) -> Plan:
         )
         options = to_plain(from_plain(dict(plan.options), game.options))
     except BadRecordError as error:
-        raise BadPlanError(f"these options do not fit: {error}") from error
+        raise BadPlanError(f"these options are not valid: {error}") from error
     except WardenclyffeError as error:
         raise BadPlanError(str(error)) from error
     _check_seats(plan, game)
     _check_clock(plan.clock)
     if not 0 <= plan.stand_in_minutes <= LONGEST_STAND_IN:
-        raise BadPlanError(f"a bot stands in after 0 to {LONGEST_STAND_IN} minutes")
+        raise BadPlanError(f"a bot takes over after 0 to {LONGEST_STAND_IN} minutes")
     if plan.seed is not None and plan.seed not in SEEDS:
         raise BadPlanError("a seed is a number from 0 to 2**64 - 1")
     return evolve(plan, options=options)
@@ -105,7 +105,7 @@ def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
     names = [plan.seats[number - 1].name for number in reserved]
     for number, name in zip(reserved, names, strict=True):
         if not name:
-            raise BadPlanError(f"say for whom seat {number} is reserved")
+            raise BadPlanError(f"give the name that seat {number} is reserved for")
         if not is_name(name):
             raise BadPlanError(f"a seat cannot be reserved for {name!r:.40}. {NAME_RULE}")
         if names.count(name) > 1:
@@ -118,6 +118,6 @@ def _check_clock(clock: ClockPlan) -> None:
     if clock.kind == "none":
         return
     if not 1 <= clock.seconds <= LONGEST_CLOCK:
-        raise BadPlanError(f"a clock has 1 second to {in_words(LONGEST_CLOCK)}")
+        raise BadPlanError(f"a clock is set from 1 second to {in_words(LONGEST_CLOCK)}")
     if not 0 <= clock.increment <= DAY:
-        raise BadPlanError(f"an increment is 0 seconds to {in_words(DAY)}")
+        raise BadPlanError(f"an increment is from 0 seconds to {in_words(DAY)}")

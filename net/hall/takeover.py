@@ -24,7 +24,7 @@ def playing(state: TableState) -> TableState:
 def check_not_taken_over(state: TableState, seat: int) -> None:
     """Raise SeatHandedOverError if a bot answers at this seat."""
     if state.seats[seat].takeover:
-        raise SeatHandedOverError("a bot stands in for you: take your seat back first")
+        raise SeatHandedOverError("a bot plays for you now: take your seat back first")
 
 
 def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
@@ -54,7 +54,7 @@ def taken_back(state: TableState, identity: str) -> TableState:
     """
     seat = playing(state).seat_of(identity)
     if seat is None and state.has_sat(identity):
-        raise SeatHandedOverError("your seat is lost: a bot plays on to the end")
+        raise SeatHandedOverError("your seat is lost: a bot plays it to the end")
     if seat is None:
         raise NotAtTableError("you have no seat at this table")
     if not state.seats[seat].takeover:

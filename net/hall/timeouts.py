@@ -137,7 +137,7 @@ class Timeouts:
         try:
             await self._book.change(
                 lambda state: self._after_absence(state, seat),
-                notice=f"A bot stands in for {label}, who is away",
+                notice=f"A bot takes over for {label}, who is away",
             )
         except SaveError as error:
             _log.error("table %s: a stand-in was not stored: %s", self._code, error)

@@ -81,7 +81,7 @@ class Replay:
 
     def _check_eyes(self, seat: int | None) -> None:
         if seat not in self.viewers:
-            raise NotYoursToSeeError("another seat's view can be seen once the match is finished")
+            raise NotYoursToSeeError("the view of another seat is shown only after the match")
 
     def _frame(self, number: int, seat: int | None) -> Update:
         match = self._match_at(number)

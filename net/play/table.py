@@ -376,4 +376,4 @@ class Table:
             await asyncio.sleep(self.retry)
         except Exception:  # a fault in the rules: the people may still undo, look or leave
             _log.exception("table %s: %s cannot be played", self.id, choice)
-            self.dismiss_bots(f"The bots gave up: {choice} failed because of a fault in the rules")
+            self.dismiss_bots(f"The bots stopped: {choice} failed because of an error in the rules")

@@ -15,11 +15,11 @@ CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
 """Codes have no vowels, so that no word is taken for one."""
 LIKE_A_CODE = re.compile(r"[0-9A-Z]{4,8}\Z")
 USAGE = (
-    "This server plays board games; it runs no commands.\n"
-    "  ssh -t HOST          the lobby\n"
-    "  ssh -t HOST CODE     straight to a table\n"
-    "  ssh -t HOST watch CODE\n"
-    "  ssh HOST turns       the tables where it is your turn"
+    "This is a board game server; it runs these commands only:\n"
+    "  ssh -t HOST             the lobby\n"
+    "  ssh -t HOST CODE        go to a table\n"
+    "  ssh -t HOST watch CODE  watch a table\n"
+    "  ssh HOST turns          list the tables where it is your turn"
 )
 
 

@@ -32,7 +32,7 @@ GOODBYE = 3.0
 TURNED_AWAY = {
     "address rate": "Too many connections from your address. Please wait a minute.",
     "rate": "Too many people are connecting just now. Please wait a minute.",
-    "connections": "There is no room for another connection. Please try again later.",
+    "connections": "Too many connections are open. Please try again later.",
 }
 
 
@@ -85,7 +85,7 @@ class Connection(asyncssh.SSHServer):
         """Why this connection is not taken, for us and for them, or nothing."""
         server = self.server
         if ban := server.house.ban_of(name="", fingerprint="", address=self.address):
-            return "banned", f"You cannot come in: {ban}"
+            return "banned", f"Access denied: {ban}"
         if not server.handshakes_by_address.take(self._network):
             return "address rate", TURNED_AWAY["address rate"]
         if not server.handshakes.take():
@@ -234,7 +234,7 @@ class Connection(asyncssh.SSHServer):
             self._refuse_login("name taken", f"The name {self.name} belongs to another key.")
             return False
         if not self.server.config.guests:
-            words = "Guests are not admitted here: please use a key (ssh-keygen)."
+            words = "This server accepts no guests: please use an SSH key (ssh-keygen)."
             self._refuse_login("guest", words)
             return False
         return self._is_welcome("")
@@ -244,7 +244,7 @@ class Connection(asyncssh.SSHServer):
             name=self.name, fingerprint=fingerprint, address=self.address
         )
         if ban:
-            self._refuse_login("banned", f"You cannot come in: {ban}")
+            self._refuse_login("banned", f"Access denied: {ban}")
         return not ban
 
     def _refuse_login(self, reason: str, words: str) -> None:
@@ -253,7 +253,7 @@ class Connection(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """The key is proven. Sessions wait for what becomes of the name."""
-        self._expect("no session", "You asked for nothing.")
+        self._expect("no session", "No session was requested.")
         self.admission = asyncio.get_running_loop().create_task(self._admit())
 
     async def _admit(self) -> str:
@@ -271,7 +271,7 @@ class Connection(asyncssh.SSHServer):
             await house.claim(self.name, self.fingerprint)
         except WardenclyffeError as error:
             self.server.refuse("name taken", name=self.name, address=self.address)
-            return f"The name {self.name} cannot be yours: {error}."
+            return f"The name {self.name} cannot be used: {error}."
         return ""
 
     # What do you want?
@@ -279,7 +279,7 @@ class Connection(asyncssh.SSHServer):
     def session_requested(self) -> Session:
         """One session a connection."""
         if self._session is not None:
-            self._prohibit("second session", "This server gives one session to a connection.")
+            self._prohibit("second session", "Only one session per connection is allowed.")
         admin = self.fingerprint in self.server.config.admins
         visitor = Visitor(self.name, self.address, self.fingerprint, is_admin=admin)
         self._session = Session(self.server, visitor, self)
@@ -307,19 +307,19 @@ class Connection(asyncssh.SSHServer):
 
     def connection_requested(self, *destination: Any) -> bool:
         """No forwarding."""
-        return self._prohibit("forwarding", "This server forwards nothing.")
+        return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def unix_connection_requested(self, dest_path: str) -> bool:
         """No forwarding."""
-        return self._prohibit("forwarding", "This server forwards nothing.")
+        return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tun_requested(self, unit: int | None) -> bool:
         """No tunnels."""
-        return self._prohibit("forwarding", "This server forwards nothing.")
+        return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tap_requested(self, unit: int | None) -> bool:
         """No tunnels."""
-        return self._prohibit("forwarding", "This server forwards nothing.")
+        return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
         """No forwarding."""
@@ -339,4 +339,4 @@ class Connection(asyncssh.SSHServer):
         self.server.refuse(reason, name=self.name, address=self.address)
         self._refusals += 1
         if self._refusals == MOST_REFUSALS:
-            self.hang_up("refusals", "You have asked too often for what this server does not do.")
+            self.hang_up("refusals", "Too many requests that this server does not support.")

@@ -29,7 +29,7 @@ from saves.key_file import kept_secret
 VERSION = "Wardenclyffe"
 WINDOW = 8 * 1024
 """Bytes that a client may send ahead: what garbage can cost before it is read."""
-FAREWELL = "The server is closing. Everything is saved: just connect again later."
+FAREWELL = "The server is shutting down. Everything is saved: please connect again later."
 AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = 30
@@ -214,7 +214,7 @@ def _host_key(file: Path) -> asyncssh.SSHKey:
         return asyncssh.import_private_key(kept_secret(file, new_host_key))
     except asyncssh.KeyImportError as error:
         raise BadHostKeyError(
-            f"{file} is no private key; put the old one back, or remove it to have a new one made"
+            f"{file} is not a private key; restore the old file, or delete it to get a new key"
         ) from error
 
 

@@ -25,16 +25,15 @@ if TYPE_CHECKING:
     from net.ssh.server import Server
 
 NO_TERMINAL = (
-    "Wardenclyffe is played on a terminal, and this connection has none.\n"
-    "Try again with: ssh -t ..."
+    "Wardenclyffe needs a terminal, and this connection has none.\nTry again with: ssh -t ..."
 )
 PLAIN_TERMINAL = (
-    "Wardenclyffe needs a terminal that can place its cursor, and yours does not say that it can.\n"
+    "Wardenclyffe needs a terminal with a movable cursor; yours (TERM) does not offer one.\n"
     "Try again with: TERM=xterm ssh -t ..."
 )
 FULL = "The server is full. Please try again later."
-CRASHED = "Something went wrong on our side. Your seat is safe: just connect again."
-AWAY = "You were away for long, so the line was closed. Your seat is kept."
+CRASHED = "Something went wrong on the server. Your seat is kept: please connect again."
+AWAY = "You were away for a long time, so the connection was closed. Your seat is kept."
 GRACE = 3.0
 """Seconds that an app gets to close before it is cancelled."""
 

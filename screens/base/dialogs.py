@@ -88,5 +88,5 @@ class TypePage(Popup):
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._words, look.style("muted"))
         self._shown.paint(canvas, 3, y + 1, width - 6)
-        canvas.text(3, height - 2, "Enter keeps it, Esc leaves it", look.style("muted"))
+        canvas.text(3, height - 2, "Enter confirms, Esc cancels", look.style("muted"))
         return canvas.picture()

@@ -32,10 +32,10 @@ class ErrorPage(Popup):
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("warn", bold=True)
         canvas.box(
-            0, 0, width, height, look.style("warn"), title="A short circuit", title_style=title
+            0, 0, width, height, look.style("warn"), title="Something went wrong", title_style=title
         )
-        words = "Something went wrong in the program. Your matches are saved up to the last answer."
+        words = "This is an error in the program. Your matches are saved up to the last answer."
         y = 2 + canvas.wrap(3, 2, width - 6, 2, words, look.style("bright"))
         y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
-        canvas.text(3, height - 2, "Enter goes home", look.style("accent", bold=True))
+        canvas.text(3, height - 2, "Enter: back to the start", look.style("accent", bold=True))
         return canvas.picture()

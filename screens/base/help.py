@@ -14,10 +14,10 @@ from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
 TOGETHER = {
-    ("up", "down", "left", "right"): "move; in the list: right opens, left goes to the board",
-    ("first", "last"): "to the first, to the last",
-    ("page_up", "page_down"): "a page up, a page down",
-    ("next_pane", "previous_pane"): "choices, board, log",
+    ("up", "down", "left", "right"): "move; in a list: right opens, left goes to the board",
+    ("first", "last"): "go to the first, to the last",
+    ("page_up", "page_down"): "one page up, one page down",
+    ("next_pane", "previous_pane"): "go to the choices, the board or the log",
 }
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down")

@@ -240,7 +240,7 @@ class Page(Screen[Any], inherit_bindings=False):
         canvas.text(
             0, middle + 1, asked, look.style("bright", bold=True), width=width, align="center"
         )
-        sizes = f"{width}x{height}, needed {SMALLEST[0]}x{SMALLEST[1]}"
+        sizes = f"now {width}x{height}, at least {SMALLEST[0]}x{SMALLEST[1]}"
         canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")
         return canvas.picture()
 

@@ -63,7 +63,7 @@ class RulesPage(Page):
             self.hint("search", "search"),
             self.hint("next_match", "next", ready=found),
             self.hint("previous_match", "previous", ready=found),
-            self.hint("page_down", "page on"),
+            self.hint("page_down", "next page"),
             self.hint("help", "help"),
         )
 

@@ -25,11 +25,11 @@ from tui.widgets.sheet import Sheet
 TAGLINE = "Board games of electric ambition"
 
 _ITEMS = (
-    Item("new_game", "New game", "choose a game, sit down", "n"),
-    Item("continue", "Continue", "matches to finish", "c"),
-    Item("replays", "Replays", "watch a match again", "p"),
-    Item("rules", "Rules", "read and search them", "r"),
-    Item("settings", "Settings", "colours, signs, pace", "s"),
+    Item("new_game", "New game", "choose a game and start", "n"),
+    Item("continue", "Continue", "unfinished matches", "c"),
+    Item("replays", "Replays", "watch finished matches", "p"),
+    Item("rules", "Rules", "read and search", "r"),
+    Item("settings", "Settings", "colours, symbols, speed", "s"),
     Item("quit", "Quit", "everything is saved", "q"),
 )
 

@@ -57,9 +57,9 @@ class NewGamePage(FormPage):
             Field(
                 name="seed",
                 label="Seed",
-                words=self._seed or "drawn by lot",
+                words=self._seed or "random",
                 value=self._seed,
-                help="A whole number; the same seed deals the same cards. Leave it empty for luck.",
+                help="A whole number. The same seed deals the same cards. Empty: a random seed.",
                 section="" if attrs.fields(self._game.options) else "Chance",
             ),
             Field(
@@ -89,7 +89,7 @@ class NewGamePage(FormPage):
             words=str(count),
             values=tuple(seats),
             value=count,
-            help=f"{self._game.title} is played by {seats[0]} to {seats[-1]}.",
+            help=f"{self._game.title} is for {seats[0]} to {seats[-1]} players.",
         )
         return chosen, many
 
@@ -98,7 +98,7 @@ class NewGamePage(FormPage):
         fields: list[Field] = []
         for seat, kind in enumerate(self._kinds):
             words = "A person" if kind == HUMAN else f"Bot: {kind}"
-            about = "A person at this keyboard, or a bot. Two people pass the keyboard."
+            about = "A person at this keyboard, or a bot. Several people share the keyboard."
             fields.append(
                 Field(
                     name=f"kind {seat}",
@@ -118,7 +118,7 @@ class NewGamePage(FormPage):
                         label="  Name",
                         words=name,
                         value=name,
-                        help="What the person at this seat is called.",
+                        help="The name of the player in this seat.",
                     )
                 )
         return tuple(fields)

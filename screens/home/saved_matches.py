@@ -59,7 +59,7 @@ class SavesPage(ListingPage):
         """What can be done with a match."""
         some = bool(self._matches)
         return (
-            self.hint("take", "watch" if self._finished else "go on", ready=some),
+            self.hint("take", "watch" if self._finished else "continue", ready=some),
             *(() if self._finished else (self.hint("replay", "replay", ready=some),)),
             self.hint("export", "export", ready=some),
             self.hint("delete", "delete", ready=some),
@@ -114,7 +114,7 @@ class SavesPage(ListingPage):
 
         names = listed([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)
-        words = f"{what}. It will be gone for good."
+        words = f"{what}. It will be deleted for good."
         self.open(ask("Delete this match?", words), answered)
 
     async def _delete(self, match_id: str) -> None:
@@ -133,7 +133,7 @@ class SavesPage(ListingPage):
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
         if not self._matches:
-            words = "No match is finished yet." if self._finished else "No match is waiting."
+            words = "No finished matches yet." if self._finished else "No unfinished matches."
             middle = height // 2 - 1
             canvas.text(0, middle, words, look.style("muted"), width=width, align="center")
             return canvas.picture()

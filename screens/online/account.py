@@ -13,12 +13,12 @@ from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 GUEST = (
-    "You are a guest: your seats are kept for your name at this address. With a key the name is "
-    "yours, wherever you come from: make one with ssh-keygen and connect again."
+    "You are a guest: your seats are kept for this name at your address. With an SSH key the name "
+    "is yours from any address: make a key with ssh-keygen and connect again."
 )
 OWNER = (
-    "Whoever has one of these keys is you. Add the key of another machine here, and connect from "
-    "there under the same name."
+    "Each of these keys can log in under your name. To use another computer, add its key here "
+    "and connect from there with the same name."
 )
 
 
@@ -48,7 +48,7 @@ class AccountPage(ListingPage):
         keys = self._foyer.accounts.keys(visitor)
         notes = {visitor.fingerprint: "in use now"}
         return (
-            *(Item(key, key, notes.get(key, "remove it")) for key in keys),
+            *(Item(key, key, notes.get(key, "remove")) for key in keys),
             Item("add", "Add a key", "", "n"),
         )
 
@@ -80,7 +80,7 @@ class AccountPage(ListingPage):
 
     async def _added(self, text: str) -> None:
         fingerprint = await self._foyer.accounts.add_key(self._foyer.visit.visitor, text)
-        self.say(f"{fingerprint} is yours now")
+        self.say(f"Key {fingerprint} was added")
         self.repaint()
 
     def _remove(self, fingerprint: str) -> None:

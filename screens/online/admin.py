@@ -54,12 +54,12 @@ class AdminPage(ListingPage):
 
     def hints(self) -> tuple[Hint, ...]:
         """What administrators do."""
-        drain = "go on" if self._warden.is_draining else "drain"
+        drain = "allow tables" if self._warden.is_draining else "drain"
         return (
             self.hint("announce", "message"),
-            self.hint("kick", "send away"),
+            self.hint("kick", "disconnect"),
             self.hint("ban", "ban"),
-            self.hint("unban", "lift a ban", ready=bool(self._warden.bans())),
+            self.hint("unban", "remove a ban", ready=bool(self._warden.bans())),
             self.hint("drain", drain),
             self.hint("back", "lobby"),
         )
@@ -90,7 +90,7 @@ class AdminPage(ListingPage):
 
     def do_announce(self) -> None:
         """A message to all."""
-        self._ask("A message to all", "Everybody sees it at once.", self._warden.announce)
+        self._ask("Message to all", "All players online see it at once.", self._warden.announce)
 
     def do_kick(self) -> None:
         """End somebody's sessions."""
@@ -99,7 +99,7 @@ class AdminPage(ListingPage):
         async def kick(reason: str) -> None:
             self._warden.kick(name, reason)
 
-        self._ask(f"Send {name} away", "The reason, which they will read.", kick)
+        self._ask(f"Disconnect {name}", "The reason; the player will see it.", kick)
 
     def do_ban(self) -> None:
         """Keep a name, a key or an address out."""
@@ -110,7 +110,7 @@ class AdminPage(ListingPage):
             await self._warden.ban(_kind(subject), subject, reason=reason)
             self.say(f"{subject} is banned")
 
-        self._ask(f"Ban {subject}", "The reason, which they will read.", ban)
+        self._ask(f"Ban {subject}", "The reason; the player will see it.", ban)
 
     def do_unban(self) -> None:
         """Let somebody in again."""
@@ -121,7 +121,7 @@ class AdminPage(ListingPage):
                 self.run_worker(self.guarded(self._warden.unban, subject))
 
         if items:
-            self.open(ChoosePage("Lift a ban", items), picked)
+            self.open(ChoosePage("Remove a ban", items), picked)
 
     def do_drain(self) -> None:
         """Set no new tables before a restart; or go on after all."""
@@ -135,7 +135,7 @@ class AdminPage(ListingPage):
                 self.safely(self._warden.drain)
                 self.repaint()
 
-        words = "No new tables will be set, and everybody is told. Matches go on."
+        words = "No new tables can be created, and all players online are told. Matches go on."
         self.open(ask("Drain before a restart?", words), answered)
 
     def _ask(self, title: str, words: str, then: Callable[[str], object], text: str = "") -> None:
@@ -156,7 +156,7 @@ class AdminPage(ListingPage):
         people = self._foyer.visit.people()
         title = look.style("accent", bold=True)
         edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
+        canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
         items = [Item("", each.label, ", ".join(each.tables)) for each in people]
         paint_items(canvas, items, self.cursor, 1, 1, width - 2, height - 2)
         return canvas.picture()

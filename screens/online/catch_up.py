@@ -14,7 +14,7 @@ class CatchUpPage(LogPage):
     """The lines of the log that are new to whoever comes back, from the first of them on."""
 
     CARD = "popup"
-    HEADING = "While you were away (Enter goes on)"
+    HEADING = "While you were away (Enter continues)"
 
     def __init__(self, lines: tuple[LogLine, ...]) -> None:
         super().__init__(_with_headings(lines), back=self.ALL)

@@ -20,7 +20,7 @@ from tui.widgets.sheet import Sheet
 
 LONGEST = 240
 MUTE, UNMUTE = "/mute ", "/unmute "
-HINT = "Enter says it, Esc closes; /mute NAME and /unmute NAME"
+HINT = "Enter sends, Esc closes; /mute NAME, /unmute NAME"
 
 
 class Mutes(Protocol):
@@ -46,7 +46,7 @@ class Room:
             if text.startswith(command):
                 label = text.removeprefix(command).strip()
                 await self.ears.mute(label, muted=muted)
-                return f"{label} is {'not heard any more' if muted else 'heard again'}"
+                return f"{label} is {'muted' if muted else 'no longer muted'}"
         if text.strip():
             await self.say(text)
         return ""
@@ -78,7 +78,7 @@ def paint_chat(
     look = canvas.look
     rows = _rows(lines, width, look)[-max(0, height) :] if height > 0 else []
     if not rows:
-        canvas.text(x, y, "Nobody has said anything yet.", look.style("muted"), width=width)
+        canvas.text(x, y, "No messages yet.", look.style("muted"), width=width)
     for number, row in enumerate(rows):
         canvas.text(x, y + number, row.words, look.style(row.role), width=width)
         if row.who:
@@ -98,7 +98,7 @@ def paint_chat_room(
     if entry is not None:
         entry.paint(canvas, 2, height - 2, width - 4)
     else:
-        words = f" {key} says something "
+        words = f" {key} to chat "
         if width > width_of(words) + width_of(room.title) + 8:
             canvas.text(width - width_of(words) - 2, height - 1, words, look.style("muted"))
     return canvas.picture()

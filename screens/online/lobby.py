@@ -91,7 +91,7 @@ class LobbyPage(ListingPage, ChatPage):
         """What can be done from here."""
         card, compact = self.card, self.has_class("compact")
         admin = (self.hint("admin", "admin"),) if self.foyer.warden is not None else ()
-        more = (self.hint("rules", "rules"), *admin, self.hint("account", "you"))
+        more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
         return (
             self.hint("take", _verb(card), ready=card is not None),
             self.hint("new_table", "new" if compact else "new table"),
@@ -153,8 +153,8 @@ class LobbyPage(ListingPage, ChatPage):
             if code:
                 self.run_worker(self.guarded(come_to, self, self.foyer, code))
 
-        words = "Whoever set the table can tell you its code."
-        self.open(TypePage("The code of a table", words, longest=8), typed)
+        words = "The player who created the table can tell you its code."
+        self.open(TypePage("Table code", words, longest=8), typed)
 
     def do_rules(self) -> None:
         """The rules of a game."""
@@ -198,7 +198,7 @@ class LobbyPage(ListingPage, ChatPage):
         x = canvas.text(x + 1, 0, "Wardenclyffe", look.style("bright", bold=True))
         canvas.text(x + 2, 0, "the lobby", look.style("accent"))
         online = len(self._people)
-        words = f"{self.foyer.label}, one of {online} here" if online > 1 else self.foyer.label
+        words = f"{self.foyer.label}, {online} online" if online > 1 else self.foyer.label
         canvas.text(0, 0, words, look.style("muted"), width=width - 2, align="right")
         return canvas.picture()
 
@@ -223,7 +223,7 @@ class LobbyPage(ListingPage, ChatPage):
         people = self._people
         title = look.style("muted", bold=True)
         edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Here: {len(people)}", title_style=title)
+        canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
         paint_people(canvas, people, own=self.foyer.label)
         return canvas.picture()
 
@@ -240,5 +240,5 @@ def _verb(card: TableSummary | None) -> str:
     if card is None or card.can_join:
         return "sit down"
     if card.stage == "over":
-        return "look back"
-    return "take seat" if card.mine else "watch"
+        return "see result"
+    return "open" if card.mine else "watch"

@@ -57,10 +57,9 @@ class NewTablePage(NewGamePage):
         *fields, seed, _ = super().fields_without_host()
         set_it = Field(
             name="start",
-            label="Set the table",
+            label="Create the table",
             button=True,
-            help="You get a code for others to come with. The match begins when all seats are "
-            "taken.",
+            help="You get a code to invite others with. The match begins when all seats are taken.",
         )
         return (*fields, *self._company_fields(), *self._time_fields(), seed, set_it)
 
@@ -76,7 +75,7 @@ class NewTablePage(NewGamePage):
                     words=words,
                     values=kinds,
                     value=kind,
-                    help="Open to whoever comes first, kept for one account, or played by a bot. "
+                    help="Open to all, reserved for one account, or played by a bot. "
                     "You take the first open seat yourself.",
                     section="Who plays" if not seat else "",
                 )
@@ -89,7 +88,7 @@ class NewTablePage(NewGamePage):
                         label="  Name",
                         words=name or "type a name",
                         value=name,
-                        help="The account that the seat is kept for.",
+                        help="The name of the account that the seat is reserved for.",
                     )
                 )
         return tuple(fields)
@@ -99,11 +98,11 @@ class NewTablePage(NewGamePage):
             Field(
                 name="public",
                 label="In the lobby",
-                words="Listed for all" if self._public else "Found by its code only",
+                words="Listed for all" if self._public else "Only with the code",
                 values=(True, False),
                 value=self._public,
-                help="A private table is not listed: whoever knows its code may come in.",
-                section="Company",
+                help="A private table is not listed; with its code, anyone can come in.",
+                section="Visitors",
             ),
             Field(
                 name="spectators",
@@ -111,7 +110,7 @@ class NewTablePage(NewGamePage):
                 words=_YES[self._spectators],
                 values=(True, False),
                 value=self._spectators,
-                help="Spectators see what lies open on the table, and no hand.",
+                help="Spectators see only what all players see, and no hands.",
             ),
         )
 
@@ -124,17 +123,17 @@ class NewTablePage(NewGamePage):
                 words=CLOCKS[self._clock].words,
                 values=tuple(CLOCKS),
                 value=self._clock,
-                help="Time for each decision, or for the whole match and a little more with each "
-                "answer. Whose time is up is played on for by a bot.",
+                help="Time for each decision, or for the whole match plus a little for each "
+                "answer. When your time runs out, a bot plays on for you.",
                 section="Time",
             ),
             Field(
                 name="stand-in",
-                label="Stand-in",
+                label="Bot takes over",
                 words=waits[:1].upper() + waits[1:],
                 values=STAND_INS,
                 value=self._stand_in,
-                help="When a bot plays for somebody who is away, until they are back.",
+                help="When a bot takes over for a player who is away, until the player is back.",
             ),
         )
 

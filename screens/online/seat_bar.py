@@ -11,7 +11,7 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import cut, printable, width_of
 
-_WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot stands in", "empty": "free"}
+_WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
 SEEN = 64
 """Title bars that are kept for the others at the same table."""
 MINUTES_FROM = 120

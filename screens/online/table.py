@@ -48,10 +48,10 @@ class OnlineTablePanes(Panes):
             return pace
         request, unread = page.chair.request, page.unread
         if request is not None and page.chair.seat in request.agreed:
-            return "the others are asked to agree"
+            return "waiting for the others to agree"
         if unread:
             key = page.host.keymap.shown("chat")
-            return f"{unread} new in the chat ({key})"
+            return f"{unread} new in chat ({key})"
         base = super()._note()
         if not base and page.chair.seat is None:
             return f"you are watching {page.chair.code}"
@@ -274,7 +274,7 @@ class OnlineTablePage(TablePage):
     def _request_words(self, label: str) -> str:
         request = self.chair.request
         if request is None or request.kind == "end":
-            return f"{label} wants to end the match here and now. Do you agree?"
+            return f"{label} wants to end the match now. Do you agree?"
         return f"{label} wants {words_of(request)}. Do you agree?"
 
     async def do_undo(self) -> None:
@@ -285,8 +285,8 @@ class OnlineTablePage(TablePage):
         self.chair.answers_since_mine()  # says so if there is nothing to take back
         self._confirm(
             "Ask the others",
-            "Others have answered, or know more now. Ask all to take your last answer back, and "
-            "all after it?",
+            "Others have answered since, or something was revealed. Ask all players to take back "
+            "your last answer and all answers after it?",
             self.chair.ask_undo,
         )
 
@@ -315,8 +315,8 @@ class OnlineTablePage(TablePage):
         asks = request is not None and request.seat == self.chair.seat
         return (
             Item("chat", "Chat", letter="c"),
-            *((Item("withdraw", "Withdraw what you asked", letter="w"),) if asks else ()),
-            *((Item("undo", "Take back", "with the others' consent", "t"),) if playing else ()),
+            *((Item("withdraw", "Withdraw your request", letter="w"),) if asks else ()),
+            *((Item("undo", "Take back", "if all agree", "t"),) if playing else ()),
             *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
             *((Item("resign", "Resign", letter="r"),) if playing else ()),
             *((Item("rematch", "Play again", letter="p"),) if self.table.is_over else ()),
@@ -329,11 +329,11 @@ class OnlineTablePage(TablePage):
 
     def do_ask_end(self) -> None:
         """Ask all to end the match."""
-        self._confirm("End the match", "Ask all players to end it as it is?", self.chair.ask_end)
+        self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
     def do_resign(self) -> None:
         """Give up."""
-        words = "Between two the match is over then; else a bot plays on for you."
+        words = "With two players the match ends; with more, a bot plays on for you."
         self._confirm("Resign?", words, self.chair.resign)
 
     async def do_rematch(self) -> None:

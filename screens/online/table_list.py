@@ -24,8 +24,8 @@ def section_of(card: TableSummary) -> str:
     if card.mine and card.stage != "over":
         return "Your tables"
     if card.mine:
-        return "Over"
-    return "Open tables" if card.stage == "gathering" else "Being played"
+        return "Finished"
+    return "Open tables" if card.stage == "gathering" else "In progress"
 
 
 @frozen
@@ -51,7 +51,7 @@ def _lines(cards: Sequence[TableSummary]) -> list[_Line]:
 
 def by_section(cards: Sequence[TableSummary]) -> list[TableSummary]:
     """The tables in the order in which they are listed."""
-    order = ("Your turn", "Your tables", "Open tables", "Being played", "Over")
+    order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
     return sorted(cards, key=lambda card: order.index(section_of(card)))
 
 
@@ -125,8 +125,8 @@ def paint_no_tables(canvas: Canvas, key: str) -> None:
         paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=2)
         y += TOWER_HEIGHT + 1
     bright, muted = look.style("bright", bold=True), look.style("muted")
-    canvas.text(0, y, "No tables are set", bright, width=width, align="center")
-    words = f"{key} sets one; friends come with its code."
+    canvas.text(0, y, "No tables yet", bright, width=width, align="center")
+    words = f"{key} creates one; then invite friends with its code."
     canvas.text(0, y + 1, words, muted, width=width, align="center")
 
 

@@ -99,7 +99,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.hint("take", "arrange" if mine else "sit down", ready=mine or can_sit),
             self.hint("chat", "chat"),
             self.hint("rules", "rules"),
-            self.hint("stand_up", "give up the seat", ready=self.chair.seat is not None),
+            self.hint("stand_up", "give up seat", ready=self.chair.seat is not None),
             self.hint("help", "help"),
             self.hint("back", "lobby"),
         )
@@ -128,7 +128,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         items = (
             *((Item("sit", "Sit here", letter="s"),) if seat.kind != "bot" else ()),
             Item("open", "Open to all", letter="o"),
-            Item("reserve", "Reserve it for somebody", letter="r"),
+            Item("reserve", "Reserve it for a player", letter="r"),
             *(
                 Item(f"bot {kind}", f"A bot plays: {kind}", letter=str(number))
                 for number, kind in enumerate(kinds, 1)
@@ -157,7 +157,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
                 plan = SeatPlan("reserved", name.strip().lower())
                 self.run_worker(self.guarded(self.chair.arrange, seat, plan))
 
-        words = "The account that the seat is kept for."
+        words = "The name of the account that the seat is reserved for."
         self.open(TypePage("Reserve the seat", words, longest=16), typed)
 
     async def do_stand_up(self) -> None:
@@ -195,7 +195,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
         watching = [label for label in chair.watchers if label != chair.visitor.label]
         if watching and y < height:
-            words = f"Looking on: {', '.join(watching)}"
+            words = f"Watching: {', '.join(watching)}"
             canvas.text(x, y, words, look.style("muted"), width=width - 2 * x)
         if height - y > TOWER_HEIGHT + 2:
             top = height - TOWER_HEIGHT
@@ -220,24 +220,24 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
 
 def _who(seat: SeatSummary) -> str:
-    return {"open": "free", "reserved": f"kept for {seat.label}"}.get(seat.kind, seat.label)
+    return {"open": "free", "reserved": f"reserved for {seat.label}"}.get(seat.kind, seat.label)
 
 
 def _facts(chair: Chair) -> list[str]:
     """What was agreed, in a few words."""
     plan = chair.plan
-    facts = [f"set by {chair.owner}", "public" if plan.public else "private", plan.clock.words]
+    facts = [f"created by {chair.owner}", "public" if plan.public else "private", plan.clock.words]
     if not plan.spectators:
         facts.append("no spectators")
     if plan.seed is not None:
-        facts.append("the seed was chosen")
+        facts.append("fixed seed")
     return facts
 
 
 def _paint_invitation(canvas: Canvas, line: str, x: int, y: int, width: int) -> int:
     """The line to share, in a frame; returns the next free row."""
     look = canvas.look
-    canvas.text(x, y, "Friends come with", look.style("muted"))
+    canvas.text(x, y, "Invite friends with", look.style("muted"))
     wide = min(width, max(len(line) + 4, 20))
     canvas.box(x, y + 1, wide, 3, look.style("accent"), kind="rounded")
     canvas.text(x + 2, y + 2, line, look.style("bright", bold=True), width=wide - 4)

@@ -104,7 +104,7 @@ class GameOverPage(Page):
 
     def hints(self) -> tuple[Hint, ...]:
         """Choosing and scrolling."""
-        curve = (Hint("c", "next curve", "curve"),) if len(self._curves) > 1 else ()
+        curve = (Hint("c", "next chart", "curve"),) if len(self._curves) > 1 else ()
         return (
             self.hint("take", "choose"),
             self.hint("down", "scroll"),

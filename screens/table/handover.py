@@ -75,6 +75,6 @@ class HandoverPage(Page):
         x = max(0, (width - width_of(name)) // 2)
         canvas.text(x, y + 2, name, plate)
         canvas.target("plate", x, y + 2, width_of(name), 1)
-        words = "Nobody else should look. Enter shows your side of the table."
+        words = "The others look away, please. Enter shows your side of the table."
         canvas.text(0, y + 4, words, look.style("text"), width=width, align="center")
         return canvas.picture()

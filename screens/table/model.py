@@ -125,7 +125,7 @@ class TableModel:
             return (self._quiet(),)
         row = self.menu.row_at(place) or self.menu.rows()[self.menu.cursor]
         heading = f"{row.group}: {row.words}" if row.group else row.words
-        final = "It cannot be undone once taken." if row.final else ""
+        final = "It cannot be taken back." if row.final else ""
         number = self.clause(place)
         rule = clause_text(self.table.game.slug, number)
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
@@ -181,7 +181,7 @@ class TableModel:
     def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
         """The list of choices; `place` is where the cursor is on the board, if it is there."""
         if self.reveal.is_playing:
-            return ChoiceList(title="Choices", in_use=False, quiet="Any key shows the end of it.")
+            return ChoiceList(title="Choices", in_use=False, quiet="Any key skips to the end.")
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
         pointed = self.menu.row_at(place)
@@ -205,7 +205,7 @@ class TableModel:
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:
-            return "The match is over. Enter shows how it went."
+            return "The match is over. Enter shows the result."
         names = listed([self.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 

@@ -400,7 +400,7 @@ class TablePage(Page):
         """The keys that matter now."""
         menu, update = self.model.menu, self.model.update
         if self.model.reveal.is_playing:
-            return (Hint("any key", "show the end of it", "take"),)
+            return (Hint("any key", "skip to the end", "take"),)
         return (
             self.hint("take", "take", ready=menu is not None or update.outcome is not None),
             *self._middle_hints(),

@@ -41,7 +41,7 @@ class Panes:
     def _note(self) -> str:
         """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
         if self._page.thinking:
-            return f"a bot thinks{self._page.look.glyphs.ellipsis}"
+            return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if pace := self._page.reaction_clock.words():
             return pace
         news = len(self._page.model.news()) if self._page.has_class("compact") else 0

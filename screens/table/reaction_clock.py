@@ -111,7 +111,7 @@ class ReactionClock:
     def words(self) -> str:
         """What happens by itself, for the prompt line; empty if nothing does."""
         if self._model.hotseat.viewer in self._passing_on:
-            return "you keep passing, any key stops it"
+            return "you pass each time, any key stops it"
         return self.window.words() if self.window is not None else ""
 
     # Passing

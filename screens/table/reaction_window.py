@@ -68,4 +68,4 @@ class ReactionWindow:
             return ""
         if self.given:
             return f"you pass in {self.left} s"
-        return f"passes in {self.left} s, any key waits"
+        return f"passing in {self.left} s, any key waits"

@@ -62,7 +62,7 @@ class ReplayPage(Page):
         return (
             self.hint("backward", "back"),
             self.hint("forward", "on"),
-            self.hint("previous_phase", "turn before"),
+            self.hint("previous_phase", "previous turn"),
             self.hint("next_phase", "next turn"),
             self.hint("autoplay", "stop" if self._playing else "play"),
             self.hint("eyes", "seen by", ready=len(self._replay.viewers) > 1),

@@ -98,7 +98,7 @@ class Picker(Menu):
     @property
     def title(self) -> str:
         """What to do with the list."""
-        return "Pick, then take the last row"
+        return "Pick, then choose the last row"
 
     @property
     def clause(self) -> str:

@@ -31,7 +31,7 @@ def serve(*words: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--port", "70000"), "is no port"),
+        (("--port", "70000"), "is not a port"),
         (("--config", "missing.toml"), "cannot read missing.toml"),
         (("--log", "no/such/folder/log"), "cannot write the log"),
         (("--prot", "1"), "did you mean '--port'?"),
@@ -59,7 +59,7 @@ def test_one_server_to_a_data_directory(tmp_path: Path) -> None:
     try:
         refused = serve("--data", str(tmp_path / "data"), "--port", "0")
         assert refused.returncode == 2
-        assert "another server runs on" in refused.stderr
+        assert "another server uses" in refused.stderr
         assert club.stop(signal.SIGINT) == 0
     finally:
         club.close()

@@ -35,9 +35,9 @@ def sets_a_table(person: Person) -> str:
     """Set a table as it is offered; returns its code."""
     person.see("the lobby")
     person.press("n")
-    person.see("Set the table")
+    person.see("Create the table")
     person.press("enter")
-    person.see("Friends come with")
+    person.see("Invite friends with")
     found = re.search(r"Table ([A-Z0-9]{5})", person.screen)
     assert found
     return found[1]
@@ -212,7 +212,7 @@ def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
     first.press("u")
     first.see("Ask the others")
     first.press("y")
-    second.see("wants to take an answer back, and all after it")
+    second.see("wants to take back an answer and all answers after it")
     second.press("y")
     first.see("Choose your inventor")
 

@@ -67,7 +67,7 @@ def test_every_commit_is_synchronised_fully(path: Path) -> None:
 
 def test_a_text_file_is_foreign(path: Path) -> None:
     path.write_text("years of work")
-    assert_refused(path, ForeignFileError, "not a file of Wardenclyffe")
+    assert_refused(path, ForeignFileError, "not a Wardenclyffe file")
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
@@ -76,7 +76,7 @@ def test_another_programs_database_is_foreign(path: Path, journal: str) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(f"PRAGMA journal_mode = {journal}")
         db.execute("CREATE TABLE recipes (soup TEXT)")
-    assert_refused(path, ForeignFileError, "not a file of Wardenclyffe")
+    assert_refused(path, ForeignFileError, "not a Wardenclyffe file")
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 

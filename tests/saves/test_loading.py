@@ -39,7 +39,7 @@ async def other_words(g: tiny.HighCard) -> None:
 
 
 async def broken(g: tiny.HighCard) -> None:
-    raise RuntimeError("a fault in the rules")
+    raise RuntimeError("an error in the rules")
 
 
 def without_answer_2(stored: Stored) -> Stored:
@@ -113,7 +113,9 @@ def test_a_log_that_leads_elsewhere_is_noticed() -> None:
 @pytest.mark.parametrize("position", ["{}", "no JSON", '{"state": {}, "since": []}', "[]"])
 def test_a_position_that_is_lost_as_well_is_an_error_that_names_the_match(position: str) -> None:
     stored = spoilt(without_answer_2(played(4)), position)
-    with pytest.raises(UnplayableMatchError, match="match abc of tiny cannot go on") as caught:
+    with pytest.raises(
+        UnplayableMatchError, match="match abc of tiny cannot be continued"
+    ) as caught:
         open_match(stored)
     assert str(caught.value).isprintable()
 
@@ -125,7 +127,7 @@ def test_a_lost_position_does_not_matter_while_the_log_replays() -> None:
 def test_rules_that_crash_are_an_error_that_names_the_match(rules: Any) -> None:
     stored = played(3)
     rules(segment=broken)
-    with pytest.raises(UnplayableMatchError, match=r"match abc .* a fault in the rules"):
+    with pytest.raises(UnplayableMatchError, match=r"match abc .* an error in the rules"):
         open_match(stored)
 
 
@@ -144,7 +146,7 @@ def test_an_honest_record_can_be_stored_with_its_position(stored: Stored) -> Non
 
 def test_a_dishonest_record_is_not_taken() -> None:
     record = without_answer_2(played(4)).record
-    with pytest.raises(BadExportError, match="was not taken: answer 2"):
+    with pytest.raises(BadExportError, match="was not imported: answer 2"):
         from_record(record)
 
 

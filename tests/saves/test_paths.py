@@ -53,7 +53,7 @@ def test_nothing_is_left_in_the_directory_by_the_check(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["file", "file/below", "null\0character", "/proc/nowhere"])
 def test_what_cannot_be_a_directory_is_refused_in_one_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(DataDirectoryError, match="cannot keep matches in") as caught:
+    with pytest.raises(DataDirectoryError, match="cannot store matches in") as caught:
         place.data_directory(tmp_path / name)
     assert "\n" not in str(caught.value)
     assert (tmp_path / "file").read_text() == "mine"

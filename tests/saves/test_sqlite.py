@@ -98,7 +98,7 @@ async def test_a_deleted_match_is_gone_with_all_its_answers(store: SqliteStore, 
     await store.create(played(4))
     await store.create(played(1, match_id="other"))
     await store.delete("abc")
-    with pytest.raises(NoSuchMatchError, match="no match 'abc'"):
+    with pytest.raises(NoSuchMatchError, match="no saved match has the id 'abc'"):
         await store.load("abc")
     assert [each.id for each in await store.summaries()] == ["other"]
     with closing(sqlite3.connect(path)) as db:
@@ -138,7 +138,7 @@ async def test_a_program_that_missed_an_undo_cannot_go_on(store: SqliteStore) ->
     standing = attrs.evolve(other.standing, link="elsewhere")
     await store.rewind("abc", played(2).standing, after=played(3).standing.link)
     await store.append("abc", other.record.answers[2], standing, after=played(2).standing.link)
-    with pytest.raises(AnswerTakenError, match="went on elsewhere"):
+    with pytest.raises(AnswerTakenError, match="was continued in another program"):
         await append_next(store, played(3))
     with pytest.raises(AnswerTakenError):
         await store.rewind("abc", played(1).standing, after=played(3).standing.link)

@@ -29,7 +29,7 @@ def with_charter(**changes: Any) -> Record:
 
 def test_an_honest_record_is_good_whether_finished_or_not() -> None:
     assert verify(RECORD).ok
-    assert str(verify(RECORD)) == "every step is good: 5 answers, not finished"
+    assert str(verify(RECORD)) == "all steps are valid: 5 answers, not finished"
     verdict = verify(finished().record)
     assert verdict.ok
     assert verdict.is_finished
@@ -44,7 +44,7 @@ def test_another_legal_answer_is_found_at_its_step() -> None:
     other = next(choice for choice in offered if choice != given.choice)
     verdict = verify(with_answer(3, Answer(given.seat, other)))
     assert (verdict.ok, verdict.step, verdict.answers) == (False, 3, 2)
-    assert "link 3 does not fit" in verdict.problem
+    assert "link 3 does not match" in verdict.problem
 
 
 def test_an_illegal_answer_is_found_at_its_step() -> None:
@@ -73,7 +73,7 @@ def test_a_changed_link_is_found_at_its_step(step: int) -> None:
     chain = tuple("0" * 64 if n == step else link for n, link in enumerate(RECORD.chain))
     verdict = verify(attrs.evolve(RECORD, chain=chain))
     assert verdict.step == step
-    assert f"link {step} does not fit" in verdict.problem
+    assert f"link {step} does not match" in verdict.problem
 
 
 def test_a_link_that_was_left_out_is_found_at_its_step() -> None:

@@ -191,7 +191,7 @@ async def test_settings_are_used_at_once_and_remembered(tmp_path: Path) -> None:
 async def test_a_bad_settings_file_is_said_and_put_aside(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("{theme")
     async with opened(tmp_path) as driver:
-        await driver.see("The settings were not usable", "New game")
+        await driver.see("The settings file is invalid", "New game")
     assert (tmp_path / "settings.json.bad").read_text() == "{theme"
 
 
@@ -223,7 +223,7 @@ async def test_a_match_is_exported_and_deleted(tmp_path: Path) -> None:
         await driver.press("enter")
         assert len(await driver.store.summaries()) == 1, "the first item is No"
         await driver.press("d", "y")
-        await driver.see("No match is waiting")
+        await driver.see("No unfinished matches")
         assert await driver.store.summaries() == []
 
 
@@ -301,7 +301,7 @@ async def test_an_exported_file_is_shown_from_the_command_line(tmp_path: Path) -
 async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
     async with opened(tmp_path, ShowReplay("nowhere")) as driver:
         await driver.come_to(HomePage)
-        await driver.see("No match 'nowhere' is stored")
+        await driver.see("No saved match has the id 'nowhere'")
 
 
 @pytest.mark.parametrize(
@@ -383,7 +383,7 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
         again = await driver.come_to(TablePage)
         assert again.table.id != table.table.id
         assert [player.name for player in again.table.players] == ["Random", "You"]
-        assert not table.is_attached, "the old table is put away"
+        assert not table.is_attached, "the old table is closed"
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -18,7 +18,9 @@ def seed(word: str) -> int:
     """A seed: any whole number that a save can hold."""
     number = _whole(word)
     if number is None or number > LARGEST_SEED:
-        raise ArgumentTypeError(f"{word!r} is no seed; use a whole number from 0 to {LARGEST_SEED}")
+        raise ArgumentTypeError(
+            f"{word!r} is not a seed; use a whole number from 0 to {LARGEST_SEED}"
+        )
     return number
 
 
@@ -26,7 +28,7 @@ def count(word: str) -> int:
     """How many of something: at least one."""
     number = _whole(word)
     if not number:
-        raise ArgumentTypeError(f"{word!r} is no count; use a whole number from 1")
+        raise ArgumentTypeError(f"{word!r} is not a count; use a whole number, 1 or more")
     return number
 
 
@@ -34,7 +36,9 @@ def port(word: str) -> int:
     """A port to listen on."""
     number = _whole(word)
     if number is None or number > LARGEST_PORT:
-        raise ArgumentTypeError(f"{word!r} is no port; use a whole number from 0 to {LARGEST_PORT}")
+        raise ArgumentTypeError(
+            f"{word!r} is not a port; use a whole number from 0 to {LARGEST_PORT}"
+        )
     return number
 
 
@@ -55,5 +59,5 @@ def option(word: str) -> tuple[str, str]:
     """A game's option and its value."""
     name, sign, value = word.partition("=")
     if not sign or not name:
-        raise ArgumentTypeError(f"{word!r} is no setting; write it as option=value")
+        raise ArgumentTypeError(f"{word!r} is not an option; write it as option=value")
     return name, value

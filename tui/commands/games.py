@@ -64,6 +64,6 @@ def rules(asked: Namespace) -> int:
     """Print the rules of a game."""
     game = registry.find(asked.game)
     if game.rules is None:
-        raise NoRulesError(f"{game.title} comes without a text of its rules")
+        raise NoRulesError(f"{game.title} has no written rules")
     print(game.rules.read_text("utf-8"), end="")
     return 0

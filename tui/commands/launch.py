@@ -57,7 +57,7 @@ def replay(asked: Namespace) -> int:
 def _open(asked: Namespace, start: Start | None) -> int:
     _check_theme(asked.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
-        raise NoTerminalError("the app needs a terminal; without one there is 'wardenclyffe sim'")
+        raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
     from tui.app import run
 
     data = Path(asked.data) if asked.data else None

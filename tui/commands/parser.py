@@ -84,9 +84,9 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     top = Parser(
         prog="wardenclyffe",
         description="Board games of electric ambition, full screen in your terminal.",
-        epilog="Without a command the app opens. 'wardenclyffe COMMAND --help' tells more.",
+        epilog="Without a command, the app opens. See also: 'wardenclyffe COMMAND --help'.",
     )
-    top.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
+    top.add_argument("--version", action=_Version, nargs=0, help="print the version")
     _add_everywhere(top, default=None)
     top.set_defaults(run="launch:app")
     added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
@@ -109,40 +109,52 @@ def _add_everywhere(parser: Parser, *, default: Any) -> None:
         "--data", metavar="DIR", default=default, help="keep matches and settings in DIR"
     )
     parser.add_argument(
-        "--theme", metavar="NAME", default=default, help="colours of the app for this time"
+        "--theme", metavar="NAME", default=default, help="colour theme, for this run only"
     )
     parser.add_argument(
         "--ascii",
         action="store_true",
         default=default if default is not None else False,
-        help="draw with plain letters only",
+        help="draw with ASCII characters only",
     )
 
 
 def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
-    play = command("play", "launch:play", "open a new table of a game")
+    play = command("play", "launch:play", "start a new game")
     _add_game(play)
     play.add_argument(
-        "--seats", metavar="A,B", type=words.seats, help="who sits where: human, or a bot"
+        "--seats",
+        metavar="A,B",
+        type=words.seats,
+        help="players in seat order: human, or a bot's name",
     )
     _add_setting(play)
     _add_sim(command("sim", "sim:sim", "play many games between bots, without a screen"))
-    replay = command("replay", "launch:replay", "look through a match")
-    replay.add_argument("source", metavar="FILE-or-ID", help="an export, or a saved match")
+    replay = command("replay", "launch:replay", "watch a match again")
+    replay.add_argument(
+        "source", metavar="FILE-or-ID", help="an exported file, or the id of a saved match"
+    )
     _add_matches(command)
-    _add_serve(command("serve", "serve:serve", "let people play over ssh"))
+    _add_serve(command("serve", "serve:serve", "run a server for play over SSH"))
     _add_json(command("games", "games:games", "list the games"))
     _add_game(command("rules", "games:rules", "print the rules of a game"))
 
 
 def _add_sim(sim: Parser) -> None:
     _add_game(sim)
-    sim.add_argument("--games", metavar="N", type=words.count, default=100, help="default: 100")
+    sim.add_argument(
+        "--games", metavar="N", type=words.count, default=100, help="number; default: 100"
+    )
     sim.add_argument("--seats", metavar="A,B", type=words.seats, help="the bots in seat order")
     _add_setting(sim)
-    sim.add_argument("--swap", action="store_true", help="move the bots on by a seat each game")
     sim.add_argument(
-        "--workers", metavar="W", type=words.count, help="processes; default: one per core"
+        "--swap", action="store_true", help="move the bots by one seat after each game"
+    )
+    sim.add_argument(
+        "--workers",
+        metavar="W",
+        type=words.count,
+        help="number of processes; default: one per core",
     )
     _add_json(sim)
 
@@ -150,23 +162,25 @@ def _add_sim(sim: Parser) -> None:
 def _add_serve(serve: Parser) -> None:
     serve.add_argument("--host", metavar="H", help="address to listen on; default: 127.0.0.1")
     serve.add_argument(
-        "--port", metavar="N", type=words.port, help="default: 8022; 0 takes any that is free"
+        "--port", metavar="N", type=words.port, help="port; default: 8022; 0 takes any free port"
     )
     serve.add_argument("--config", metavar="FILE", help="settings of the server, in TOML")
-    serve.add_argument("--log", metavar="FILE", help="instead of standard error")
+    serve.add_argument("--log", metavar="FILE", help="log to FILE instead of standard error")
 
 
 def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
-    verify = command("verify", "saves:verify", "replay an export and check every step of it")
+    verify = command("verify", "saves:verify", "replay an exported match and check every step")
     verify.add_argument("file", metavar="FILE")
     _add_json(verify)
-    export = command("export", "saves:export", "write a saved match as one JSON file")
+    export = command("export", "saves:export", "write a saved match as JSON")
     export.add_argument("id", metavar="ID")
-    export.add_argument("-o", "--output", metavar="FILE", help="instead of standard output")
-    take = command("import", "saves:take", "take an exported match into the saved ones")
+    export.add_argument(
+        "-o", "--output", metavar="FILE", help="write to FILE instead of standard output"
+    )
+    take = command("import", "saves:take", "add an exported match to the saved matches")
     take.add_argument("file", metavar="FILE")
     _add_json(command("saves", "saves:saves", "list the saved matches"))
-    delete = command("delete", "saves:delete", "forget a saved match for good")
+    delete = command("delete", "saves:delete", "delete a saved match")
     delete.add_argument("id", metavar="ID")
 
 
@@ -175,7 +189,9 @@ def _add_game(parser: Parser) -> None:
 
 
 def _add_setting(parser: Parser) -> None:
-    parser.add_argument("--seed", metavar="N", type=words.seed, help="the same seed, the same luck")
+    parser.add_argument(
+        "--seed", metavar="N", type=words.seed, help="the same seed deals the same cards"
+    )
     parser.add_argument(
         "--set",
         metavar="OPTION=VALUE",

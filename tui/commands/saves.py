@@ -34,7 +34,7 @@ def saves(asked: Namespace) -> int:
     for summary in summaries:
         print(_line(summary))
     if not summaries:
-        print("No matches are saved yet.")
+        print("No saved matches yet.")
     return 0
 
 
@@ -75,7 +75,7 @@ def delete(asked: Namespace) -> int:
         with suppress(DamagedError):  # what cannot be read can be forgotten all the same
             find_saved(store, asked.id)
         asyncio.run(store.delete(asked.id))
-    print(f"Match {asked.id} is forgotten.")
+    print(f"Match {asked.id} is deleted.")
     return 0
 
 

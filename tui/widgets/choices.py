@@ -200,11 +200,11 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
     if choices.advice and row.advised:
         lines.append((f"{glyphs.bulb} {choices.advice}", "gold", False))
     if row.final and choices.armed:
-        lines.append((f"{glyphs.barrier} Cannot be undone. Enter takes it.", "warn", True))
+        lines.append((f"{glyphs.barrier} Final. Press Enter to confirm.", "warn", True))
     elif row.final:
-        lines.append((f"{glyphs.barrier} Cannot be undone.", "warn", False))
+        lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
     elif choices.armed:
-        lines.append(("Enter takes it.", "warn", True))
+        lines.append(("Press Enter to confirm.", "warn", True))
     if row.clause:
         lines.append((f"Rules {row.clause}", "muted", False))
     return lines

@@ -22,7 +22,7 @@ class Options:
     teams: str = option(
         "none",
         "Teams",
-        "Everybody for oneself, or so many teams, seats alternating.",
+        "Every player alone, or this number of teams; seats alternate.",
         values=("none", "2", "3", "4"),
     )
     characters: str = option(
@@ -30,10 +30,10 @@ class Options:
     )
     first: str = option("lot", "First player", "Who begins.", values=("lot", "seat 1"))
     health: str = option(
-        "150", "Health", "What everybody starts with; 100 is shorter.", values=("150", "100")
+        "150", "Health", "The health that all start with; 100 is shorter.", values=("150", "100")
     )
     punches: bool = option(False, "Extra Punches", "Two more in each starting deck: shorter.")
-    loot: bool = option(False, "Loot", "Who knocks a fighter out takes three of their cards.")
+    loot: bool = option(False, "Loot", "Knocking a fighter out gives you three of their cards.")
     barrel: str = option(
         "hand", "Burn-Barrel", "A card of the hand, or a structure.", values=("hand", "structure")
     )

@@ -51,7 +51,7 @@ async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
     bob = await visit.come_to(ann.code)
     await bob.sit()
     assert Admin(hall, ADA).kick("bob", "enough") == 1
-    assert farewells == ["You were sent away: enough"]
+    assert farewells == ["An administrator ended your session: enough"]
     assert (bob.is_open, ann.seats[1].presence) == (False, "away")
     assert [person.label for person in hall.online()] == ["ann"]
     with pytest.raises(NobodyThereError, match="'bob'"):
@@ -66,7 +66,7 @@ async def test_whoever_is_banned_is_sent_away_and_cannot_come_back(hall: Hall) -
     enter(hall, ADA, dismiss=farewells.append)
     warden = Admin(hall, ADA)
     await warden.ban("name", "bob", reason="spam")
-    assert farewells == ["You were sent away: spam"]
+    assert farewells == ["An administrator ended your session: spam"]
     await warden.ban("address", "10.0.0.0/24", reason="all of you", minutes=5)
     assert len(farewells) == 2
     assert [person.label for person in hall.online()] == ["ada"]

@@ -48,8 +48,8 @@ async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> N
     assert ann.match.update(0) == before
     assert ann.request is None
     assert [line.text for line in ann.lines()][-2:] == [
-        "ann asks to take an answer back, and all after it",
-        "All agreed to take an answer back, and all after it",
+        "ann asks to take back an answer and all answers after it",
+        "All agreed to take back an answer and all answers after it",
     ]
     await play(ann, bob, cid)
     assert verify((await hall.services.stores.matches.load(ann.match.id)).record).is_finished
@@ -94,7 +94,7 @@ async def test_one_request_at_a_time_and_only_by_players(hall: Hall) -> None:
         with pytest.raises(NotYourSeatError, match="you are watching"):
             await attempt
     await ann.ask_end()
-    with pytest.raises(AlreadyAskedError, match="ann has asked"):
+    with pytest.raises(AlreadyAskedError, match="ann has made a request"):
         await bob.ask_undo(1)
 
 

@@ -175,9 +175,9 @@ async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: H
     ann, _ = await table_with(hall, ANN, BOB)
     other, _ = await table_with(hall, ANN, CID)
     await hall.services.stores.matches.delete(ann.match.id)
-    with pytest.raises(SaveError, match="no match"):
+    with pytest.raises(SaveError, match="no saved match"):
         await answer(ann)
-    with pytest.raises(SaveError, match="is not stored any more"):
+    with pytest.raises(SaveError, match="is no longer stored"):
         await ann.resign()
     await answer(other)
 

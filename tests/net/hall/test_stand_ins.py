@@ -42,7 +42,7 @@ async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(
     await pass_time(hall, 1)
     assert presence(bob, 0) == "standing in"
     await until(bob, lambda: 0 not in bob.match.update(None).waiting_for)
-    assert bob.lines()[-1].text == "A bot stands in for ann, who is away"
+    assert bob.lines()[-1].text == "A bot takes over for ann, who is away"
     back = await enter(hall, ANN).come_to(bob.code)
     assert back.seat == 0
     await back.take_back_seat()

@@ -189,7 +189,7 @@ async def test_bots_leave_a_match_that_went_on_elsewhere(store: FragileStore) ->
     table.watch(None, watching)
     async with bots_at(table), asyncio.timeout(30):
         await watching.news.wait()
-    assert "went on elsewhere" in watching.last.notice
+    assert "was continued in another program" in watching.last.notice
     assert len(watching.updates) == 1
 
 
@@ -198,7 +198,7 @@ async def test_bots_leave_if_the_rules_have_a_fault(
 ) -> None:
     async def faulty(g: tiny.HighCard) -> None:
         await tiny.lay_cards(g)
-        raise RuntimeError("a fault in the rules")
+        raise RuntimeError("an error in the rules")
 
     game = attrs.evolve(tiny.GAME, segment=faulty)
     table = await Table.create(game, players=(ROBOT, GREEN), store=store, pace=0)
@@ -209,7 +209,7 @@ async def test_bots_leave_if_the_rules_have_a_fault(
             while not watching.updates or not watching.last.notice:
                 watching.news.clear()
                 await watching.news.wait()
-    assert "a fault in the rules" in watching.last.notice
+    assert "an error in the rules" in watching.last.notice
     assert "cannot be played" in caplog.text
     assert (await store.load(table.id)).standing.answers == 1
 

@@ -314,7 +314,7 @@ async def test_two_programs_at_the_same_match_cannot_both_go_on(store: FragileSt
 async def test_a_fault_in_the_rules_leaves_the_table_as_it_was(store: FragileStore) -> None:
     async def faulty(g: tiny.HighCard) -> None:
         await tiny.lay_cards(g)
-        raise RuntimeError("a fault in the rules")
+        raise RuntimeError("an error in the rules")
 
     game = attrs.evolve(tiny.GAME, segment=faulty)
     table = await Table.create(game, players=(ANN, BOB), store=store)

@@ -60,7 +60,7 @@ async def test_connections_have_a_number_and_leave_their_place(opens: Opens, lim
     site = await opens(**{limit: 3})
     async with undisturbed(site.port):
         async with connected(site.port), connected(site.port):
-            await turned_away(site.port, "There is no room for another connection")
+            await turned_away(site.port, "Too many connections are open")
         await until(lambda: len(site.server.places) == 1, "free places")
         async with connected(site.port):
             pass

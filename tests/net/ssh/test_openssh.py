@@ -47,14 +47,14 @@ def test_a_guest_goes_straight_to_a_table(served: Served) -> None:
 def test_without_a_terminal_there_is_a_clear_line(served: Served) -> None:
     said = served.run("guest", "-T")
     assert said.startswith("2\n")
-    assert "Wardenclyffe is played on a terminal, and this connection has none." in said
+    assert "Wardenclyffe needs a terminal, and this connection has none." in said
     assert "Traceback" not in said
 
 
 def test_no_command_no_subsystem(served: Served) -> None:
     said = served.run("guest", "uname -a; id")
     assert said.startswith("2\n")
-    assert "it runs no commands" in said
+    assert "it runs these commands only" in said
     assert "uid=" not in said
     assert "subsystem request failed" in served.run("guest", "-s", "sftp")
 
@@ -68,7 +68,7 @@ def test_no_forwarding(served: Served) -> None:
     assert said.startswith("255\n")
     assert "remote port forwarding failed" in said
     said = served.run("guest", "-W127.0.0.1:22", say="hello")
-    assert "This server forwards nothing" in said
+    assert "Forwarding is not allowed" in said
     assert "administratively prohibited" in said
 
 

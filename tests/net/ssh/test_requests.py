@@ -42,7 +42,9 @@ Asks = Callable[[asyncssh.SSHClientConnection], Awaitable[object]]
 async def test_no_command_is_run(site: Site, command: str) -> None:
     async with calling(site.port, term=None, command=command) as caller:
         assert await caller.leaves() == 2
-        assert caller.errors.startswith(b"This server plays board games; it runs no commands.")
+        assert caller.errors.startswith(
+            b"This is a board game server; it runs these commands only:"
+        )
         assert b"\x1b" not in caller.errors
     assert site.refused["command"] == 1
 
@@ -56,7 +58,7 @@ async def test_a_mistyped_code_is_said_to_be_none(site: Site) -> None:
 async def test_a_command_on_a_terminal_is_not_run_either(site: Site) -> None:
     async with undisturbed(site.port), calling(site.port, command="bash -i") as caller:
         assert await caller.leaves() == 2
-        assert "it runs no commands" in caller.screen
+        assert "it runs these commands only" in caller.screen
 
 
 @pytest.mark.parametrize("subsystem", ["sftp", "netconf", "\x1b[2J"])
@@ -79,7 +81,7 @@ async def test_no_subsystem(site: Site, subsystem: str) -> None:
 )
 async def test_nothing_is_forwarded_from_here(site: Site, asks: Asks) -> None:
     async with undisturbed(site.port), connected(site.port, "mallory") as conn:
-        with pytest.raises(asyncssh.ChannelOpenError, match="This server forwards nothing"):
+        with pytest.raises(asyncssh.ChannelOpenError, match="Forwarding is not allowed"):
             await asks(conn)
     assert site.refused["forwarding"] == 1
 
@@ -127,7 +129,7 @@ async def test_one_session_a_connection(site: Site) -> None:
     async with connected(site.port) as conn:
         first = await open_session(conn)
         await first.see("keys 0;")
-        with pytest.raises(asyncssh.ChannelOpenError, match="one session to a connection"):
+        with pytest.raises(asyncssh.ChannelOpenError, match="one session per connection"):
             await open_session(conn)
         first.press("x")
         await first.see("keys 1;")

@@ -73,8 +73,8 @@ async def test_a_script_without_turns_learns_it_from_the_status(site: Site) -> N
 @pytest.mark.parametrize(
     ("term", "words"),
     [
-        (None, "Wardenclyffe is played on a terminal, and this connection has none."),
-        ("dumb", "Wardenclyffe needs a terminal that can place its cursor"),
+        (None, "Wardenclyffe needs a terminal, and this connection has none."),
+        ("dumb", "Wardenclyffe needs a terminal with a movable cursor"),
     ],
 )
 async def test_without_a_terminal_there_is_a_clear_line(
@@ -233,7 +233,7 @@ async def test_somebody_who_does_nothing_is_sent_home(opens: Opens) -> None:
     async with undisturbed(site.port), calling(site.port, "sleeper") as caller:
         await caller.see("keys 0;")
         await caller.leaves()
-        assert "You were away for long" in caller.screen
+        assert "You were away for a long time" in caller.screen
     assert site.refused["idle"] == 1
 
 

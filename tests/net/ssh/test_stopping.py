@@ -28,7 +28,7 @@ def test_a_signal_stops_it_and_everybody_is_told(tmp_path: Path, how: signal.Sig
         assert served.stop(how) == 0
         for person in (one, two):
             person.leaves()
-            assert "Everything is saved: just connect again later." in person.screen
+            assert "Everything is saved: please connect again later." in person.screen
         log = served.log.read_text()
         assert "event=stopping sessions=2" in log
         assert "event=stopped" in log

@@ -49,7 +49,7 @@ async def test_an_empty_lobby_says_what_to_do(
     hall: Hall, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with visiting(hall, tmp_path, size=size) as ada:
-        await ada.see("No tables are set", "League night on Friday", "ada")
+        await ada.see("No tables yet", "League night on Friday", "ada")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -77,7 +77,7 @@ async def test_enter_sits_down_and_the_match_begins(hall: Hall, tmp_path: Path) 
 async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN, public=False)
     async with visiting(hall, tmp_path) as ada:
-        await ada.see("No tables are set")
+        await ada.see("No tables yet")
         await ada.press("c", *bob.code.lower(), "enter")
         await ada.come_to(WaitingRoomPage)
         await ada.see(f"Table {bob.code}", "private", "waiting for players")
@@ -147,7 +147,7 @@ async def test_giving_the_last_seat_up_puts_the_table_away(hall: Hall, tmp_path:
         await ada.come_to(WaitingRoomPage)
         await ada.press("x")
         await ada.come_to(LobbyPage)
-        await ada.see("No tables are set")
+        await ada.see("No tables yet")
 
 
 async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Path) -> None:
@@ -164,9 +164,9 @@ async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Pat
 async def test_people_come_and_go(hall: Hall, tmp_path: Path) -> None:
     async with visiting(hall, tmp_path) as ada:
         bob = enter(hall, GUS)
-        await ada.see("gus (guest)", "Here: 2")
+        await ada.see("gus (guest)", "Online: 2")
         bob.leave()
-        await ada.see("Here: 1")
+        await ada.see("Online: 1")
 
 
 async def test_the_bell_rings_for_a_turn_elsewhere(
@@ -216,7 +216,7 @@ async def test_an_administrator_speaks_to_all_and_sends_away(hall: Hall, tmp_pat
         await eve.press("m", *"tea time", "enter")
         await eve.until(lambda: told == ["tea time"])
         await eve.press("x", *"be kind", "enter")
-        await eve.until(lambda: sent == ["You were sent away: be kind"])
+        await eve.until(lambda: sent == ["An administrator ended your session: be kind"])
 
 
 async def test_an_administrator_drains_and_goes_on(hall: Hall, tmp_path: Path) -> None:

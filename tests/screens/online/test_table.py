@@ -84,7 +84,7 @@ async def test_somebody_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> 
 
 async def test_talk_is_shown_in_passing_and_read_at_leisure(ada: Driver, bob: Chair) -> None:
     await bob.say("nice card")
-    await ada.see("bob: nice card", "1 new in the chat")
+    await ada.see("bob: nice card", "1 new in chat")
     await ada.press("slash")
     await ada.come_to(ChatPopup)
     await ada.press(*"thanks", "enter")
@@ -125,7 +125,7 @@ async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Cha
     await ada.see("Ask the others")
     await ada.press("y")
     await ada.until(lambda: bob.request is not None)
-    await ada.see("the others are asked to agree")
+    await ada.see("waiting for the others to agree")
     await bob.consent(True)
     await ada.until(lambda: ada.table.model.update.answers == 0)
 
@@ -154,7 +154,7 @@ async def test_resigning_ends_the_match_and_leads_to_another(ada: Driver, bob: C
     await ada.see("bob wins: ada resigned")
     await ada.press("a")
     await ada.come_to(WaitingRoomPage)
-    await ada.see("kept for bob")
+    await ada.see("reserved for bob")
 
 
 async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob: Chair) -> None:

@@ -229,7 +229,7 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         assert menu is not None
         assert menu.title == "Swap"
         await driver.press("a")
-        await driver.see("Cannot be undone. Enter takes")
+        await driver.see("Final. Press Enter to confirm")
         assert driver.table.model.update.answers == 2
         await driver.press("a")
         await driver.until(lambda: driver.table.model.update.answers > 2)

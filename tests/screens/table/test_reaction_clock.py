@@ -45,7 +45,7 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
     window = ReactionWindow(NOTHING, 2, company=False)
-    assert "passes in 2 s" in window.words()
+    assert "passing in 2 s" in window.words()
     assert not window.tick()
     assert window.tick()
 
@@ -178,7 +178,7 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
-        assert driver.table.reaction_clock.words() == "you keep passing, any key stops it"
+        assert driver.table.reaction_clock.words() == "you pass each time, any key stops it"
         await driver.press("down")
         assert not driver.table.reaction_clock.words()
         for each in later:
@@ -204,7 +204,7 @@ async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
-        await driver.see("passes in 1 s, any key waits")
+        await driver.see("passing in 1 s, any key waits")
         footer = driver.table.query_one("#footer", Sheet)
         why = next(each for each in footer.picture.targets if each.place == "key:why")
         await driver.pilot.click("#footer", offset=(why.x, 0))
@@ -217,12 +217,12 @@ async def test_the_countdown_stops_for_whoever_looks_something_up(
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
-        await driver.see("passes in 1 s, any key waits")
+        await driver.see("passing in 1 s, any key waits")
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.press("escape")
         await driver.come_to(TablePage)
-        assert "passes in" not in driver.screen
+        assert "passing in" not in driver.screen
         assert round_of(driver) == 1
 
 

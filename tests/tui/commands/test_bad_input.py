@@ -21,15 +21,15 @@ SLIPS = [
     ("sim duel --gmaes 3", "no '--gmaes'; did you mean '--games'?"),
     ("sim duel more", "unexpected argument 'more' (see"),
     ("sim duel --games", "--games: expected one argument"),
-    ("sim duel --games 0", "--games: '0' is no count; use a whole number from 1"),
-    ("sim duel --games 1_0", "--games: '1_0' is no count"),
-    ("sim duel --workers many", "--workers: 'many' is no count"),
+    ("sim duel --games 0", "--games: '0' is not a count; use a whole number, 1 or more"),
+    ("sim duel --games 1_0", "--games: '1_0' is not a count"),
+    ("sim duel --workers many", "--workers: 'many' is not a count"),
     (
         "sim duel --seed x",
-        "--seed: 'x' is no seed; use a whole number from 0 to 9223372036854775807",
+        "--seed: 'x' is not a seed; use a whole number from 0 to 9223372036854775807",
     ),
-    ("sim duel --seed -1", "--seed: '-1' is no seed"),
-    ("sim duel --seed 9223372036854775808", "is no seed"),
+    ("sim duel --seed -1", "--seed: '-1' is not a seed"),
+    ("sim duel --seed 9223372036854775808", "is not a seed"),
     ("sim duel --seats greedy", "is played by 2, not by 1"),
     ("sim duel --seats random,random,random", "is played by 2, not by 3"),
     ("sim duel --seats gredy,random", "has no bot 'gredy'; did you mean 'greedy'?"),
@@ -40,11 +40,11 @@ SLIPS = [
     ("sim duel --set draf=on", "no option 'draf'; did you mean 'draft'?"),
     ("sim duel --set draft=maybe", "draft='maybe' is neither on nor off"),
     ("sim duel --set first=me", "first='me' is not one of lot, seat 1, seat 2"),
-    ("play duel --set draft", "'draft' is no setting; write it as option=value"),
+    ("play duel --set draft", "'draft' is not an option; write it as option=value"),
     ("play duel --theme drak", "no theme is called 'drak'; did you mean 'dark'?"),
     ("verify nowhere.json", "there is no file 'nowhere.json'"),
     ("verify pyproject.tml", "there is no file 'pyproject.tml'; did you mean 'pyproject.toml'?"),
-    ("verify pyproject.toml", "pyproject.toml is not a match that can be read: not JSON"),
+    ("verify pyproject.toml", "pyproject.toml is not a valid exported match: not JSON"),
     ("import engine", "cannot read engine: Is a directory"),
     ("replay ./nowhere", "there is no file './nowhere'"),
 ]
@@ -72,7 +72,7 @@ def test_an_unknown_id_gets_the_one_that_was_meant(
     command: str, saved: Record, data: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([command, "abcd2345eg", "--data", data]) == 2
-    wanted = f"no match 'abcd2345eg' is stored; did you mean {saved.id!r}?\n"
+    wanted = f"no saved match has the id 'abcd2345eg'; did you mean {saved.id!r}?\n"
     assert capsys.readouterr().err == f"wardenclyffe {command}: {wanted}"
     assert main([command, "zzz", "--data", data]) == 2
     assert "'wardenclyffe saves' lists them" in capsys.readouterr().err
@@ -85,7 +85,7 @@ def test_a_place_that_cannot_be_used_is_named(
     occupied.write_text("not a directory")
     assert main(["--data", str(occupied), "saves"]) == 2
     said = capsys.readouterr()
-    assert said.err.startswith(f"wardenclyffe saves: cannot keep matches in {occupied}")
+    assert said.err.startswith(f"wardenclyffe saves: cannot store matches in {occupied}")
     assert said.err.count("\n") == 1
 
 
@@ -131,9 +131,9 @@ def test_a_server_says_what_is_wrong_with_its_folder_or_host(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     serve = ("serve", "--port", "0", "--data", str(tmp_path))
-    assert "'a..b' is no address" in refused(capsys, *serve, "--host", "a..b")
+    assert "'a..b' is not an address" in refused(capsys, *serve, "--host", "a..b")
     (tmp_path / "host_key").write_text("not a key")
-    assert "host_key is no private key" in refused(capsys, *serve)
+    assert "host_key is not a private key" in refused(capsys, *serve)
     (tmp_path / "server.lock").unlink()
     (tmp_path / "server.lock").mkdir()
     assert "server.lock: Is a directory" in refused(capsys, *serve)

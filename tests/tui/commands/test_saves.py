@@ -27,7 +27,7 @@ def test_saves_lists_what_is_saved(
 
 def test_an_empty_place_says_so(data: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["saves", "--data", data]) == 0
-    assert capsys.readouterr().out == "No matches are saved yet.\n"
+    assert capsys.readouterr().out == "No saved matches yet.\n"
     assert main(["saves", "--data", data, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"matches": []}
 
@@ -51,7 +51,7 @@ def test_an_export_does_not_overwrite(
 ) -> None:
     before = export_file.read_bytes()
     assert main(["export", saved.id, "--data", data, "-o", str(export_file)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert export_file.read_bytes() == before
 
 
@@ -59,14 +59,14 @@ def test_a_match_is_not_taken_twice(
     saved: Record, data: str, export_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["import", str(export_file), "--data", data]) == 2
-    assert f"match {saved.id} is here already" in capsys.readouterr().err
+    assert f"match {saved.id} is already saved" in capsys.readouterr().err
 
 
 def test_a_deleted_match_is_gone(
     saved: Record, data: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["delete", saved.id, "--data", data]) == 0
-    assert capsys.readouterr().out == f"Match {saved.id} is forgotten.\n"
+    assert capsys.readouterr().out == f"Match {saved.id} is deleted.\n"
     assert main(["delete", saved.id, "--data", data]) == 2
 
 
@@ -74,7 +74,9 @@ def test_verify_says_that_all_is_well(
     export_file: Path, record: Record, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", str(export_file)]) == 0
-    assert f"every step is good: {len(record.answers)} answers, finished" in capsys.readouterr().out
+    assert (
+        f"all steps are valid: {len(record.answers)} answers, finished" in capsys.readouterr().out
+    )
     assert main(["verify", str(export_file), "--json"]) == 0
     verdict = json.loads(capsys.readouterr().out)
     assert verdict["ok"] is True
@@ -89,7 +91,7 @@ def test_verify_finds_a_changed_seed(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
-    assert "link 0 does not fit" in said.err
+    assert "link 0 does not match" in said.err
     assert main(["verify", str(export_file), "--json"]) == 1
     said = capsys.readouterr()
     assert json.loads(said.out)["ok"] is False

@@ -50,9 +50,9 @@ def test_the_row_under_the_cursor_is_told_in_full() -> None:
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
     armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, armed=True), 44, 16, LOOK))
-    assert "Cannot be undone." in calm
+    assert "Cannot be taken back." in calm
     assert "Enter takes it" not in calm
-    assert "Cannot be undone. Enter takes it." in armed
+    assert "Final. Press Enter to confirm." in armed
 
 
 def test_refusals_stand_below_with_reason_and_clause() -> None:
