@@ -13,10 +13,10 @@ A key without a function raises a MissingEntryError that names the key and what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-K = TypeVar("K", bound=Hashable)
+K = TypeVar("K")
 F = TypeVar("F", bound=Callable[..., Any])
 G = TypeVar("G", bound=Callable[..., Any])
 

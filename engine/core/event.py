@@ -17,3 +17,12 @@ class Event:
     def is_for(self, seat: int | None) -> bool:
         """May this seat (None: a spectator) know of the event?"""
         return self.audience is None or seat in self.audience
+
+
+@frozen(kw_only=True)
+class Deed(Event):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+    who: str = ""
+    """What the game calls the seat (`State.seat_slug`); `State.emit` fills it in."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from engine.core.chance import Chance
-from engine.core.event import Event
+from engine.core.event import Deed, Event
 from engine.core.text import listed
 
 P = ParamSpec("P")
@@ -61,7 +61,17 @@ class State:
         default=None, eq=False, repr=False, metadata={"transient": True}
     )
 
+    def seat_slug(self, seat: int) -> str:
+        """Return what log lines know the seat by, such as the slug of its character.
+
+        A game overrides it if a seat is called something else than by its number.
+        """
+        return ""
+
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Append an event; during playouts `events` is None, and the event is not even made."""
         if self.events is not None:
-            self.events.append(kind(*args, **kwargs))
+            event = kind(*args, **kwargs)
+            if isinstance(event, Deed) and (slug := self.seat_slug(event.seat)):
+                event = evolve(event, who=slug)
+            self.events.append(event)

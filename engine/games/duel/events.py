@@ -6,19 +6,11 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from engine.core.event import Event
+from engine.core.event import Deed, Event
 from engine.games.duel.cards import Power
 
 Source: TypeAlias = Literal["card", "free", "bonus", "other"]
 """What paid for an Action: a printed Action, a Free Action, a Region's bonus, or 11.6."""
-
-
-@frozen
-class Deed(Event):
-    """Something that a seat did."""
-
-    seat: int
-    who: str
 
 
 @frozen

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.event import Event
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.dispatch import Dispatch
+from engine.core.event import Deed, Event
 from engine.core.text import count, listed, ordinal
 from engine.games.duel import events as e
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
@@ -36,18 +40,32 @@ def technology(slug: str) -> str:
     return TECHNOLOGIES[slug].name
 
 
+tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+"""The words for an event; those of a deed follow the name of its seat."""
+
+
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    if isinstance(event, e.Deed):
-        return f"{company(event.who)} {deed(event)}"
-    match event:
-        case e.CitiesTurnedUp(cities=cities):
-            return f"The row shows {listed(map(city, cities))}"
-        case e.PhaseBegan(phase=phase, starter=starter):
-            return f"Phase {phase} begins; {company(starter)} starts"
-        case e.GoalsChecked(phase=phase, companies=companies, met=met):
-            return f"Goals after phase {phase}: {goals_line(companies, met)}"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+    words = tells[type(event)](event)
+    return f"{company(event.who)} {words}" if isinstance(event, Deed) else words
+
+
+# The duel
+
+
+@tells(e.CitiesTurnedUp)
+def cities_turned_up(event: e.CitiesTurnedUp) -> str:
+    return f"The row shows {listed(map(city, event.cities))}"
+
+
+@tells(e.PhaseBegan)
+def phase_began(event: e.PhaseBegan) -> str:
+    return f"Phase {event.phase} begins; {company(event.starter)} starts"
+
+
+@tells(e.GoalsChecked)
+def goals_checked(event: e.GoalsChecked) -> str:
+    return f"Goals after phase {event.phase}: {goals_line(event.companies, event.met)}"
 
 
 def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
@@ -59,62 +77,117 @@ def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
     return f"only {company(companies[met.index(True)])}'s is met"
 
 
-def deed(event: e.Deed) -> str:
-    """What was done, without the doer."""
-    match event:
-        case e.InventorChosen(lot=lot):
-            inventor = COMPANIES[event.who].inventor
-            return f"is drawn by lot: {inventor}" if lot else f"enters the duel: {inventor}"
-        case e.TechnologyTaken(technology=chip):
-            return f"takes {technology(chip)}"
-        case e.AssistantsDealt(assistants=cards):
-            return f"is dealt {listed(map(assistant, cards))}"
-        case e.AssistantsPassed(assistants=cards):
-            return f"passed {listed(map(assistant, cards))}"
-        case e.AssistantsReceived(assistants=cards):
-            return f"receives {listed(map(assistant, cards))}"
-        case e.PassMade(count=number):
-            return f"passes {count(number, 'Assistant')} across"
-        case e.AssistantPlayed(assistant=card):
-            return f"plays {assistant(card)}"
-        case e.TurnEnded(lost=lost):
-            return f"ends the turn, {count(lost, 'Action')} unused" if lost else "ends the turn"
-        case e.RegionScored(region=place, points=(ours, theirs), reason=reason):
-            return f"leads {region(place)} {ours} to {theirs}{REASONS[reason]}"
-        case e.BonusLost(region=place):
-            return f"finds nothing to take for {region(place)}"
-        case e.ActionDeclined():
-            return "declines"
-        case e.DuelWon(how=how, regions=regions):
-            won = "by the personal goal" if how == "goal" else f"with {regions} of 3 Regions"
-            return f"wins the duel {won}"
-    return action_deed(event)
+# Setup, turns and the end
 
 
-def action_deed(event: e.Deed) -> str:
-    """The Actions and Portfolio Actions."""
-    match event:
-        case e.CityElectrified(city=slug, successor=new, source=source):
-            comes = f"; {city(new)} comes up" if new else ""
-            return f"electrifies {city(slug)}{SOURCES[source]}{comes}"
-        case e.RowRefreshed(row=row, source=source):
-            return f"refreshes the row{SOURCES[source]}: {listed(map(city, row))}"
-        case e.ShareAcquired(company=slug, source=source):
-            return f"acquires {share(slug)}{SOURCES[source]}"
-        case e.PrGained(amount=amount, pr=pr, earned=earned, source=source):
-            gains = f", earning {count(earned, 'Free Action')}" if earned else ""
-            return f"gains {amount} PR{SOURCES[source]}, now {pr}{gains}"
-        case e.TechnologyAdvanced(technology=chip, source=source):
-            return f"takes over {technology(chip)}{SOURCES[source]}"
-        case e.RegionMonopolized(region=place, power=power, turned=turned, source=source):
-            how = "turns the chip of" if turned else "puts a chip on"
-            return f"{how} {region(place)}{SOURCES[source]}: No {power}"
-        case e.SharePlaced(placed=placed):
-            return f"places an own share, the {ordinal(placed)}"
-        case e.ShareSold(company=slug, reserved=reserved):
-            which = "a reserved share" if reserved else share(slug)
-            return f"sells {which} for a Free Action"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+@tells(e.InventorChosen)
+def inventor_chosen(event: e.InventorChosen) -> str:
+    inventor = COMPANIES[event.who].inventor
+    return f"is drawn by lot: {inventor}" if event.lot else f"enters the duel: {inventor}"
+
+
+@tells(e.TechnologyTaken)
+def technology_taken(event: e.TechnologyTaken) -> str:
+    return f"takes {technology(event.technology)}"
+
+
+@tells(e.AssistantsDealt)
+def assistants_dealt(event: e.AssistantsDealt) -> str:
+    return f"is dealt {listed(map(assistant, event.assistants))}"
+
+
+@tells(e.AssistantsPassed)
+def assistants_passed(event: e.AssistantsPassed) -> str:
+    return f"passed {listed(map(assistant, event.assistants))}"
+
+
+@tells(e.AssistantsReceived)
+def assistants_received(event: e.AssistantsReceived) -> str:
+    return f"receives {listed(map(assistant, event.assistants))}"
+
+
+@tells(e.PassMade)
+def pass_made(event: e.PassMade) -> str:
+    return f"passes {count(event.count, 'Assistant')} across"
+
+
+@tells(e.AssistantPlayed)
+def assistant_played(event: e.AssistantPlayed) -> str:
+    return f"plays {assistant(event.assistant)}"
+
+
+@tells(e.TurnEnded)
+def turn_ended(event: e.TurnEnded) -> str:
+    return f"ends the turn, {count(event.lost, 'Action')} unused" if event.lost else "ends the turn"
+
+
+@tells(e.RegionScored)
+def region_scored(event: e.RegionScored) -> str:
+    ours, theirs = event.points
+    return f"leads {region(event.region)} {ours} to {theirs}{REASONS[event.reason]}"
+
+
+@tells(e.BonusLost)
+def bonus_lost(event: e.BonusLost) -> str:
+    return f"finds nothing to take for {region(event.region)}"
+
+
+@tells(e.ActionDeclined)
+def action_declined(event: e.ActionDeclined) -> str:
+    return "declines"
+
+
+@tells(e.DuelWon)
+def duel_won(event: e.DuelWon) -> str:
+    won = "by the personal goal" if event.how == "goal" else f"with {event.regions} of 3 Regions"
+    return f"wins the duel {won}"
+
+
+# The Actions and Portfolio Actions
+
+
+@tells(e.CityElectrified)
+def city_electrified(event: e.CityElectrified) -> str:
+    comes = f"; {city(event.successor)} comes up" if event.successor else ""
+    return f"electrifies {city(event.city)}{SOURCES[event.source]}{comes}"
+
+
+@tells(e.RowRefreshed)
+def row_refreshed(event: e.RowRefreshed) -> str:
+    return f"refreshes the row{SOURCES[event.source]}: {listed(map(city, event.row))}"
+
+
+@tells(e.ShareAcquired)
+def share_acquired(event: e.ShareAcquired) -> str:
+    return f"acquires {share(event.company)}{SOURCES[event.source]}"
+
+
+@tells(e.PrGained)
+def pr_gained(event: e.PrGained) -> str:
+    gains = f", earning {count(event.earned, 'Free Action')}" if event.earned else ""
+    return f"gains {event.amount} PR{SOURCES[event.source]}, now {event.pr}{gains}"
+
+
+@tells(e.TechnologyAdvanced)
+def technology_advanced(event: e.TechnologyAdvanced) -> str:
+    return f"takes over {technology(event.technology)}{SOURCES[event.source]}"
+
+
+@tells(e.RegionMonopolized)
+def region_monopolized(event: e.RegionMonopolized) -> str:
+    how = "turns the chip of" if event.turned else "puts a chip on"
+    return f"{how} {region(event.region)}{SOURCES[event.source]}: No {event.power}"
+
+
+@tells(e.SharePlaced)
+def share_placed(event: e.SharePlaced) -> str:
+    return f"places an own share, the {ordinal(event.placed)}"
+
+
+@tells(e.ShareSold)
+def share_sold(event: e.ShareSold) -> str:
+    which = "a reserved share" if event.reserved else share(event.company)
+    return f"sells {which} for a Free Action"
 
 
 def share(slug: str) -> str:

@@ -59,7 +59,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
     side.company = company
     side.reserved = g.market.pop(company) - 1
     side.shares[company] = 1
-    g.emit(InventorChosen, seat=seat, who=company, lot=g.lot)
+    g.emit(InventorChosen, seat=seat, lot=g.lot)
 
 
 async def share_out_technologies(g: DuelState) -> None:
@@ -77,7 +77,7 @@ async def share_out_technologies(g: DuelState) -> None:
 def take_technology(g: DuelState, seat: int, technology: str) -> None:
     """The chip lies with the seat now."""
     g.technologies[technology] = seat
-    g.emit(TechnologyTaken, seat=seat, who=g.sides[seat].company, technology=technology)
+    g.emit(TechnologyTaken, seat=seat, technology=technology)
 
 
 def lay_out_cards(g: DuelState) -> None:

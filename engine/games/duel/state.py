@@ -110,6 +110,10 @@ class DuelState(State):
     won_by: str = ""
     """How the match was won: "goal" or "regions"."""
 
+    def seat_slug(self, seat: int) -> str:
+        """The seat's company."""
+        return self.sides[seat].company
+
     @property
     def starter(self) -> int:
         """Who begins this phase (3.2)."""

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.core.event import Event
-
-
-@frozen
-class Deed(Event):
-    """Something that a seat did, or that happened to it."""
-
-    seat: int
-
+from engine.core.event import Deed, Event
 
 # The deal and the round
 

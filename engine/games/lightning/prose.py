@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from engine.core.event import Event
+from engine.core.dispatch import Dispatch
+from engine.core.event import Deed, Event
 from engine.core.text import count, listed
 from engine.games.lightning import events as e
 from engine.games.lightning.cards import SUITS
@@ -33,130 +35,276 @@ def seats_named(seats: Iterable[int]) -> str:
     return listed(map(seat_words, seats), empty="nothing")
 
 
+tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+"""The words for an event; those of a deed follow the name of its seat."""
+
+
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    if isinstance(event, e.Deed):
-        return f"{seat_words(event.seat)} {deed(event)}"
-    match event:
-        case e.GameBegan(cards=cards, dealer=dealer):
-            return f"{cards} cards are in the game; {seat_words(dealer)} is the first Dealer"
-        case e.CommonDeckMade(cards=cards, returned=returned):
-            return f"{returned} cards are returned; the Common Deck holds {cards}"
-        case e.RoundBegan(round=number, dealer=dealer):
-            return f"Round {number}; {seat_words(dealer)} is the Dealer"
-        case e.PrizesTurnedUp(size=size, cards=cards):
-            return f"The {TRICKS[size]} is for {named(cards)}"
-        case e.TrickReversed():
-            return "The lowest total wins"
-        case e.TieBegan(seats=seats, total=total, own_decks=own):
-            source = "their own decks" if own else "the Common Deck"
-            return f"{seats_named(seats)} are level at {total} and draw from {source}"
-        case e.CommonDeckEmpty():
-            return "The Common Deck is empty: the game is over"
-        case e.GameWon(seats=seats, score=score, tie_break=tie_break):
-            shared = len(seats) > 1
-            broken = ", ahead without Value cards" if tie_break and not shared else ""
-            masters = "share the title" if shared else "is the Master of Lightning"
-            return f"{seats_named(seats)} {masters} with {score}{broken}"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+    words = tells[type(event)](event)
+    return f"{seat_words(event.seat)} {words}" if isinstance(event, Deed) else words
 
 
-def deed(event: e.Deed) -> str:
-    """What was done, without the doer."""
-    match event:
-        case e.CardsDealt(cards=cards):
-            return f"is dealt {named(cards)}"
-        case e.CardsReturned(cards=cards):
-            return f"returns {named(cards)}"
-        case e.Recycled(count=number):
-            return f"recycles the Output Deck, {count(number, 'card')}"
-        case e.HandDrawn(cards=cards):
-            return f"draws {named(cards)}"
-        case e.HandPutAway(count=number):
-            return f"puts {count(number, 'card')} away unplayed"
-        case e.BidRevealed(cards=cards, total=total):
-            return f"bids {named(cards)}: {total}"
-        case e.TieCardDrawn(card=card, total=total):
-            return f"draws {name(card)}: {total}" if card else f"has no card to draw: {total}"
-        case e.TieLinked():
-            return "wins the tie by Wireless Link"
-        case e.TieByOrder():
-            return "wins the tie as the first in order, because nobody has a card to draw"
-        case e.TrickWon(cards=cards, total=total):
-            return f"wins the trick with {total} and takes {named(cards)}"
-        case e.FinalScore(score=score, plain=plain):
-            return f"scores {score}, of which {score - plain} by Value cards"
-    return power_deed(event)
+# The game, the rounds and the tricks
 
 
-def power_deed(event: e.Deed) -> str:
-    """Power Cards before the tricks."""
-    match event:
-        case e.PowersShown(cards=cards):
-            return f"shows {named(cards)}"
-        case e.PowerPlayed(card=card):
-            return f"plays {name(card)}"
-        case e.PowersLeft():
-            return "plays no more Power Cards"
-        case e.PowerFizzled(card=card):
-            return f"finds nothing for {name(card)} to work on"
-        case e.PowerDeclined(card=card):
-            return f"makes no use of {name(card)}"
-        case e.PowerUsedUp(card=card):
-            return f"has used up {name(card)}, which leaves the game"
-        case e.CardsDrawn(count=number):
-            return f"draws {count(number, 'card')}"
-        case e.CardsSeen(cards=cards):
-            return f"has drawn {named(cards)}"
-        case e.CardsPutAway(count=number):
-            return f"puts {count(number, 'card')} away, face down"
-        case e.CardsHidden(cards=cards):
-            return f"has put away {named(cards)}"
-        case e.ChequeCashed(card=card):
-            return f"gets {name(card)} from the Common Deck"
-        case e.CardStolen(target=target, card=card):
-            return f"draws {name(card)} from the hand of {seat_words(target)}"
-        case e.CardGiven(target=target, card=card):
-            return f"gives {name(card)} to {seat_words(target)}"
-        case e.CardPosted(target=target, card=card):
-            return f"passes {name(card)} to {seat_words(target)}"
-        case e.CommonDeckSeen(cards=cards):
-            return f"sees {named(cards)} on top of the Common Deck"
-        case e.CommonDeckOrdered(count=number):
-            return f"puts the top {count(number, 'card')} of the Common Deck in order"
-        case e.CardScrapped(card=card):
-            return f"removes {name(card)} from the game"
-        case e.CardPlanted(target=target, card=card):
-            return f"moves {name(card)} into the Output Deck of {seat_words(target)}"
-        case e.CardRecovered(card=card):
-            return f"takes {name(card)} back into the hand"
-        case e.CardBuried(card=card):
-            return f"puts {name(card)} under the Common Deck"
-        case e.SuitNamed(suit=suit):
-            return f"names {SUITS[suit].name}, which counts 10 more"
-    return trick_deed(event)
+@tells(e.GameBegan)
+def game_began(event: e.GameBegan) -> str:
+    return f"{event.cards} cards are in the game; {seat_words(event.dealer)} is the first Dealer"
 
 
-def trick_deed(event: e.Deed) -> str:
-    """Power Cards in bids."""
-    match event:
-        case e.CoilTurnedUp(card=card):
-            return f"adds {name(card)} by Second Coil" if card else "has no card for Second Coil"
-        case e.PowersCancelled(cards=cards):
-            return f"cancels {named(cards)} by Short Circuit"
-        case e.CardDoubled(card=card, counts=counts):
-            return f"makes {name(card)} count {counts} by Resonance"
-        case e.CardStruck(target=target, card=card):
-            hit = f"{name(card)} in" if card else "nothing in"
-            return f"strikes {hit} the bid of {seat_words(target)} by Arc Strike"
-        case e.WaveCounted(counts=counts):
-            return f"counts {counts} for Standing Wave"
-        case e.TotalsExchanged(target=target, total=total):
-            return f"exchanges totals with {seat_words(target)} by Transformer: {total}"
-        case e.TotalGrounded():
-            return "has a total of 0 by Grounding Rod"
-        case e.PrizeAdded(card=card):
-            return f"finds {name(card)} among the prizes by Strikes Twice"
-        case e.PrizeTaken(card=card, by=by):
-            return f"takes {name(card)} by {name(by)}"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+@tells(e.CommonDeckMade)
+def common_deck_made(event: e.CommonDeckMade) -> str:
+    return f"{event.returned} cards are returned; the Common Deck holds {event.cards}"
+
+
+@tells(e.RoundBegan)
+def round_began(event: e.RoundBegan) -> str:
+    return f"Round {event.round}; {seat_words(event.dealer)} is the Dealer"
+
+
+@tells(e.PrizesTurnedUp)
+def prizes_turned_up(event: e.PrizesTurnedUp) -> str:
+    return f"The {TRICKS[event.size]} is for {named(event.cards)}"
+
+
+@tells(e.TrickReversed)
+def trick_reversed(event: e.TrickReversed) -> str:
+    return "The lowest total wins"
+
+
+@tells(e.TieBegan)
+def tie_began(event: e.TieBegan) -> str:
+    source = "their own decks" if event.own_decks else "the Common Deck"
+    return f"{seats_named(event.seats)} are level at {event.total} and draw from {source}"
+
+
+@tells(e.CommonDeckEmpty)
+def common_deck_empty(event: e.CommonDeckEmpty) -> str:
+    return "The Common Deck is empty: the game is over"
+
+
+@tells(e.GameWon)
+def game_won(event: e.GameWon) -> str:
+    shared = len(event.seats) > 1
+    broken = ", ahead without Value cards" if event.tie_break and not shared else ""
+    masters = "share the title" if shared else "is the Master of Lightning"
+    return f"{seats_named(event.seats)} {masters} with {event.score}{broken}"
+
+
+@tells(e.CardsDealt)
+def cards_dealt(event: e.CardsDealt) -> str:
+    return f"is dealt {named(event.cards)}"
+
+
+@tells(e.CardsReturned)
+def cards_returned(event: e.CardsReturned) -> str:
+    return f"returns {named(event.cards)}"
+
+
+@tells(e.Recycled)
+def recycled(event: e.Recycled) -> str:
+    return f"recycles the Output Deck, {count(event.count, 'card')}"
+
+
+@tells(e.HandDrawn)
+def hand_drawn(event: e.HandDrawn) -> str:
+    return f"draws {named(event.cards)}"
+
+
+@tells(e.HandPutAway)
+def hand_put_away(event: e.HandPutAway) -> str:
+    return f"puts {count(event.count, 'card')} away unplayed"
+
+
+@tells(e.BidRevealed)
+def bid_revealed(event: e.BidRevealed) -> str:
+    return f"bids {named(event.cards)}: {event.total}"
+
+
+@tells(e.TieCardDrawn)
+def tie_card_drawn(event: e.TieCardDrawn) -> str:
+    return (
+        f"draws {name(event.card)}: {event.total}"
+        if event.card
+        else f"has no card to draw: {event.total}"
+    )
+
+
+@tells(e.TieLinked)
+def tie_linked(event: e.TieLinked) -> str:
+    return "wins the tie by Wireless Link"
+
+
+@tells(e.TieByOrder)
+def tie_by_order(event: e.TieByOrder) -> str:
+    return "wins the tie as the first in order, because nobody has a card to draw"
+
+
+@tells(e.TrickWon)
+def trick_won(event: e.TrickWon) -> str:
+    return f"wins the trick with {event.total} and takes {named(event.cards)}"
+
+
+@tells(e.FinalScore)
+def final_score(event: e.FinalScore) -> str:
+    return f"scores {event.score}, of which {event.score - event.plain} by Value cards"
+
+
+# Power Cards before the tricks
+
+
+@tells(e.PowersShown)
+def powers_shown(event: e.PowersShown) -> str:
+    return f"shows {named(event.cards)}"
+
+
+@tells(e.PowerPlayed)
+def power_played(event: e.PowerPlayed) -> str:
+    return f"plays {name(event.card)}"
+
+
+@tells(e.PowersLeft)
+def powers_left(event: e.PowersLeft) -> str:
+    return "plays no more Power Cards"
+
+
+@tells(e.PowerFizzled)
+def power_fizzled(event: e.PowerFizzled) -> str:
+    return f"finds nothing for {name(event.card)} to work on"
+
+
+@tells(e.PowerDeclined)
+def power_declined(event: e.PowerDeclined) -> str:
+    return f"makes no use of {name(event.card)}"
+
+
+@tells(e.PowerUsedUp)
+def power_used_up(event: e.PowerUsedUp) -> str:
+    return f"has used up {name(event.card)}, which leaves the game"
+
+
+@tells(e.CardsDrawn)
+def cards_drawn(event: e.CardsDrawn) -> str:
+    return f"draws {count(event.count, 'card')}"
+
+
+@tells(e.CardsSeen)
+def cards_seen(event: e.CardsSeen) -> str:
+    return f"has drawn {named(event.cards)}"
+
+
+@tells(e.CardsPutAway)
+def cards_put_away(event: e.CardsPutAway) -> str:
+    return f"puts {count(event.count, 'card')} away, face down"
+
+
+@tells(e.CardsHidden)
+def cards_hidden(event: e.CardsHidden) -> str:
+    return f"has put away {named(event.cards)}"
+
+
+@tells(e.ChequeCashed)
+def cheque_cashed(event: e.ChequeCashed) -> str:
+    return f"gets {name(event.card)} from the Common Deck"
+
+
+@tells(e.CardStolen)
+def card_stolen(event: e.CardStolen) -> str:
+    return f"draws {name(event.card)} from the hand of {seat_words(event.target)}"
+
+
+@tells(e.CardGiven)
+def card_given(event: e.CardGiven) -> str:
+    return f"gives {name(event.card)} to {seat_words(event.target)}"
+
+
+@tells(e.CardPosted)
+def card_posted(event: e.CardPosted) -> str:
+    return f"passes {name(event.card)} to {seat_words(event.target)}"
+
+
+@tells(e.CommonDeckSeen)
+def common_deck_seen(event: e.CommonDeckSeen) -> str:
+    return f"sees {named(event.cards)} on top of the Common Deck"
+
+
+@tells(e.CommonDeckOrdered)
+def common_deck_ordered(event: e.CommonDeckOrdered) -> str:
+    return f"puts the top {count(event.count, 'card')} of the Common Deck in order"
+
+
+@tells(e.CardScrapped)
+def card_scrapped(event: e.CardScrapped) -> str:
+    return f"removes {name(event.card)} from the game"
+
+
+@tells(e.CardPlanted)
+def card_planted(event: e.CardPlanted) -> str:
+    return f"moves {name(event.card)} into the Output Deck of {seat_words(event.target)}"
+
+
+@tells(e.CardRecovered)
+def card_recovered(event: e.CardRecovered) -> str:
+    return f"takes {name(event.card)} back into the hand"
+
+
+@tells(e.CardBuried)
+def card_buried(event: e.CardBuried) -> str:
+    return f"puts {name(event.card)} under the Common Deck"
+
+
+@tells(e.SuitNamed)
+def suit_named(event: e.SuitNamed) -> str:
+    return f"names {SUITS[event.suit].name}, which counts 10 more"
+
+
+# Power Cards in bids
+
+
+@tells(e.CoilTurnedUp)
+def coil_turned_up(event: e.CoilTurnedUp) -> str:
+    return (
+        f"adds {name(event.card)} by Second Coil" if event.card else "has no card for Second Coil"
+    )
+
+
+@tells(e.PowersCancelled)
+def powers_cancelled(event: e.PowersCancelled) -> str:
+    return f"cancels {named(event.cards)} by Short Circuit"
+
+
+@tells(e.CardDoubled)
+def card_doubled(event: e.CardDoubled) -> str:
+    return f"makes {name(event.card)} count {event.counts} by Resonance"
+
+
+@tells(e.CardStruck)
+def card_struck(event: e.CardStruck) -> str:
+    hit = f"{name(event.card)} in" if event.card else "nothing in"
+    return f"strikes {hit} the bid of {seat_words(event.target)} by Arc Strike"
+
+
+@tells(e.WaveCounted)
+def wave_counted(event: e.WaveCounted) -> str:
+    return f"counts {event.counts} for Standing Wave"
+
+
+@tells(e.TotalsExchanged)
+def totals_exchanged(event: e.TotalsExchanged) -> str:
+    return f"exchanges totals with {seat_words(event.target)} by Transformer: {event.total}"
+
+
+@tells(e.TotalGrounded)
+def total_grounded(event: e.TotalGrounded) -> str:
+    return "has a total of 0 by Grounding Rod"
+
+
+@tells(e.PrizeAdded)
+def prize_added(event: e.PrizeAdded) -> str:
+    return f"finds {name(event.card)} among the prizes by Strikes Twice"
+
+
+@tells(e.PrizeTaken)
+def prize_taken(event: e.PrizeTaken) -> str:
+    return f"takes {name(event.card)} by {name(event.by)}"

@@ -6,16 +6,8 @@ from typing import Literal
 
 from attrs import frozen
 
-from engine.core.event import Event
+from engine.core.event import Deed, Event
 from engine.games.taidian.cards import Kind
-
-
-@frozen
-class Deed(Event):
-    """Something that a seat did, or that befell it."""
-
-    seat: int
-    who: str
 
 
 @frozen

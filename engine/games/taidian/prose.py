@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from engine.core.event import Event
+from engine.core.dispatch import Dispatch
+from engine.core.event import Deed, Event
 from engine.core.text import listed, with_article
 from engine.games.taidian import events as e
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
@@ -37,112 +39,214 @@ def counted(slugs: Iterable[str]) -> str:
     return listed(f"{n} {card(slug)}" if n > 1 else card(slug) for slug, n in number.items())
 
 
+tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+"""The words for an event; those of a deed follow the name of its seat."""
+
+
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    if isinstance(event, e.Deed):
-        return f"{fighter(event.who)} {deed(event)}"
-    match event:
-        case e.StormStruck(amount=amount):
-            return f"The storm takes {amount} health from everybody"
-        case e.GameWon(winners=winners, draw=True):
-            return f"{listed(map(fighter, winners))} fall together: a draw"
-        case e.GameWon(winners=winners):
-            verb = "wins" if len(winners) == 1 else "win"
-            return f"{listed(map(fighter, winners))} {verb}"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+    words = tells[type(event)](event)
+    return f"{fighter(event.who)} {words}" if isinstance(event, Deed) else words
 
 
-def deed(event: e.Deed) -> str:
-    """What was done, without the doer."""
-    match event:
-        case e.CharacterTaken(team=team):
-            row = CHARACTERS[event.who]
-            joins = f" for team {team}" if team else ""
-            return f"enters the fight{joins}: {row.name}, {row.role}"
-        case e.GameBegan():
-            return "is the first player"
-        case e.TurnBegan(round=number):
-            return f"begins a turn (round {number})"
-        case e.TurnChosen(kind=kind):
-            return "upgrades" if kind == "upgrade" else "attacks"
-        case e.Drew(cards=cards):
-            return f"draws {counted(cards)}" if cards else "draws nothing"
-        case e.Rebuilt(structure=slug):
-            return f"draws the {card(slug)}, which is back in play"
-        case e.Tended(amount=amount, health=health):
-            return f"is tended in the Clinic: +{amount}, now {health}"
-        case e.TurnEnded(unused=unused):
-            return f"ends the turn, {counted(unused)} unused" if unused else "ends the turn"
-        case e.Fell(by=whose, round=number):
-            knocked = f", knocked out by {fighter(whose)}" if whose else ""
-            return f"falls in round {number}{knocked}"
-        case e.LootTaken(victim=victim, card=slug):
-            return f"takes {a_card(slug)} from {fighter(victim)}'s cards"
-        case e.TruceOffered(target=target):
-            return f"offers {fighter(target)} a truce"
-        case e.TruceAnswered(target=target, accepted=accepted):
-            answer = "accepts the truce with" if accepted else "declines a truce with"
-            return f"{answer} {fighter(target)}"
-        case e.TruceBroken(target=target):
-            return f"breaks the truce with {fighter(target)}"
-    return upgrade_deed(event)
+# The game
 
 
-def upgrade_deed(event: e.Deed) -> str:
-    """What happens in an upgrading turn, and the Burn-Barrel."""
-    match event:
-        case e.CardPlayed(card=slug, money=money, energy=energy):
-            row = CARDS[slug]
-            if row.money:
-                return f"plays {card(slug)}, {money} money"
-            return f"plays {card(slug)}, {energy} energy" if row.energy else f"uses {a_card(slug)}"
-        case e.StructureWorked(structure=slug, amount=amount):
-            kind = "money" if slug == "vault" else "energy"
-            return f"gets {amount} {kind} from the {card(slug)}"
-        case e.CardBought(card=slug, cost=cost, left=left):
-            return f"buys {a_card(slug)} for {cost}, {left} money left"
-        case e.Reworked(card=slug):
-            return f"swaps {a_card(slug)} in the Workshop"
-        case e.PoweredUp(track=slug, level=level, energy=energy):
-            return f"powers up {track(slug)} to level {level}, {energy} energy left"
-        case e.CardBurned(card=slug):
-            return f"burns {a_card(slug)}"
-    return fight_deed(event)
+@tells(e.StormStruck)
+def storm_struck(event: e.StormStruck) -> str:
+    return f"The storm takes {event.amount} health from everybody"
 
 
-def fight_deed(event: e.Deed) -> str:
-    """What happens in a fight."""
-    match event:
-        case e.BatchDeclared(cards=cards):
-            return f"lays {batch(cards)}"
-        case e.Treated(target=target, amount=amount, health=health):
-            whom = "on the spot" if target == event.who else fighter(target)
-            return f"heals {whom}: +{amount}, now {health}"
-        case e.RobberStopped(target=target, by=by):
-            return f"finds a {card(by)} in the way at {fighter(target)}'s: the Robber fails"
-        case e.RobberFoundNothing(target=target):
-            return f"finds nothing in {fighter(target)}'s hand"
-        case e.CardStolen(target=target):
-            return f"steals a card from {fighter(target)}"
-        case e.StolenCardSeen(target=target, card=slug):
-            return f"stole {a_card(slug)} from {fighter(target)}"
-        case e.CardPutBack(target=target, card=slug):
-            return f"puts {a_card(slug)} back into {fighter(target)}'s hand"
-        case e.StructureBombed():
-            return bombing(event)
-        case e.Replied():
-            return answered(event)
-        case e.CameTooLate(card=slug, target=target):
-            return f"comes too late with {a_card(slug)} for {fighter(target)} and keeps it"
-        case e.Hurt():
-            return wound(event)
-        case e.CounterHurt(attack=attack, block=block, health=health):
-            less = f" less {block}" if block else ""
-            return f"is struck back for {attack}{less}, now {max(0, health)}"
-        case e.PoisonEnded(owner=owner, cured=cured):
-            end = "is cured of" if cured else "has outlasted"
-            return f"{end} a Poison from {fighter(owner)}"
-    raise ValueError(f"nobody knows how to tell {event!r}")
+@tells(e.GameWon)
+def game_won(event: e.GameWon) -> str:
+    if event.draw:
+        return f"{listed(map(fighter, event.winners))} fall together: a draw"
+    verb = "wins" if len(event.winners) == 1 else "win"
+    return f"{listed(map(fighter, event.winners))} {verb}"
+
+
+# Turns
+
+
+@tells(e.CharacterTaken)
+def character_taken(event: e.CharacterTaken) -> str:
+    row = CHARACTERS[event.who]
+    joins = f" for team {event.team}" if event.team else ""
+    return f"enters the fight{joins}: {row.name}, {row.role}"
+
+
+@tells(e.GameBegan)
+def game_began(event: e.GameBegan) -> str:
+    return "is the first player"
+
+
+@tells(e.TurnBegan)
+def turn_began(event: e.TurnBegan) -> str:
+    return f"begins a turn (round {event.round})"
+
+
+@tells(e.TurnChosen)
+def turn_chosen(event: e.TurnChosen) -> str:
+    return "upgrades" if event.kind == "upgrade" else "attacks"
+
+
+@tells(e.Drew)
+def drew(event: e.Drew) -> str:
+    return f"draws {counted(event.cards)}" if event.cards else "draws nothing"
+
+
+@tells(e.Rebuilt)
+def rebuilt(event: e.Rebuilt) -> str:
+    return f"draws the {card(event.structure)}, which is back in play"
+
+
+@tells(e.Tended)
+def tended(event: e.Tended) -> str:
+    return f"is tended in the Clinic: +{event.amount}, now {event.health}"
+
+
+@tells(e.TurnEnded)
+def turn_ended(event: e.TurnEnded) -> str:
+    return f"ends the turn, {counted(event.unused)} unused" if event.unused else "ends the turn"
+
+
+@tells(e.Fell)
+def fell(event: e.Fell) -> str:
+    knocked = f", knocked out by {fighter(event.by)}" if event.by else ""
+    return f"falls in round {event.round}{knocked}"
+
+
+@tells(e.LootTaken)
+def loot_taken(event: e.LootTaken) -> str:
+    return f"takes {a_card(event.card)} from {fighter(event.victim)}'s cards"
+
+
+@tells(e.TruceOffered)
+def truce_offered(event: e.TruceOffered) -> str:
+    return f"offers {fighter(event.target)} a truce"
+
+
+@tells(e.TruceAnswered)
+def truce_answered(event: e.TruceAnswered) -> str:
+    answer = "accepts the truce with" if event.accepted else "declines a truce with"
+    return f"{answer} {fighter(event.target)}"
+
+
+@tells(e.TruceBroken)
+def truce_broken(event: e.TruceBroken) -> str:
+    return f"breaks the truce with {fighter(event.target)}"
+
+
+# An upgrading turn, and the Burn-Barrel
+
+
+@tells(e.CardPlayed)
+def card_played(event: e.CardPlayed) -> str:
+    row = CARDS[event.card]
+    if row.money:
+        return f"plays {card(event.card)}, {event.money} money"
+    return (
+        f"plays {card(event.card)}, {event.energy} energy"
+        if row.energy
+        else f"uses {a_card(event.card)}"
+    )
+
+
+@tells(e.StructureWorked)
+def structure_worked(event: e.StructureWorked) -> str:
+    kind = "money" if event.structure == "vault" else "energy"
+    return f"gets {event.amount} {kind} from the {card(event.structure)}"
+
+
+@tells(e.CardBought)
+def card_bought(event: e.CardBought) -> str:
+    return f"buys {a_card(event.card)} for {event.cost}, {event.left} money left"
+
+
+@tells(e.Reworked)
+def reworked(event: e.Reworked) -> str:
+    return f"swaps {a_card(event.card)} in the Workshop"
+
+
+@tells(e.PoweredUp)
+def powered_up(event: e.PoweredUp) -> str:
+    return f"powers up {track(event.track)} to level {event.level}, {event.energy} energy left"
+
+
+@tells(e.CardBurned)
+def card_burned(event: e.CardBurned) -> str:
+    return f"burns {a_card(event.card)}"
+
+
+# Fights
+
+
+@tells(e.BatchDeclared)
+def batch_declared(event: e.BatchDeclared) -> str:
+    return f"lays {batch(event.cards)}"
+
+
+@tells(e.Treated)
+def treated(event: e.Treated) -> str:
+    whom = "on the spot" if event.target == event.who else fighter(event.target)
+    return f"heals {whom}: +{event.amount}, now {event.health}"
+
+
+@tells(e.RobberStopped)
+def robber_stopped(event: e.RobberStopped) -> str:
+    return f"finds a {card(event.by)} in the way at {fighter(event.target)}'s: the Robber fails"
+
+
+@tells(e.RobberFoundNothing)
+def robber_found_nothing(event: e.RobberFoundNothing) -> str:
+    return f"finds nothing in {fighter(event.target)}'s hand"
+
+
+@tells(e.CardStolen)
+def card_stolen(event: e.CardStolen) -> str:
+    return f"steals a card from {fighter(event.target)}"
+
+
+@tells(e.StolenCardSeen)
+def stolen_card_seen(event: e.StolenCardSeen) -> str:
+    return f"stole {a_card(event.card)} from {fighter(event.target)}"
+
+
+@tells(e.CardPutBack)
+def card_put_back(event: e.CardPutBack) -> str:
+    return f"puts {a_card(event.card)} back into {fighter(event.target)}'s hand"
+
+
+@tells(e.StructureBombed)
+def structure_bombed(event: e.StructureBombed) -> str:
+    return bombing(event)
+
+
+@tells(e.Replied)
+def replied(event: e.Replied) -> str:
+    return answered(event)
+
+
+@tells(e.CameTooLate)
+def came_too_late(event: e.CameTooLate) -> str:
+    return f"comes too late with {a_card(event.card)} for {fighter(event.target)} and keeps it"
+
+
+@tells(e.Hurt)
+def hurt(event: e.Hurt) -> str:
+    return wound(event)
+
+
+@tells(e.CounterHurt)
+def counter_hurt(event: e.CounterHurt) -> str:
+    less = f" less {event.block}" if event.block else ""
+    return f"is struck back for {event.attack}{less}, now {max(0, event.health)}"
+
+
+@tells(e.PoisonEnded)
+def poison_ended(event: e.PoisonEnded) -> str:
+    end = "is cured of" if event.cured else "has outlasted"
+    return f"{end} a Poison from {fighter(event.owner)}"
 
 
 def batch(cards: tuple[tuple[str, str, str], ...]) -> str:

@@ -84,13 +84,13 @@ def deal(g: TaidianState) -> None:
     picked = g.options.characters == "pick"
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1
-        g.emit(CharacterTaken, seat=seat, who=fighter.character, picked=picked, team=team)
+        g.emit(CharacterTaken, seat=seat, picked=picked, team=team)
     if len(g.fighters) == 2:
         strengthen_the_second(g)
     for seat, fighter in enumerate(g.fighters):
         fighter.deck.shuffle(g.chance)
         draw_cards(g, seat, HAND_SIZE)
-    g.emit(GameBegan, seat=g.first, who=g.fighters[g.first].character)
+    g.emit(GameBegan, seat=g.first)
 
 
 def strengthen_the_second(g: TaidianState) -> None:

@@ -182,6 +182,10 @@ class Fight:
     """Cards of the target's hand between which a pickpocket chooses (17.7)."""
     over: bool = False
 
+    def stand_of(self, seat: int) -> Stand:
+        """How a target stands; the seat must be one."""
+        return next(stand for stand in self.stands if stand.seat == seat)
+
 
 @define(kw_only=True)
 class Window:
@@ -273,3 +277,7 @@ class TaidianState(State):
     """Knock-outs so far; those that happen together count once."""
     after: Step = Step.TURN
     """Where play goes on when the spoils are taken."""
+
+    def seat_slug(self, seat: int) -> str:
+        """The seat's character."""
+        return self.fighters[seat].character

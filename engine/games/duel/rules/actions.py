@@ -73,15 +73,13 @@ def electrify(g: DuelState, seat: int, city: str, source: Source) -> None:
     g.row.take(city, g.city_deck, g.chance)
     g.sides[seat].cities.append(city)
     successor = g.row.cards[slot] if len(g.row) == before else ""
-    who = g.sides[seat].company
-    g.emit(CityElectrified, seat=seat, who=who, city=city, successor=successor, source=source)
+    g.emit(CityElectrified, seat=seat, city=city, successor=successor, source=source)
 
 
 def refresh(g: DuelState, seat: int, source: Source) -> None:
     """The row goes under the deck, three new Cities come from the top (6.3)."""
     g.row.replace_all(g.city_deck, g.chance)
-    who = g.sides[seat].company
-    g.emit(RowRefreshed, seat=seat, who=who, row=tuple(g.row), source=source)
+    g.emit(RowRefreshed, seat=seat, row=tuple(g.row), source=source)
 
 
 # Acquire (6.4, 6.5)
@@ -102,8 +100,7 @@ def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
     """One share goes from the market to its Region, on the seat's side (6.4)."""
     g.market[company] -= 1
     add_share(g.sides[seat], company)
-    who = g.sides[seat].company
-    g.emit(ShareAcquired, seat=seat, who=who, company=company, source=source)
+    g.emit(ShareAcquired, seat=seat, company=company, source=source)
 
 
 def add_share(side: Side, company: str) -> None:
@@ -125,8 +122,7 @@ def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
     earned = free_actions_between(side.pr, side.pr + amount)
     side.pr += amount
     g.turn.free += earned
-    who = side.company
-    g.emit(PrGained, seat=seat, who=who, amount=amount, pr=side.pr, earned=earned, source=source)
+    g.emit(PrGained, seat=seat, amount=amount, pr=side.pr, earned=earned, source=source)
 
 
 # Advance (6.7)
@@ -143,8 +139,7 @@ def advance_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
 def advance_technology(g: DuelState, seat: int, technology: str, source: Source) -> None:
     """The chip changes its owner (6.7)."""
     g.technologies[technology] = seat
-    who = g.sides[seat].company
-    g.emit(TechnologyAdvanced, seat=seat, who=who, technology=technology, source=source)
+    g.emit(TechnologyAdvanced, seat=seat, technology=technology, source=source)
 
 
 # Monopolize (6.8)
@@ -170,7 +165,6 @@ def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
     g.emit(
         RegionMonopolized,
         seat=seat,
-        who=g.sides[seat].company,
         region=region,
         power=power,
         turned=turned,

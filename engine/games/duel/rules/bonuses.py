@@ -37,7 +37,6 @@ def score_region(g: DuelState) -> None:
     g.emit(
         RegionScored,
         seat=lead.seat,
-        who=ours.company,
         region=region,
         points=(points_of(ours)[region], points_of(theirs)[region]),
         reason=lead.reason,
@@ -77,8 +76,7 @@ async def take_any_city(g: DuelState) -> None:
 
 def lose_bonus(g: DuelState) -> None:
     """There is nothing to take (11.5)."""
-    who = g.sides[g.active].company
-    g.emit(BonusLost, seat=g.active, who=who, region=region_being_scored(g))
+    g.emit(BonusLost, seat=g.active, region=region_being_scored(g))
 
 
 async def leader_uses_a_free_action(g: DuelState) -> None:
@@ -88,7 +86,7 @@ async def leader_uses_a_free_action(g: DuelState) -> None:
     answer = await choose(seat, "New England's bonus: use your Free Action", offered, "11.2")
     if answer == DECLINE:
         g.turn.free = 0
-        g.emit(ActionDeclined, seat=seat, who=g.sides[seat].company)
+        g.emit(ActionDeclined, seat=seat)
         return
     g.turn.free -= 1
     act(g, seat, answer)
@@ -101,6 +99,6 @@ async def other_takes_an_action(g: DuelState) -> None:
     name = REGIONS[region_being_scored(g)].name
     answer = await choose(seat, f"After {name}: one Action for you", offered, "11.6")
     if answer == DECLINE:
-        g.emit(ActionDeclined, seat=seat, who=g.sides[seat].company)
+        g.emit(ActionDeclined, seat=seat)
         return
     act(g, seat, answer, "other")

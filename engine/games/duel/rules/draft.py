@@ -25,7 +25,6 @@ def deal_assistants(g: DuelState) -> None:
         g.emit(
             AssistantsDealt,
             seat=seat,
-            who=side.company,
             assistants=tuple(dealt),
             audience=(seat,),
         )
@@ -66,12 +65,11 @@ def exchange(g: DuelState, passed: list[list[str]]) -> None:
         side.hand.give(cards, other.hand, g.chance)
         side.passed.extend(cards)
         secret = tuple(cards)
-        g.emit(PassMade, seat=seat, who=side.company, count=len(cards))
-        g.emit(AssistantsPassed, seat=seat, who=side.company, assistants=secret, audience=(seat,))
+        g.emit(PassMade, seat=seat, count=len(cards))
+        g.emit(AssistantsPassed, seat=seat, assistants=secret, audience=(seat,))
         g.emit(
             AssistantsReceived,
             seat=1 - seat,
-            who=other.company,
             assistants=secret,
             audience=(1 - seat,),
         )

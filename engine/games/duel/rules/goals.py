@@ -24,7 +24,7 @@ def check_goals(g: DuelState) -> None:
     if met[0] != met[1]:
         seat = met.index(True)
         win(g, seat, "goal")
-        g.emit(DuelWon, seat=seat, who=companies[seat], how="goal", regions=regions_led(g, seat))
+        g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
 
 
 def meets_goal(g: DuelState, seat: int) -> bool:

@@ -26,7 +26,7 @@ def place_share(g: DuelState, noun: str = "") -> None:
     side = g.sides[g.active]
     side.reserved -= 1
     add_share(side, side.company)
-    g.emit(SharePlaced, seat=g.active, who=side.company, placed=side.shares[side.company])
+    g.emit(SharePlaced, seat=g.active, placed=side.shares[side.company])
 
 
 def sell_share(g: DuelState, noun: str) -> None:
@@ -44,7 +44,7 @@ def sell_share(g: DuelState, noun: str) -> None:
         g.removed += 1
     g.turn.free += 1
     company = side.company if noun == RESERVED else noun
-    g.emit(ShareSold, seat=g.active, who=side.company, company=company, reserved=noun == RESERVED)
+    g.emit(ShareSold, seat=g.active, company=company, reserved=noun == RESERVED)
 
 
 PORTFOLIO: dict[str, Callable[[DuelState, str], None]] = {"place": place_share, "sell": sell_share}

@@ -15,8 +15,7 @@ def score_the_duel(g: DuelState) -> None:
     """Who leads two or three Regions wins; with three Regions there is no tie (12.1)."""
     seat = 0 if regions_led(g, 0) > regions_led(g, 1) else 1
     win(g, seat, "regions")
-    who = g.sides[seat].company
-    g.emit(DuelWon, seat=seat, who=who, how="regions", regions=regions_led(g, seat))
+    g.emit(DuelWon, seat=seat, how="regions", regions=regions_led(g, seat))
 
 
 def win(g: DuelState, seat: int, how: Literal["goal", "regions"]) -> None:

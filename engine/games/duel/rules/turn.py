@@ -67,7 +67,7 @@ def play_assistant(g: DuelState, assistant: str) -> None:
     g.discard.add(assistant)
     g.turn.assistant = assistant
     g.turn.unused = list(ASSISTANTS[assistant].actions)
-    g.emit(AssistantPlayed, seat=g.active, who=side.company, assistant=assistant)
+    g.emit(AssistantPlayed, seat=g.active, assistant=assistant)
 
 
 def pay_for(g: DuelState, answer: Choice) -> None:
@@ -81,4 +81,4 @@ def pay_for(g: DuelState, answer: Choice) -> None:
 def end_turn(g: DuelState) -> None:
     """What is left is lost (5.5)."""
     lost = len(g.turn.unused) + g.turn.free
-    g.emit(TurnEnded, seat=g.active, who=g.sides[g.active].company, lost=lost)
+    g.emit(TurnEnded, seat=g.active, lost=lost)

@@ -33,8 +33,7 @@ def open_barrel(g: TaidianState) -> None:
         leave_hand(g, seat, BARREL)
         fighter.discard.add(BARREL)
         g.turn.played.append(BARREL)
-    who, money, energy = fighter.character, g.turn.money, fighter.energy
-    g.emit(CardPlayed, seat=seat, who=who, card=BARREL, money=money, energy=energy)
+    g.emit(CardPlayed, seat=seat, card=BARREL, money=g.turn.money, energy=fighter.energy)
     g.step = Step.BURN
 
 
@@ -48,6 +47,6 @@ async def burn_a_card(g: TaidianState) -> None:
         leave_hand(g, g.active, answer.noun)
         g.burned.append(answer.noun)
         g.turn.burned += 1
-        g.emit(CardBurned, seat=g.active, who=fighter.character, card=answer.noun)
+        g.emit(CardBurned, seat=g.active, card=answer.noun)
     if answer == ENOUGH or g.turn.burned == BURNS or not fighter.hand.cards:
         g.step = Step.UPGRADE if g.turn.kind == "upgrade" else Step.LAY

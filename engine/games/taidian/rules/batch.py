@@ -19,7 +19,7 @@ from engine.games.taidian.rules.fighters import (
     takes_first_bonus,
     value_of,
 )
-from engine.games.taidian.rules.replies import running, stand_of
+from engine.games.taidian.rules.replies import running
 from engine.games.taidian.rules.truces import break_truces
 from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
@@ -105,7 +105,7 @@ def announce(g: TaidianState, fight: Fight) -> None:
         cards = tuple(
             (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
         )
-        g.emit(BatchDeclared, seat=g.active, who=g.fighters[g.active].character, cards=cards)
+        g.emit(BatchDeclared, seat=g.active, cards=cards)
 
 
 def treat(g: TaidianState, fight: Fight) -> None:
@@ -118,7 +118,6 @@ def treat(g: TaidianState, fight: Fight) -> None:
             g.emit(
                 Treated,
                 seat=g.active,
-                who=g.fighters[g.active].character,
                 target=target.character,
                 amount=amount,
                 health=target.health,
@@ -147,12 +146,11 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     elif there:
         owner.structures.remove(laid.structure)
         owner.discard.add(laid.structure)
-        stand_of(running(g), laid.target).block = shelter_of(g, laid.target)
+        running(g).stand_of(laid.target).block = shelter_of(g, laid.target)
     laid.fate = "spared" if spared else "bombed" if there else "wasted"
     g.emit(
         StructureBombed,
         seat=g.active,
-        who=g.fighters[g.active].character,
         target=owner.character,
         structure=laid.structure,
         spared=spared,
@@ -219,7 +217,6 @@ def hurt(g: TaidianState, stand: Stand) -> None:
         g.emit(
             Hurt,
             seat=stand.seat,
-            who=fighter.character,
             attack=stand.attack,
             block=min(stand.attack, stand.block),
             heal=stand.heal,
@@ -239,7 +236,6 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
     g.emit(
         CounterHurt,
         seat=fight.attacker,
-        who=fighter.character,
         attack=attack,
         block=min(attack, fight.shields),
         health=fighter.health,

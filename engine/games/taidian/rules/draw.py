@@ -18,8 +18,7 @@ def draw_cards(g: TaidianState, seat: int, count: int) -> None:
     for structure in built:
         drawn.remove(structure)
     fighter.hand.add(*drawn)
-    who = fighter.character
-    g.emit(Drew, seat=seat, who=who, cards=tuple(drawn), audience=(seat,))
+    g.emit(Drew, seat=seat, cards=tuple(drawn), audience=(seat,))
     for structure in built:
         rebuild(g, seat, structure)
 
@@ -39,7 +38,7 @@ def rebuild(g: TaidianState, seat: int, structure: str) -> None:
     """A structure that is drawn again enters play at once, and no card replaces it (6.3)."""
     fighter = g.fighters[seat]
     fighter.structures.append(structure)
-    g.emit(Rebuilt, seat=seat, who=fighter.character, structure=structure)
+    g.emit(Rebuilt, seat=seat, structure=structure)
 
 
 BARREL = "burn-barrel"

@@ -48,7 +48,7 @@ def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
     g.chance.reveals += 1
     g.truces = [pair for pair in g.truces if seat not in pair]
     whose = "" if by is None else g.fighters[by].character
-    g.emit(Fell, seat=seat, who=fighter.character, by=whose, round=g.round)
+    g.emit(Fell, seat=seat, by=whose, round=g.round)
     for poison in [each for each in g.poisons if each.victim == seat]:
         g.poisons.remove(poison)
         g.fighters[poison.owner].discard.add("poison")
@@ -122,8 +122,7 @@ async def take_loot(g: TaidianState) -> None:
         victim.discard.remove(answer.noun)
         taker.discard.add(answer.noun)
         spoils.left -= 1
-        who = taker.character
-        g.emit(LootTaken, seat=spoils.taker, who=who, victim=victim.character, card=answer.noun)
+        g.emit(LootTaken, seat=spoils.taker, victim=victim.character, card=answer.noun)
     if answer == ENOUGH or not spoils.left or not lootable(g, spoils.victim):
         del g.spoils[0]
     if not g.spoils:

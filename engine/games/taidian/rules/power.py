@@ -37,7 +37,6 @@ async def power_up_a_track(g: TaidianState) -> None:
     g.emit(
         PoweredUp,
         seat=g.active,
-        who=fighter.character,
         track=answer.noun,
         level=fighter.levels[answer.noun],
         energy=fighter.energy,

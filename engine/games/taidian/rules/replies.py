@@ -35,17 +35,12 @@ def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Kind) 
     if kind == "counter":
         fight.shields += value
     else:
-        add_to(stand_of(fight, target), value, block=row.block, heal=row.heal)
+        add_to(fight.stand_of(target), value, block=row.block, heal=row.heal)
     if row.stops_robbers and target not in g.turn.guarded:
         g.turn.guarded.append(target)
     spend(g, seat, card)
     counter = value if row.attack else 0
     note(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
-
-
-def stand_of(fight: Fight, seat: int) -> Stand:
-    """How the target stands."""
-    return next(stand for stand in fight.stands if stand.seat == seat)
 
 
 def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
@@ -70,7 +65,6 @@ def note(g: TaidianState, played: Reply, kind: Kind) -> None:
     g.emit(
         Replied,
         seat=played.seat,
-        who=g.fighters[played.seat].character,
         card=played.card,
         target=g.fighters[played.target].character,
         kind=kind,
@@ -85,8 +79,8 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
     """A Poison ends; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
-        who, whom = g.fighters[seat].character, g.fighters[target].character
-        g.emit(CameTooLate, seat=seat, who=who, card=card, target=whom)
+        whom = g.fighters[target].character
+        g.emit(CameTooLate, seat=seat, card=card, target=whom)
         return
     spend(g, seat, card)
     kind: Kind = "tick" if running(g).tick else "arrival"
@@ -122,6 +116,5 @@ def end_poison(g: TaidianState, poison: Poison, *, cured: bool) -> None:
     """The card goes to its owner's discard (10.4)."""
     g.poisons.remove(poison)
     g.fighters[poison.owner].discard.add("poison")
-    victim, owner = g.fighters[poison.victim], g.fighters[poison.owner]
-    who = victim.character
-    g.emit(PoisonEnded, seat=poison.victim, who=who, owner=owner.character, cured=cured)
+    owner = g.fighters[poison.owner].character
+    g.emit(PoisonEnded, seat=poison.victim, owner=owner, cured=cured)

@@ -43,7 +43,6 @@ def stop(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
     g.emit(
         RobberStopped,
         seat=g.active,
-        who=g.fighters[g.active].character,
         target=g.fighters[laid.target].character,
         by="shotgun" if shotgun else "watchtower",
     )
@@ -74,8 +73,8 @@ def rob(g: TaidianState) -> None:
 def find_nothing(g: TaidianState, laid: Laid) -> None:
     """An empty hand gives nothing (8.3)."""
     laid.fate = "wasted"
-    who, target = g.fighters[g.active].character, g.fighters[laid.target].character
-    g.emit(RobberFoundNothing, seat=g.active, who=who, target=target)
+    target = g.fighters[laid.target].character
+    g.emit(RobberFoundNothing, seat=g.active, target=target)
 
 
 def reach_for(g: TaidianState, laid: Laid) -> None:
@@ -116,10 +115,9 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
     thief.hand.add(card)
     g.turn.stolen.append(Stolen(card, laid.target))
     laid.fate = "stole"
-    who, target = thief.character, victim.character
-    eyes = (g.active, laid.target)
-    g.emit(CardStolen, seat=g.active, who=who, target=target)
-    g.emit(StolenCardSeen, seat=g.active, who=who, target=target, card=card, audience=eyes)
+    target, eyes = victim.character, (g.active, laid.target)
+    g.emit(CardStolen, seat=g.active, target=target)
+    g.emit(StolenCardSeen, seat=g.active, target=target, card=card, audience=eyes)
     if character(thief).fingers == 1:
         victim.seen.clear()
     for other in back:
@@ -134,6 +132,5 @@ def remember(g: TaidianState, owner: int, card: str) -> None:
     fighter = g.fighters[owner]
     if card not in fighter.seen:
         fighter.seen.append(card)
-    who, eyes = g.fighters[g.active].character, (g.active, owner)
-    target = fighter.character
-    g.emit(CardPutBack, seat=g.active, who=who, target=target, card=card, audience=eyes)
+    target, eyes = fighter.character, (g.active, owner)
+    g.emit(CardPutBack, seat=g.active, target=target, card=card, audience=eyes)

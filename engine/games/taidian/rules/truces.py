@@ -34,19 +34,19 @@ def offer_truce(g: TaidianState, target: str) -> None:
     """The other has to answer before the turn goes on (13.2)."""
     g.turn.offered = True
     g.turn.offer = seat_of(g, target)
-    g.emit(TruceOffered, seat=g.active, who=g.fighters[g.active].character, target=target)
+    g.emit(TruceOffered, seat=g.active, target=target)
     g.step = Step.TRUCE
 
 
 async def answer_truce(g: TaidianState) -> None:
     """Accept or decline (13.2)."""
-    seat, who = g.turn.offer, g.fighters[g.turn.offer].character
+    seat = g.turn.offer
     answer = await choose(seat, "A truce is offered to you", ANSWERS, "13.2")
     accepted = answer == ACCEPT
     if accepted:
         g.truces.append(pair(g.active, seat))
     target = g.fighters[g.active].character
-    g.emit(TruceAnswered, seat=seat, who=who, target=target, accepted=accepted)
+    g.emit(TruceAnswered, seat=seat, target=target, accepted=accepted)
     g.turn.offer = -1
     g.step = Step.CHOOSE
 
@@ -56,5 +56,4 @@ def break_truces(g: TaidianState, attacked: list[int]) -> None:
     for seat in attacked:
         if pair(g.active, seat) in g.truces:
             g.truces.remove(pair(g.active, seat))
-            who, target = g.fighters[g.active].character, g.fighters[seat].character
-            g.emit(TruceBroken, seat=g.active, who=who, target=target)
+            g.emit(TruceBroken, seat=g.active, target=g.fighters[seat].character)

@@ -29,7 +29,7 @@ def begin_turn(g: TaidianState, seat: int) -> None:
     for poison in g.poisons:
         poison.due = poison.owner == seat
     if not fighter.fell:
-        g.emit(TurnBegan, seat=seat, who=fighter.character, round=g.round)
+        g.emit(TurnBegan, seat=seat, round=g.round)
     g.step = Step.TICK
 
 
@@ -50,8 +50,7 @@ def start_effects(g: TaidianState) -> None:
     care = sum(STRUCTURES[slug].care for slug in fighter.structures if slug in STRUCTURES)
     if care:
         amount = heal(g, g.active, care)
-        who, health = fighter.character, fighter.health
-        g.emit(Tended, seat=g.active, who=who, amount=amount, health=health)
+        g.emit(Tended, seat=g.active, amount=amount, health=fighter.health)
     g.step = Step.CHOOSE
     stormy = g.round - int(g.options.storm)
     if stormy > 0:
@@ -90,7 +89,7 @@ def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
 def take_up(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
     """The kind is chosen."""
     g.turn.kind = kind
-    g.emit(TurnChosen, seat=g.active, who=g.fighters[g.active].character, kind=kind)
+    g.emit(TurnChosen, seat=g.active, kind=kind)
 
 
 def end_turn(g: TaidianState) -> None:
@@ -101,6 +100,6 @@ def end_turn(g: TaidianState) -> None:
     fighter.hand.cards = []
     fighter.seen.clear()
     upgraded = g.turn.kind == "upgrade"
-    g.emit(TurnEnded, seat=seat, who=fighter.character, unused=unused)
+    g.emit(TurnEnded, seat=seat, unused=unused)
     draw_cards(g, seat, character(fighter).upgrade_hand if upgraded else HAND_SIZE)
     g.step = Step.TURN

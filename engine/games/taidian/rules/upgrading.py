@@ -32,8 +32,7 @@ def begin_upgrading(g: TaidianState) -> None:
 
 def work(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
     """A structure gives money or energy."""
-    who, amount = g.fighters[g.active].character, money + energy
-    g.emit(StructureWorked, seat=g.active, who=who, structure=structure, amount=amount)
+    g.emit(StructureWorked, seat=g.active, structure=structure, amount=money + energy)
     g.turn.money += money
     gain_energy(g, g.active, energy)
 
@@ -96,8 +95,7 @@ def play_supply(g: TaidianState, card: str) -> None:
     g.turn.money += row.money
     energy = value_of(g, seat, card, printed=row.energy) if row.energy else 0
     total = fighter.energy + energy
-    who, money = fighter.character, g.turn.money
-    g.emit(CardPlayed, seat=seat, who=who, card=card, money=money, energy=total)
+    g.emit(CardPlayed, seat=seat, card=card, money=g.turn.money, energy=total)
     gain_energy(g, seat, energy)
 
 
@@ -167,8 +165,7 @@ def buy(g: TaidianState, card: str) -> None:
         fighter.structures.append(card)
     else:
         fighter.discard.add(card)
-    who, left = fighter.character, g.turn.money
-    g.emit(CardBought, seat=seat, who=who, card=card, cost=cost, left=left)
+    g.emit(CardBought, seat=seat, card=card, cost=cost, left=g.turn.money)
 
 
 # The Workshop (16.7)
@@ -187,5 +184,5 @@ def rework(g: TaidianState, card: str) -> None:
     seat, fighter = g.active, g.fighters[g.active]
     leave_hand(g, seat, card)
     fighter.discard.add(card)
-    g.emit(Reworked, seat=seat, who=fighter.character, card=card)
+    g.emit(Reworked, seat=seat, card=card)
     draw_cards(g, seat, 1)
