@@ -140,6 +140,10 @@ class FightView:
     fell: bool
     over: bool
 
+    def stand_of(self, seat: int) -> StandView | None:
+        """How the seat stands; None if it is no target of the fight."""
+        return next((stand for stand in self.stands if stand.seat == seat), None)
+
 
 @frozen
 class WindowView:

@@ -30,7 +30,7 @@ from screens.games.taidian.fighter_lines import (
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.signs import MINUS, short_name
-from screens.games.taidian.status import decider, is_fresh, stand_of
+from screens.games.taidian.status import decider, is_fresh
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
@@ -168,7 +168,7 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
     """What the present fight means for a fighter, in a few cells; or the truces."""
     view, fight = pen.view, pen.view.fight
     if view.outcome is None and fight is not None and (view.window or is_fresh(view)):
-        stand = stand_of(fight, fighter.seat)
+        stand = fight.stand_of(fighter.seat)
         if fight.over:
             return _result(pen, fighter, stand.lost if stand else None)
         if stand is not None:

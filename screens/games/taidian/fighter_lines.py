@@ -11,7 +11,7 @@ from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_SHORT, ordinal
-from screens.games.taidian.status import coming, stand_of
+from screens.games.taidian.status import coming
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 
@@ -50,7 +50,7 @@ def _after(pen: Pen, fighter: FighterView) -> int:
     fight = pen.view.fight
     if fight is None or fight.over or pen.view.window is None:
         return fighter.health
-    stand = stand_of(fight, fighter.seat)
+    stand = fight.stand_of(fighter.seat)
     if stand is not None:
         return max(0, fighter.health - coming(stand) + stand.heal)
     if fight.attacker == fighter.seat and not fight.tick:

@@ -39,11 +39,6 @@ def is_fresh(view: View) -> bool:
     return turn.kind == "" if fight.tick else turn.batches > 0
 
 
-def stand_of(fight: FightView, seat: int) -> StandView | None:
-    """How a target stands, if the fight is about it."""
-    return next((stand for stand in fight.stands if stand.seat == seat), None)
-
-
 def coming(stand: StandView) -> int:
     """The damage that a target still faces."""
     return max(0, stand.attack - stand.block)
@@ -75,7 +70,7 @@ def at_stake(view: View) -> bool:
         return True
     if window.kind == "counter":
         return fight.counter > fight.shields
-    own = stand_of(fight, view.seat) if view.seat is not None and not window.helping else None
+    own = fight.stand_of(view.seat) if view.seat is not None and not window.helping else None
     stands = fight.stands if own is None else (own,)
     return any(coming(stand) > stand.heal for stand in stands)
 
@@ -221,6 +216,6 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
         return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
     if window.helping:
         return ["you may help"]
-    stand = stand_of(fight, pen.own.seat)
+    stand = fight.stand_of(pen.own.seat)
     damage = coming(stand) - stand.heal if stand else 0
     return [f"you would lose {damage}" if damage > 0 else NOTHING]

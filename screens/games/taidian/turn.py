@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.status import headline, meanings, stand_of
+from screens.games.taidian.status import headline, meanings
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -93,6 +93,6 @@ def _price_of_passing(pen: Pen) -> str:
     if window.kind == "counter":
         damage = fight.counter - fight.shields
     else:
-        stand = stand_of(fight, pen.own.seat)
+        stand = fight.stand_of(pen.own.seat)
         damage = max(0, stand.attack - stand.block) - stand.heal if stand else 0
     return f", lose {damage}" if damage > 0 else ""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from attrs import define, field
 
-from engine.core.bot import Advice, Sight
-from engine.core.chance import Chance
+from engine.bots import greedy
+from engine.bots.look_ahead import view_after, views_after
+from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.core.match import Match
+from engine.core.dispatch import Dispatch
 from engine.games.duel.bots.value import Weights, card_worth, worth
 from engine.games.duel.cards import COMPANIES
 from engine.games.duel.view_types import View
@@ -19,51 +19,28 @@ Terms = Mapping[str, float]
 
 
 @define
-class GreedyBot:
+class GreedyBot(greedy.GreedyBot):
     """Knows the goals, the chains of Free Actions and the ties; sees only its view."""
 
-    chance: Chance
     weights: Weights = field(factory=Weights)
 
     def choose(self, sight: Sight) -> Choice:
-        """The choice after which the table is worth most."""
-        match sight.decision.choices[0].verb:
-            case "inventor":
-                return self.chance.pick(sight.decision.choices)
-            case "keep" | "pass":
-                return self.draft(sight)
-        tried = self.tried(sight)
-        return max(tried, key=lambda choice: sum(tried[choice].values()))
+        """What `decide` returns, also where there is one choice.
 
-    def draft(self, sight: Sight) -> Choice:
-        """Keep the best card; pass the one that helps the rival least and us little (4.2, 4.3)."""
-        view, seat = sight.view, sight.seat
+        Looking ahead draws from `chance`; without it the seeds of recorded matches would lead
+        elsewhere.
+        """
+        return self.decide(sight)
 
-        def preference(choice: Choice) -> float:
-            ours = card_worth(view, seat, choice.noun)
-            theirs = card_worth(view, 1 - seat, choice.noun)
-            return ours if choice.verb == "keep" else -ours - 0.5 * theirs
+    def decide(self, sight: Sight) -> Choice:
+        """A policy for the verb, or else the choice after which the table is worth most."""
+        return POLICIES.get(sight.decision.choices[0].verb, look_ahead)(self, sight)
 
-        return max(sight.decision.choices, key=preference)
-
-    def tried(self, sight: Sight) -> dict[Choice, Terms]:
-        """The worth of the table after each choice, on one imagined table for all."""
-        table = sight.imagine(self.chance)
-        return {choice: self.after(table, sight.seat, choice) for choice in sight.decision.choices}
-
-    def after(self, table: Match[Any], seat: int, choice: Choice) -> Terms:
-        """The terms of the worth once the choice is made."""
-        fork = table.fork()
-        fork.answer(seat, choice)
-        view: View = fork.view(seat)
+    def terms(self, view: View, seat: int) -> Terms:
+        """What the table is worth to the seat, term by term."""
         if view.outcome is not None:
             return {"outcome": 1000.0 if seat in view.outcome.winners else -1000.0}
         return worth(view, seat, self.weights)
-
-    def advise(self, sight: Sight) -> Advice:
-        """The same choice, with the term that speaks for it."""
-        choice = self.choose(sight)
-        return Advice(choice, self.reason(sight, choice))
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         """Why, in plain words."""
@@ -76,9 +53,39 @@ class GreedyBot:
         if choice.verb == "end turn":
             return "nothing that is left helps you"
         before = worth(view, sight.seat, self.weights)
-        after = self.after(sight.imagine(self.chance), sight.seat, choice)
+        imagined = sight.imagine(self.chance)
+        after = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
         term = max(after, key=lambda name: after[name] - before.get(name, 0.0))
         return REASONS[term]
+
+
+POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy")
+"""How to decide without looking ahead, by the verb of the first choice."""
+
+
+@POLICIES("inventor")
+def by_lot(bot: GreedyBot, sight: Sight) -> Choice:
+    """Any inventor can win (2.2)."""
+    return bot.chance.pick(sight.decision.choices)
+
+
+@POLICIES("keep", "pass")
+def draft(bot: GreedyBot, sight: Sight) -> Choice:
+    """Keep the best card; pass the one that helps the rival least and us little (4.2, 4.3)."""
+    view, seat = sight.view, sight.seat
+
+    def preference(choice: Choice) -> float:
+        ours = card_worth(view, seat, choice.noun)
+        theirs = card_worth(view, 1 - seat, choice.noun)
+        return ours if choice.verb == "keep" else -ours - 0.5 * theirs
+
+    return max(sight.decision.choices, key=preference)
+
+
+def look_ahead(bot: GreedyBot, sight: Sight) -> Choice:
+    """The choice after which the table is worth most, on one imagined table for all."""
+    views = views_after(sight, bot.chance)
+    return max(views, key=lambda choice: sum(bot.terms(views[choice], sight.seat).values()))
 
 
 REASONS = {

@@ -6,20 +6,24 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, evolve, field
 
-from engine.core.bot import Advice, Sight
+from engine.bots import greedy
+from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Choice, choice
+from engine.core.dispatch import Dispatch
 from engine.games.taidian.bots.reasons import reason
 from engine.games.taidian.bots.tactics import (
     at,
     attack_worth,
     eases,
     hand_attack,
+    is_batch_of_robbers,
     is_useful,
     luck,
     most_wounded,
-    stand_of,
+    seats_under_attack,
     upgrade_worth,
+    with_cards,
 )
 from engine.games.taidian.bots.value import Outlook, Weights, best_purchase
 from engine.games.taidian.cards import CARDS
@@ -34,30 +38,23 @@ def taste(chance: Chance) -> dict[str, float]:
 
 
 @define
-class GreedyBot:
+class GreedyBot(greedy.GreedyBot):
     """Buys what pays, powers up what it holds, strikes with all it has, and defends itself."""
 
-    chance: Chance
     weights: Weights = field(factory=Weights)
 
     def __attrs_post_init__(self) -> None:
         if not self.weights.taste:
             self.weights = evolve(self.weights, taste=taste(self.chance))
 
-    def choose(self, sight: Sight) -> Choice:
-        """The choice that is worth most."""
-        choices = tuple(sight.decision.choices)
-        if len(choices) == 1:
-            return choices[0]
+    def decide(self, sight: Sight) -> Choice:
+        """What the policy for this step of the game chooses."""
         view: View = sight.view
-        return STEPS[view.step](self, view, choices)
+        return POLICIES[view.step](self, view, tuple(sight.decision.choices))
 
-    def advise(self, sight: Sight) -> Advice:
-        """The same choice, with what speaks for it."""
-        given = self.choose(sight)
-        if len(sight.decision.choices) == 1:
-            return Advice(given, "there is nothing else to do")
-        return Advice(given, reason(sight.view, given))
+    def reason(self, sight: Sight, choice: Choice) -> str:
+        """What speaks for the choice."""
+        return reason(sight.view, choice)
 
     # The own turn
 
@@ -131,31 +128,29 @@ class GreedyBot:
         """Robbers first, in a batch of their own; then everything else that helps."""
         cards = [each for each in choices if each.verb == "lay" and is_useful(view, each.noun)]
         robbers = [each for each in cards if CARDS[each.noun].deed == "rob"]
-        laid = [CARDS[each.card].deed for each in view.turn.laying]
-        drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
         if robbers:
             return robbers[0]
-        if laid and set(laid) == {"rob"} and not drilled:
+        if not cards and not view.turn.laying:
+            return self.barrel_or(view, choices, END_TURN)
+        if not cards or is_batch_of_robbers(view):
             return STRIKE
-        if cards:
-            return max(cards, key=lambda each: CARDS[each.noun].attack)
-        return STRIKE if laid else self.barrel_or(view, choices, END_TURN)
+        return max(cards, key=lambda each: CARDS[each.noun].attack)
 
     def target(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The batch goes at one fighter; who that is depends on the card."""
-        card = view.turn.laying[-1].card
+        """The target of the card that was laid last; who that is depends on the card."""
         targets = [view.at(each.noun) for each in choices]
-        if CARDS[card].deed == "treat":
-            return at(most_wounded(view, targets))
-        if CARDS[card].deed == "rob":
-            targets = [each for each in targets if each.hand_count] or targets
-        earlier = [each.target for each in view.turn.laying[:-1]]
-        if not earlier and view.fight is not None and view.turn.batches:
-            earlier = [stand.seat for stand in view.fight.stands]
-        for other in targets:
-            if other.seat in earlier:
-                return at(other)
-        return at(self.victim(view, targets))
+        match CARDS[view.turn.laying[-1].card].deed:
+            case "treat":
+                return at(most_wounded(view, targets))
+            case "rob":
+                return at(self.same_or_victim(view, with_cards(targets)))
+        return at(self.same_or_victim(view, targets))
+
+    def same_or_victim(self, view: View, targets: list[FighterView]) -> FighterView:
+        """The fighter that the batch, or the batch before it, goes at already; else a new one."""
+        seats = seats_under_attack(view)
+        same = (each for each in targets if each.seat in seats)
+        return next(same, None) or self.victim(view, targets)
 
     def victim(self, view: View, targets: list[FighterView]) -> FighterView:
         """Whom to hit: finish who can be finished, else by lot, those who stand best first.
@@ -213,7 +208,9 @@ class GreedyBot:
             return fight.counter > fight.shields
         if row.attack or row.deed:
             return True
-        return eases(view, slug, stand_of(view, view.you.seat), view.you)
+        stand = fight.stand_of(view.you.seat)
+        assert stand is not None
+        return eases(view, slug, stand, view.you)
 
     def help(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Help teammates who need it; without teams save the life of a partner of a truce."""
@@ -233,12 +230,15 @@ class GreedyBot:
             return fight.counter - fight.shields >= friend.health or view.teams
         if row.attack or row.deed:
             return True
-        stand = stand_of(view, friend.seat)
+        stand = fight.stand_of(friend.seat)
+        assert stand is not None
         dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
         return dying or (view.teams and eases(view, given.verb, stand, friend))
 
 
-STEPS: dict[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = {
+POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")
+"""How to decide, by the step of the game."""
+POLICIES |= {
     "character": GreedyBot.pick_character,
     "choose": GreedyBot.choose_turn,
     "truce": GreedyBot.answer_truce,

@@ -22,10 +22,23 @@ def at(fighter: FighterView) -> Choice:
     return choice("at", fighter.character)
 
 
-def stand_of(view: View, seat: int) -> StandView:
-    """How a target stands in the running fight."""
-    assert view.fight is not None
-    return next(stand for stand in view.fight.stands if stand.seat == seat)
+def with_cards(targets: list[FighterView]) -> list[FighterView]:
+    """Those whose hands a Robber can take something from; all of them if no hand holds a card."""
+    return [each for each in targets if each.hand_count] or targets
+
+
+def seats_under_attack(view: View) -> list[int]:
+    """The targets of the batch that is being laid, or else of the turn's batch before it."""
+    laid = [each.target for each in view.turn.laying[:-1]]
+    if not laid and view.fight is not None and view.turn.batches:
+        return [stand.seat for stand in view.fight.stands]
+    return laid
+
+
+def is_batch_of_robbers(view: View) -> bool:
+    """Is the batch all Robbers, and is there no Firing Range to be used for more in it (16.6)?"""
+    drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
+    return not drilled and {CARDS[each.card].deed for each in view.turn.laying} == {"rob"}
 
 
 def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
