@@ -7,20 +7,22 @@ from importlib import import_module
 from pathlib import Path
 
 from engine.core import registry
+from engine.rulebook import rulebook_of
 from engine.testing import clauses as reading
 
 TESTS = Path(__file__).parent
 
 
 def rules_text(slug: str) -> str:
-    """RULES.md as the rules screen shows it."""
-    return reading.rules_text(registry.find(slug))
+    """RULES.md as it is written."""
+    rules = registry.find(slug).rules
+    assert rules is not None
+    return rules.read_text("utf-8")
 
 
-@cache
 def clauses(slug: str) -> dict[str, str]:
-    """The text of each clause by its number."""
-    return reading.clauses(rules_text(slug))
+    """The text of each clause by its number, as the rules screen reads it."""
+    return rulebook_of(registry.find(slug)).clauses
 
 
 def folder_of_tests(slug: str) -> Path:

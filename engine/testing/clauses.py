@@ -14,32 +14,21 @@ from tokenize import COMMENT, STRING, tokenize
 from typing import Any
 
 from engine.core.game import Game
-from engine.testing.contract import expect, fail
+from engine.rulebook import rulebook_of
+from engine.testing.contract import expect
 
 NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}\b")
-CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\* (.+?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 CITED = re.compile(r"^((?:\d+\.\d+(?:, )?)+): ")
 
 
 def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
     """Every clause of the game's RULES.md must be cited by a test in the folder, and only those."""
-    known, cited = clauses(rules_text(game)), cited_by_tests(tests)
+    expect(game.rules is not None, f"{game.slug} has no RULES.md")
+    known, cited = rulebook_of(game).clauses, cited_by_tests(tests)
     missing = [number for number in known if number not in cited]
     expect(not missing, f"no test begins its docstring with the clauses {', '.join(missing)}")
     unknown = [f"{number} ({', '.join(cited[number])})" for number in cited if number not in known]
     expect(not unknown, f"tests cite clauses that do not exist: {'; '.join(unknown)}")
-
-
-def rules_text(game: Game[Any, Any]) -> str:
-    """The game's RULES.md."""
-    if game.rules is None:
-        fail(f"{game.slug} has no RULES.md")
-    return game.rules.read_text(encoding="utf-8")
-
-
-def clauses(rules: str) -> dict[str, str]:
-    """The text of each clause by its number."""
-    return {number: " ".join(text.split()) for number, text in CLAUSE.findall(rules)}
 
 
 def rules_tests(folder: Path) -> Iterator[tuple[str, str]]:

@@ -29,6 +29,11 @@ class ChoosePage(Popup, ListingPage):
         card.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
         yield card
 
+    def point_at(self, action: str) -> None:
+        """Put the cursor on the item of an action, before the page is shown."""
+        actions = [item.action for item in self._items]
+        self._cursor = actions.index(action) if action in actions else 0
+
     @property
     def length(self) -> int:
         """As many as there are items."""

@@ -1,25 +1,34 @@
-"""The rules of a game: read, searched, or opened at a clause."""
+"""The rules of a game: read, searched, opened at a clause, and followed from clause to clause."""
 
 from __future__ import annotations
 
 from textual.app import ComposeResult
 
 from engine.core import registry
+from engine.rulebook import Link, rulebook_of
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item
-from tui.widgets.prose import ProseLine, find_clause, paint_prose_line, set_prose
+from tui.widgets.markdown import LINK, TextLine, find_clause, paint_text_line, set_lines
 from tui.widgets.sheet import Sheet
 
 WIDEST = 92
 """Longer lines are hard to read."""
+CONTENTS_FROM = 112
+"""From this width on the table of contents stands beside the text."""
+CONTENTS = 30
+"""The cells that the table of contents takes there."""
+ABOVE = 3
+"""Lines above a clause that tell the reader where in the book it is."""
+CHAPTER = "chapter:"
+"""Chapters in the table of contents are targets named chapter:1 and so on."""
 
 
 def open_rules(page: Page, game: str = "", clause: str = "") -> None:
-    """The rules of a game at a clause; without a game, the person chooses one if there are many."""
+    """Open the rules of a game at a clause; without a game, let the player choose one."""
     games = [name for name in registry.names() if registry.find(name).rules is not None]
     if game and game not in games:
         page.say(f"{registry.find(game).title} has no written rules")
@@ -41,13 +50,16 @@ class RulesPage(Page):
     def __init__(self, game: str, clause: str = "") -> None:
         super().__init__()
         self._game = registry.find(game)
-        rules = self._game.rules
-        self._source = rules.read_text("utf-8") if rules is not None else ""
+        self._book = rulebook_of(self._game)
         self._clause = clause
         self._query = ""
         self._top = -1
-        self._shown = (0, False)
-        self._lines: list[ProseLine] = []
+        self._width = 0
+        self._lines: list[TextLine] = []
+        self._link = 0
+        """The number of the link under the cursor."""
+        self._visited: list[tuple[int, int, int, str]] = []
+        """Where links were followed: block, lines into it, link, and the clause marked there."""
 
     def compose(self) -> ComposeResult:
         """The title, the text, the keys."""
@@ -56,16 +68,122 @@ class RulesPage(Page):
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Searching and going back."""
+        """Searching, following links, and going back."""
         found = bool(self._query)
         return (
-            self.hint("back", "back"),
+            self.hint("back", "leave"),
+            self.hint("contents", "contents"),
             self.hint("search", "search"),
             self.hint("next_match", "next", ready=found),
-            self.hint("previous_match", "previous", ready=found),
-            self.hint("page_down", "next page"),
+            self.hint("next_link", "link"),
+            self.hint("last_place", "return", ready=bool(self._visited)),
             self.hint("help", "help"),
         )
+
+    # Chapters
+
+    def do_contents(self) -> None:
+        """Choose a chapter."""
+        items = tuple(
+            Item(each.number, f"{each.number:>2}. {each.title}") for each in self._book.chapters
+        )
+        if items:
+            page = ChoosePage("Contents", items)
+            page.point_at(self._chapter())
+            self.open(page, self._to_chapter)
+
+    def _to_chapter(self, number: str | None) -> None:
+        if number:
+            self._visit(number)
+
+    def _chapter(self) -> str:
+        """The number of the chapter that is read: of the clause marked, or the first in sight."""
+        page = self._lines[self._top : self._top + self._page()]
+        shown = [line.clause for line in page if line.clause]
+        above = [line.clause for line in self._lines[: self._top] if line.clause]
+        here = self._clause if self._clause in shown else (shown or above[-1:] or [""])[0]
+        return here.partition(".")[0]
+
+    def do_next_chapter(self) -> None:
+        """To the next chapter."""
+        self._step_chapter(1)
+
+    def do_previous_chapter(self) -> None:
+        """To the chapter before."""
+        self._step_chapter(-1)
+
+    def _step_chapter(self, step: int) -> None:
+        """To the first heading below the top line, or to the last one above it."""
+        headings = [n for n, line in enumerate(self._lines) if line.heading and line.clause]
+        if step > 0:
+            self._go(next((n for n in headings if n > self._top), self._top))
+        else:
+            self._go(next((n for n in reversed(headings) if n < self._top), 0))
+
+    # Links
+
+    def _links(self) -> dict[int, Link]:
+        """The links in sight, by their numbers."""
+        page = self._lines[self._top : self._top + self._page() + 1]
+        links = (span.link for line in page for span in line.spans)
+        return {link.number: link for link in links if link is not None}
+
+    def do_next_link(self) -> None:
+        """To the next link in sight; without one, a page on."""
+        self._step_link(1)
+
+    def do_previous_link(self) -> None:
+        """To the link before, in sight; without one, a page back."""
+        self._step_link(-1)
+
+    def _step_link(self, step: int) -> None:
+        for _ in range(2):
+            links = sorted(self._links(), reverse=step < 0)
+            beyond = [number for number in links if (number - self._link) * step > 0]
+            if self._link not in links:
+                beyond = links
+            if beyond:
+                self._link = beyond[0]
+                break
+            self._link = 0
+            before = self._top
+            self._scroll(step * self._page())
+            if self._top == before:
+                break
+        self.repaint()
+
+    def do_take(self) -> None:
+        """Follow the link under the cursor; without one a page down, as readers are used to."""
+        link = self._links().get(self._link)
+        if link is None:
+            self.do_page_down()
+        else:
+            self._visit(link.to)
+
+    def _visit(self, clause: str) -> None:
+        """Go to a clause, and remember from where."""
+        self._visited.append((*self._place(), self._link, self._clause))
+        self._clause, self._link = clause, 0
+        self._go(find_clause(self._lines, clause) - (ABOVE if "." in clause else 0))
+
+    def do_last_place(self) -> None:
+        """Back to where the last link was followed; from the first place, leave."""
+        if not self._visited:
+            self.leave()
+            return
+        block, rows, self._link, self._clause = self._visited.pop()
+        self._go(self._line_at(block, rows))
+
+    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Pointing chooses a link, clicking follows it; a chapter is opened."""
+        if place.startswith(LINK):
+            self._link = int(place.removeprefix(LINK))
+            if clicked:
+                self.do_take()
+            else:
+                self.repaint()
+        elif place.startswith(CHAPTER) and clicked:
+            self._visit(place.removeprefix(CHAPTER))
 
     # Searching
 
@@ -96,7 +214,11 @@ class RulesPage(Page):
 
     def _matches(self) -> list[int]:
         query = self._query.lower()
-        return [n for n, line in enumerate(self._lines) if query and query in line.text.lower()]
+        return [
+            n
+            for n, line in enumerate(self._lines)
+            if query and (query in line.text.lower() or query == line.clause)
+        ]
 
     def _to_match(self, start: int, step: int) -> None:
         """To the first match from a line on, or back, round the ends."""
@@ -138,10 +260,6 @@ class RulesPage(Page):
         """A page down."""
         self._scroll(self._page())
 
-    def do_take(self) -> None:
-        """A page down, as readers of long texts are used to."""
-        self.do_page_down()
-
     def do_first(self) -> None:
         """To the beginning."""
         self._go(0)
@@ -151,11 +269,11 @@ class RulesPage(Page):
         self._go(len(self._lines) - self._page())
 
     def do_home(self) -> None:
-        """Leaving the rules leads back, not home: a match may be waiting."""
+        """Leave the rules, but do not go home: a match may be waiting."""
         self.leave()
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel."""
+        """Scroll with the wheel."""
         message.stop()
         self._scroll(message.rows)
 
@@ -164,36 +282,70 @@ class RulesPage(Page):
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title(f"{self._game.title}: rules", "", (), width, self.look)
 
+    def _place(self) -> tuple[int, int]:
+        """The block at the top, and how many of its lines are above: true at any width."""
+        block = self._lines[self._top].block if self._lines else 0
+        return block, self._top - self._line_at(block, 0)
+
+    def _line_at(self, block: int, rows: int) -> int:
+        """The line that is so many rows into a block."""
+        first = next((n for n, line in enumerate(self._lines) if line.block == block), 0)
+        return first + rows
+
     def _set(self, width: int) -> None:
         """Set the text anew when the width has changed, keeping the place."""
-        shown = (width, self.look.glyphs.ascii_only)
-        if shown == self._shown:
+        if width == self._width:
             return
-        share = self._top / max(1, len(self._lines))
-        self._lines = set_prose(self._source, width, ascii_only=shown[1])
-        if self._top < 0:
-            # A few lines above it tell the reader where in the book this is.
-            self._top = max(0, find_clause(self._lines, self._clause) - 3)
+        place = self._place() if self._lines else None
+        self._lines, self._width = set_lines(self._book, width), width
+        if place is None:
+            self._top = max(0, find_clause(self._lines, self._clause) - ABOVE)
         else:
-            self._top = round(share * len(self._lines))
-        self._shown = shown
+            self._top = self._line_at(*place)
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "surface"), self.look
-        column = min(WIDEST, width - 6)
-        x = (width - column) // 2
+        left = CONTENTS if width >= CONTENTS_FROM and self._book.chapters else 0
+        column = min(WIDEST, width - left - 6)
+        x = left + (width - left - column) // 2
         self._set(column)
         for row, line in enumerate(self._lines[self._top : self._top + height - 1]):
             here = bool(self._clause) and line.clause == self._clause
             if here:
                 canvas.put(x - 2, row + 1, look.glyphs.cursor, look.style("focus", bold=True))
-            paint_prose_line(canvas, line, x, row + 1, column, look=look, query=self._query)
+            paint_text_line(
+                canvas,
+                line,
+                x,
+                row + 1,
+                column,
+                look=look,
+                query=self._query,
+                chosen=self._link,
+            )
+        if left:
+            self._paint_contents(canvas, left)
         self._paint_place(canvas)
         if self.entry is not None:
-            canvas.fill(0, height - 1, width, 1, look.style("text", on="raised"))
+            canvas.fill(left, height - 1, width - left, 1, look.style("text", on="raised"))
             canvas.text(x, height - 1, "Search: ", look.style("accent", bold=True))
             self.entry.paint(canvas, x + 8, height - 1, column - 8)
         return canvas.picture()
+
+    def _paint_contents(self, canvas: Canvas, width: int) -> None:
+        """The chapters at the left, the one that is read marked."""
+        look, here = canvas.look, self._chapter()
+        canvas.fill(0, 0, width - 1, canvas.height, look.style("text", on="panel"))
+        canvas.text(2, 1, "Contents", look.style("muted", bold=True))
+        for y, chapter in enumerate(self._book.chapters[: canvas.height - 4], 3):
+            is_here = chapter.number == here
+            if is_here:
+                canvas.fill(0, y, width - 1, 1, look.style("bright", on="raised"))
+                canvas.put(0, y, look.glyphs.edge, look.style("focus"))
+            canvas.text(2, y, f"{chapter.number:>2}", look.style("gold", bold=True))
+            words = look.style("bright" if is_here else "text", bold=is_here)
+            canvas.text(5, y, chapter.title, words, width=width - 7)
+            canvas.target(f"{CHAPTER}{chapter.number}", 0, y, width - 1, 1)
 
     def _paint_place(self, canvas: Canvas) -> None:
         """A thin bar at the right that shows how far down one is."""

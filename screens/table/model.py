@@ -15,10 +15,10 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
 from engine.core.text import listed
+from engine.rulebook import beginning, rulebook_of
 from net.play.playable import Playable
 from net.play.update import LogLine, Update
 from screens.table.card_sets import asks_for_a_set
-from screens.table.clauses import beginning, clause_text
 from screens.table.hotseat import Hotseat
 from screens.table.menu import Menu
 from screens.table.painters import beats_of, changed_places, is_at_stake, pieces_of, seat_role
@@ -127,7 +127,7 @@ class TableModel:
         heading = f"{row.group}: {row.words}" if row.group else row.words
         final = "It cannot be taken back." if row.final else ""
         number = self.clause(place)
-        rule = clause_text(self.table.game.slug, number)
+        rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         return tuple(words for words in (heading, row.consequence, final, clause) if words)
 
@@ -198,7 +198,7 @@ class TableModel:
 
     def _explained(self, row: Row) -> Row:
         """A group with the beginning of its rule: its members do not say what is done."""
-        rule = clause_text(self.table.game.slug, row.clause) if row.count > 1 else ""
+        rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if not rule:
             return row
         return evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")

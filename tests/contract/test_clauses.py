@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from engine.core import registry
+from engine.rulebook import rulebook_of
 from engine.testing import BrokenContractError, check_clauses
 from engine.testing.clauses import NUMBER, rules_tests
 from tests import tiny
@@ -23,7 +24,7 @@ every_game = pytest.mark.parametrize("slug", SLUGS)
 def test_clauses_are_numbered_without_gaps(slug: str) -> None:
     """Each chapter counts its clauses from one."""
     numbers = [tuple(map(int, number.split("."))) for number in clauses(slug)]
-    chapters = [int(n) for n in re.findall(r"^## (\d+)\.", rules_text(slug), re.MULTILINE)]
+    chapters = [int(chapter.number) for chapter in rulebook_of(registry.find(slug)).chapters]
     assert chapters == list(range(1, len(chapters) + 1))
     for chapter in chapters:
         own = [clause for number, clause in numbers if number == chapter]
@@ -33,8 +34,19 @@ def test_clauses_are_numbered_without_gaps(slug: str) -> None:
 
 @every_game
 def test_every_bold_number_is_read_as_a_clause(slug: str) -> None:
-    """The test's own reading of RULES.md misses none."""
-    assert len(re.findall(r"\*\*\d+\.\d+\*\*", rules_text(slug))) == len(clauses(slug)) > 40
+    """The rulebook misses neither a clause nor a chapter that stands in RULES.md."""
+    text, book = rules_text(slug), rulebook_of(registry.find(slug))
+    assert len(re.findall(r"\*\*\d+\.\d+\*\*", text)) == len(clauses(slug)) > 40
+    assert len(re.findall(r"^## \d+\.", text, re.MULTILINE)) == len(book.chapters) > 5
+
+
+@every_game
+def test_every_clause_that_is_named_is_a_link(slug: str) -> None:
+    """Whoever reads "see 6.2" can go there."""
+    named = [number for text in clauses(slug).values() for number in NUMBER.findall(text)]
+    book = rulebook_of(registry.find(slug))
+    assert [link.to for link in book.links if "." in link.to] == named
+    assert {link.to for link in book.links} <= {*clauses(slug), *(c.number for c in book.chapters)}
 
 
 @every_game

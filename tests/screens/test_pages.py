@@ -35,6 +35,7 @@ from tests.screens.table.test_page import play_to_the_end
 from tui.app import TROUBLE_LOG, WardenclyffeApp
 from tui.settings import FILE, Settings, load, save
 from tui.start import ShowReplay
+from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -357,6 +358,72 @@ async def test_paging_through_the_rules_stops_at_the_last_page(tmp_path: Path) -
         assert page._top == last
         await driver.press("up")
         assert page._top == last - 1
+
+
+async def test_a_chapter_is_chosen_from_the_table_of_contents(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.press("c")
+        await driver.come_to(ChoosePage)
+        await driver.see("Contents", "6. The five Actions")
+        await driver.press(*["down"] * 5, "enter")
+        assert await driver.come_to(RulesPage) is page
+        assert page._lines[page._top].text == "6. The five Actions"
+        await driver.press("]")
+        assert page._lines[page._top].clause == "7"
+        await driver.press("[", "[")
+        assert page._lines[page._top].clause == "5"
+
+
+async def test_a_wide_page_has_its_contents_beside_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(120, 36)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.see("Contents", "10 Points and leaders")
+        assert await driver.pilot.click("#rules", offset=(8, 12))
+        await driver.until(lambda: page._lines[page._top].clause == "10")
+        await driver.press("backspace")
+        assert page._top == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_links_are_followed_and_lead_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.press("]", "]", "]")
+        start = page._top
+        assert page._lines[start].clause == "3"
+        await driver.press("tab", "tab", "shift+tab", "enter")
+        assert page._lines[page._top].clause == "4", "3.1: a draft (4)"
+        await driver.press("]", "tab", "enter")
+        assert page._lines[page._top].clause == "8", "5.3: a Portfolio Action (8)"
+        await driver.press("backspace", "backspace")
+        assert page._top == start
+        target = next(each for each in page.query_one("#rules", Sheet).picture.targets)
+        assert await driver.pilot.click("#rules", offset=(target.x, target.y))
+        await driver.until(lambda: page._top != start)
+        await driver.press("backspace", "backspace")
+        await driver.come_to(HomePage)
+
+
+async def test_the_place_in_the_rules_is_kept_at_any_width(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(120, 36)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.press("]", "]", "]", "]", "]", "]")
+        for size in ((80, 24), (60, 20), (200, 60)):
+            await driver.resize(*size)
+            assert page._lines[page._top].clause == "6"
+
+
+async def test_a_clause_is_found_by_its_number(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await driver.press("/", *"2.4", "enter")
+        assert page._lines[page._top].clause == "2.4"
 
 
 # The end of a match

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core import registry
+from engine.rulebook import beginning, rulebook_of
 from screens.base.help import HelpPage
-from screens.table.clauses import beginning, clause_text
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.start import NewGame
 
@@ -22,15 +22,16 @@ def test_every_clause_of_a_rulebook_can_be_quoted(game: str) -> None:
     ]
     assert len(numbers) > 50
     for number in numbers:
-        text = clause_text(game, number)
+        text = rulebook_of(registry.find(game)).clauses[number]
         assert text
         assert "*" not in text
         assert text.startswith(beginning(text))
 
 
 def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
-    assert clause_text("duel", "99.9") == ""
-    assert clause_text("duel", "") == ""
+    clauses = rulebook_of(registry.find("duel")).clauses
+    assert "99.9" not in clauses
+    assert "" not in clauses
 
 
 def test_the_start_of_a_clause_is_as_many_sentences_as_are_soon_read() -> None:

@@ -29,4 +29,4 @@ def test_the_rules_name_every_power_card_at_its_clause() -> None:
     """14.2: RULES.md 11 and the cards agree on names, timings and clauses."""
     for row in CARDS.values():
         if row.kind == "power":
-            assert clauses("lightning")[row.clause].startswith(f"*{row.name}*, {row.timing}:")
+            assert clauses("lightning")[row.clause].startswith(f"{row.name}, {row.timing}:")

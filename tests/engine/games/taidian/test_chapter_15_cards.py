@@ -6,8 +6,7 @@ import pytest
 
 from engine.games.taidian.cards import CARDS, HAND_CARDS, stack_size
 from engine.testing import play
-from engine.testing.clauses import CLAUSE
-from tests.engine.games.taidian.rules import rules_text
+from tests.clauses import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 CLAUSES = {f"15.{number}": slug for number, slug in enumerate(HAND_CARDS, 1)}
@@ -17,8 +16,8 @@ CLAUSES = {f"15.{number}": slug for number, slug in enumerate(HAND_CARDS, 1)}
 def test_the_rules_tell_what_is_on_the_card(clause: str) -> None:
     """15.1: name, colour, cost, symbol and stack stand in the clause as in the row."""
     row = CARDS[CLAUSES[clause]]
-    text = " ".join(dict(CLAUSE.findall(rules_text()))[clause].split())
-    assert text.startswith(f"*{row.name}*, {row.colour}, costs {row.cost}")
+    text = clauses("taidian")[clause]
+    assert text.startswith(f"{row.name}, {row.colour}, costs {row.cost}")
     symbol = re.search(r"costs \d+, (\w+):", text)
     assert (symbol[1].lower() if symbol else "") == row.symbol
     value = row.money or row.energy or row.attack or row.block or row.heal

@@ -5,8 +5,7 @@ import pytest
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped
 from engine.testing import not_offered, play
-from engine.testing.clauses import CLAUSE
-from tests.engine.games.taidian.rules import rules_text
+from tests.clauses import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 CLAUSES = {f"16.{number}": slug for number, slug in enumerate(STRUCTURES, 1)}
@@ -16,8 +15,8 @@ CLAUSES = {f"16.{number}": slug for number, slug in enumerate(STRUCTURES, 1)}
 def test_the_rules_tell_what_is_on_the_card(clause: str) -> None:
     """16.1: name and cost stand in the clause as in the row."""
     row = STRUCTURES[CLAUSES[clause]]
-    text = dict(CLAUSE.findall(rules_text()))[clause]
-    assert text.startswith(f"*{row.name}*, costs {row.cost}:")
+    text = clauses("taidian")[clause]
+    assert text.startswith(f"{row.name}, costs {row.cost}:")
 
 
 def test_bunker() -> None:

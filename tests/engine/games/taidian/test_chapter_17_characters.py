@@ -6,8 +6,7 @@ from engine.core.chance import Chance
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.state import Options
 from engine.testing import play
-from engine.testing.clauses import CLAUSE
-from tests.engine.games.taidian.rules import rules_text
+from tests.clauses import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -15,9 +14,9 @@ from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 def test_the_rules_tell_what_is_on_the_card(slug: str) -> None:
     """17.1: name, role, health, energy and extra cards stand in the clause as in the row."""
     row = CHARACTERS[slug]
-    text = " ".join(dict(CLAUSE.findall(rules_text()))[row.clause].split())
+    text = clauses("taidian")[row.clause]
     head = text.partition(":")[0]
-    assert head.startswith(f"*{row.name}*, {row.role}, {row.health} health")
+    assert head.startswith(f"{row.name}, {row.role}, {row.health} health")
     assert all(CARDS[card].name in head for card in row.cards)
     assert (f"{row.energy} energy" in head) == bool(row.energy)
 

@@ -8,12 +8,11 @@ from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.state import Options
 from engine.testing import play
-from engine.testing.clauses import CLAUSE
+from tests.clauses import clauses
 from tests.engine.games.taidian.random_play import every_game, positions
-from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, new_game, strike, upgrade
 
-CLAUSES = {number for number, _ in CLAUSE.findall(rules_text())}
+CLAUSES = clauses("taidian")
 PLACES = re.compile(
     rf"(card|market|fallen|drawn):({'|'.join(CARDS)})|seat:\d|structure:\d:({'|'.join(CARDS)})"
     rf"|track:({'|'.join(TRACKS)})|character:({'|'.join(CHARACTERS)})"

@@ -5,12 +5,11 @@ from itertools import islice
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.testing import play
-from engine.testing.clauses import CLAUSE
+from tests.clauses import clauses
 from tests.engine.games.taidian.random_play import every_game, positions
-from tests.engine.games.taidian.rules import rules_text
 from tests.engine.games.taidian.table import brawl, has
 
-CLAUSES = {number for number, _ in CLAUSE.findall(rules_text())}
+CLAUSES = clauses("taidian")
 
 
 @every_game

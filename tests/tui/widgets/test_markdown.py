@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rulebook import Rulebook
 from themes.look import look
 from tui.widgets.canvas import Canvas
-from tui.widgets.prose import find_clause, paint_prose_line, set_prose
+from tui.widgets.markdown import find_clause, paint_text_line, set_lines
 
 BOOK = """# The Game
 
@@ -32,12 +33,12 @@ It counts two points.
 
 
 def texts(width: int = 40) -> list[str]:
-    return [line.text for line in set_prose(BOOK, width)]
+    return [line.text for line in set_lines(Rulebook.of(BOOK), width)]
 
 
 def test_no_line_is_longer_than_the_width() -> None:
     for width in (24, 40, 92):
-        for line in set_prose(BOOK, width):
+        for line in set_lines(Rulebook.of(BOOK), width):
             assert line.indent + len(line.text.rstrip()) <= width
 
 
@@ -55,17 +56,17 @@ def test_signs_of_the_markup_are_gone() -> None:
     [("6.2", "A sold share"), ("6", "6. Actions"), ("7", "7. The end"), ("6.9", "6. Actions")],
 )
 def test_a_clause_is_found_or_else_its_chapter(clause: str, words: str) -> None:
-    lines = set_prose(BOOK, 60)
+    lines = set_lines(Rulebook.of(BOOK), 60)
     assert lines[find_clause(lines, clause)].text.startswith(words)
 
 
 def test_an_unknown_clause_leads_to_the_top() -> None:
-    lines = set_prose(BOOK, 60)
+    lines = set_lines(Rulebook.of(BOOK), 60)
     assert find_clause(lines, "99.9") == find_clause(lines, "") == 0
 
 
 def test_list_items_hang_behind_their_bullet() -> None:
-    lines = set_prose(BOOK, 40)
+    lines = set_lines(Rulebook.of(BOOK), 40)
     at = next(n for n, line in enumerate(lines) if line.text.startswith("• first"))
     assert lines[at + 1].indent == lines[at].indent + 2
 
@@ -76,19 +77,19 @@ def test_a_table_keeps_its_columns() -> None:
     assert len({row.index(w) for row, w in zip(rows, ("Worth", "a l", "very"), strict=True)}) == 1
 
 
-def test_ascii_prose_is_ascii() -> None:
-    lines = set_prose("“Zürich” – and so on…\n\n- a point", 40, ascii_only=True)
+def test_ascii_text_is_ascii() -> None:
+    lines = set_lines(Rulebook.of("“Zürich” – and so on…\n\n- a point"), 40)
     canvas = Canvas(60, 5, look("dark", "ascii"))
     for y, line in enumerate(lines):
-        paint_prose_line(canvas, line, 0, y, 60, look=canvas.look)
+        paint_text_line(canvas, line, 0, y, 60, look=canvas.look)
     assert "\n".join(canvas.picture().lines()).isascii()
 
 
 def test_what_is_searched_for_is_marked() -> None:
     view = look()
     canvas = Canvas(60, 1, view)
-    line = next(line for line in set_prose(BOOK, 60) if "City" in line.text)
-    paint_prose_line(canvas, line, 0, 0, 60, look=view, query="city")
+    line = next(line for line in set_lines(Rulebook.of(BOOK), 60) if "City" in line.text)
+    paint_text_line(canvas, line, 0, 0, 60, look=view, query="city")
     marked = [segment.text for segment in canvas.picture().strips[0] if _is_marked(segment.style)]
     assert marked == ["City"]
 

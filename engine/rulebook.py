@@ -1,0 +1,267 @@
+"""A rulebook: RULES.md read once, for the rules page, the help and the tests.
+
+A chapter is a heading such as `## 6. Actions`, a clause a paragraph that begins with its number in
+bold, such as `**6.2** A sold share returns.` Where the text names a clause (6.2) or a chapter
+(chapter 6, or the number alone in brackets), the number is a link; `[words](#6.2)` is one too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property, lru_cache
+from importlib.resources.abc import Traversable
+from itertools import count
+from typing import Any, Literal, TypeAlias
+
+from attrs import evolve, field, frozen
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from engine.core.game import Game
+from engine.core.text import without_controls
+
+BRIEF = 130
+"""The letters that the beginning of a clause may have, unless one sentence has more."""
+_PARSER = MarkdownIt("commonmark", {"html": False}).enable("table")
+_CLAUSE = re.compile(r"\d+(?:\.\d+)+\Z")
+_CHAPTER = re.compile(r"(\d+)\.\s+(.*)")
+_NAMED = re.compile(r"(?<![\d.])\d{1,2}\.\d{1,2}(?![\d]|\.\d)|(?<=\()\d{1,2}(?=\))|(?<=hapter )\d+")
+_SENTENCE_END = re.compile(r"(?<=\.)\s")
+
+BlockKind: TypeAlias = Literal["heading", "paragraph", "item", "table", "code"]
+
+
+@frozen
+class Link:
+    """A place in the text that leads to a clause or chapter."""
+
+    number: int
+    """Counts the links of the book from 1."""
+    to: str
+    """The clause or chapter."""
+
+
+@frozen
+class Span:
+    """A run of text in one style."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    code: bool = False
+    link: Link | None = None
+
+
+Spans: TypeAlias = tuple[Span, ...]
+
+
+@frozen
+class Block:
+    """A heading, a paragraph, an item of a list, a table, or lines of code."""
+
+    kind: BlockKind
+    spans: Spans = ()
+    number: str = ""
+    """The number of the chapter or clause that begins here."""
+    level: int = 0
+    """Of a heading: 1 for the title, 2 for a chapter. Of an item: how deep its list is nested."""
+    mark: str = ""
+    """The bullet or number of an item; empty for its later paragraphs."""
+    rows: tuple[tuple[Spans, ...], ...] = ()
+    """The cells of a table, its heading first."""
+
+    @property
+    def text(self) -> str:
+        """The words on one line, without markup."""
+        return " ".join("".join(span.text for span in self.spans).split())
+
+
+@frozen
+class Chapter:
+    """A numbered heading."""
+
+    number: str
+    title: str
+
+
+@frozen(slots=False)
+class Rulebook:
+    """The blocks of a rulebook in their order, and what can be looked up in them."""
+
+    blocks: tuple[Block, ...] = field()
+
+    @classmethod
+    def of(cls, source: str) -> Rulebook:
+        """Read a text in Markdown."""
+        blocks = tuple(_blocks(_PARSER.parse(source)))
+        return cls(tuple(_linked(blocks, {block.number for block in blocks if block.number})))
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The numbered headings, without their numbers."""
+        headings = (block for block in self.blocks if block.kind == "heading" and block.number)
+        return tuple(Chapter(each.number, _title(each.text)) for each in headings)
+
+    @cached_property
+    def clauses(self) -> dict[str, str]:
+        """What each clause says, by its number, on one line and without markup."""
+        return {
+            block.number: block.text
+            for block in self.blocks
+            if block.kind == "paragraph" and block.number
+        }
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """All links in their order."""
+        found = {span.link: None for block in self.blocks for span in _all_spans(block)}
+        return tuple(link for link in found if link is not None)
+
+
+def rulebook_of(game: Game[Any, Any]) -> Rulebook:
+    """Return the rulebook of a game; it is empty if the game has none."""
+    rules: Any = game.rules  # a path, which can be a key
+    return _read(rules) if rules is not None else Rulebook(())
+
+
+@lru_cache(16)
+def _read(rules: Traversable) -> Rulebook:
+    return Rulebook.of(rules.read_text("utf-8"))
+
+
+def beginning(text: str) -> str:
+    """Return the first sentences of a clause, as many as are read in a moment."""
+    said, *more = _SENTENCE_END.split(text)
+    for sentence in more:
+        if len(said) + 1 + len(sentence) > BRIEF:
+            break
+        said = f"{said} {sentence}"
+    return said
+
+
+# Blocks
+
+
+def _blocks(tokens: list[Token]) -> Iterator[Block]:
+    lists = 0
+    mark = ""
+    rows: list[list[Spans]] = []
+    opened: list[Token] = []  # the blocks that are open, innermost last
+    for token in tokens:
+        if token.nesting > 0:
+            opened.append(token)
+        elif token.nesting < 0:
+            opened.pop()
+        match token.type:
+            case "bullet_list_open" | "ordered_list_open":
+                lists += 1
+            case "bullet_list_close" | "ordered_list_close":
+                lists -= 1
+            case "list_item_open":
+                mark = f"{token.info}{token.markup}" if token.info else "•"
+            case "tr_open":
+                rows.append([])
+            case "table_close":
+                yield Block("table", rows=tuple(map(tuple, rows)))
+                rows = []
+            case "fence" | "code_block":
+                for line in token.content.splitlines():
+                    yield Block("code", (Span(without_controls(line), code=True),))
+            case "inline" if rows:
+                rows[-1].append(_spans(token))
+            case "inline" if opened[-1].type == "heading_open":
+                yield _heading(_spans(token), int(opened[-1].tag[1:]))
+            case "inline" if lists:
+                yield Block("item", _spans(token), level=lists, mark=mark)
+                mark = ""
+            case "inline":
+                yield _paragraph(_spans(token))
+
+
+def _heading(spans: Spans, level: int) -> Block:
+    heading = Block("heading", spans, level=level)
+    chapter = _CHAPTER.match(heading.text)
+    return evolve(heading, number=chapter[1] if chapter else "")
+
+
+def _title(heading: str) -> str:
+    found = _CHAPTER.match(heading)
+    return found[2] if found else heading
+
+
+def _paragraph(spans: Spans) -> Block:
+    """A paragraph, or a clause if it begins with a number in bold."""
+    if spans and spans[0].bold and _CLAUSE.match(spans[0].text):
+        number, *rest = spans
+        if rest:
+            rest[0] = evolve(rest[0], text=rest[0].text.lstrip())
+        return Block("paragraph", tuple(rest), number.text)
+    return Block("paragraph", spans)
+
+
+# Words
+
+
+def _spans(inline: Token) -> Spans:
+    """The words of a block with their bold, italic, code and links told apart."""
+    spans: list[Span] = []
+    bold = italic = 0
+    target = ""
+    for token in inline.children or ():
+        match token.type:
+            case "strong_open" | "strong_close":
+                bold += token.nesting
+            case "em_open" | "em_close":
+                italic += token.nesting
+            case "link_open":
+                target = str(token.attrs.get("href", ""))
+            case "link_close":
+                target = ""
+            case "softbreak" | "hardbreak":
+                spans.append(Span(" "))
+            case _ if token.content:
+                link = Link(0, target.rpartition("#")[2]) if "#" in target else None
+                code, words = token.type == "code_inline", without_controls(token.content)
+                spans.append(Span(words, bool(bold), bool(italic), code, link))
+    return tuple(spans)
+
+
+def _all_spans(block: Block) -> Iterator[Span]:
+    yield from block.spans
+    for row in block.rows:
+        for cell in row:
+            yield from cell
+
+
+def _linked(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
+    """The blocks with a link at every number that names a clause or chapter."""
+    numbers = count(1)
+    for block in blocks:
+        if block.kind in ("heading", "code"):
+            yield block
+        else:
+            spans = _with_links(block.spans, known, numbers)
+            rows = tuple(
+                tuple(_with_links(cell, known, numbers) for cell in row) for row in block.rows
+            )
+            yield evolve(block, spans=spans, rows=rows)
+
+
+def _with_links(spans: Spans, known: Collection[str], numbers: Iterator[int]) -> Spans:
+    """The spans with their links numbered; words that lead nowhere are no link."""
+    linked: list[Span] = []
+    for span in spans:
+        if span.link is not None:
+            link = Link(next(numbers), span.link.to) if span.link.to in known else None
+            linked.append(evolve(span, link=link))
+            continue
+        at = 0
+        for found in _NAMED.finditer(span.text):
+            if found[0] in known:
+                linked.append(evolve(span, text=span.text[at : found.start()]))
+                link = Link(next(numbers), found[0])
+                linked.append(evolve(span, text=found[0], link=link))
+                at = found.end()
+        linked.append(evolve(span, text=span.text[at:]))
+    return tuple(span for span in linked if span.text)

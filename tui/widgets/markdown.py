@@ -1,0 +1,219 @@
+"""A rulebook set in lines of a given width, and painted.
+
+Clauses stand out with their number in the margin; lists hang behind their bullets; links can be
+pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve, frozen
+from rich.style import Style
+
+from engine.rulebook import Block, Rulebook, Span, Spans
+from themes.look import Look
+from tui.widgets.canvas import Canvas
+from tui.widgets.cells import pieces, printable, width_of
+
+MARGIN = 7
+LINK = "link:"
+"""Links are targets named link:1 and so on."""
+_TIGHT = ("item", "code")
+"""Kinds of blocks that follow each other without a blank line."""
+_NARROWEST = 10
+"""The cells that the last column of a table has at least."""
+
+
+@frozen
+class TextLine:
+    """One set line."""
+
+    spans: Spans = ()
+    indent: int = 0
+    clause: str = ""
+    """The number of the clause or chapter that begins here."""
+    heading: int = 0
+    """The level of the heading that the line is of."""
+    block: int = 0
+    """The index of the block that the line is of."""
+
+    @property
+    def text(self) -> str:
+        """The line without its styles."""
+        return "".join(span.text for span in self.spans)
+
+
+def set_lines(book: Rulebook, width: int) -> list[TextLine]:
+    """Return the whole book in lines, a blank one between most blocks."""
+    lines: list[TextLine] = []
+    before: Block | None = None
+    for number, block in enumerate(book.blocks):
+        if before is not None and not (before.kind == block.kind and block.kind in _TIGHT):
+            lines.append(TextLine(block=number - 1))
+        lines.extend(evolve(line, block=number) for line in _set_block(block, width))
+        before = block
+    return lines
+
+
+def find_clause(lines: list[TextLine], clause: str) -> int:
+    """Return the line at which a clause begins; failing that its chapter, failing that the top."""
+    wanted = clause
+    while wanted:
+        for number, line in enumerate(lines):
+            if line.clause == wanted:
+                return number
+        wanted = wanted.rpartition(".")[0]
+    return 0
+
+
+def _set_block(block: Block, width: int) -> Iterable[TextLine]:
+    match block.kind:
+        case "table":
+            return _set_table(block, width)
+        case "item":
+            return _set_item(block, width)
+        case "code":
+            return [TextLine(block.spans, MARGIN)]
+        case _:
+            return _set_paragraph(block, width)
+
+
+def _set_paragraph(block: Block, width: int) -> list[TextLine]:
+    """A heading or a paragraph; a clause leaves room for its number in the margin."""
+    is_clause = block.kind == "paragraph" and bool(block.number)
+    indent = MARGIN if is_clause else 0
+    heading = block.level if block.kind == "heading" else 0
+    return [
+        TextLine(spans, indent, "" if row else block.number, heading)
+        for row, spans in enumerate(_set_words(block.spans, width - indent))
+    ]
+
+
+def _set_item(block: Block, width: int) -> list[TextLine]:
+    """A list item hangs behind its bullet."""
+    hang = max(2, width_of(block.mark) + 1)
+    depth = MARGIN + 2 * (block.level - 1)
+    room = width - depth - hang
+    lines = [TextLine(spans, depth + hang) for spans in _set_words(block.spans, room)]
+    if lines and block.mark:
+        bullet = Span(block.mark.ljust(hang), code=True)
+        lines[0] = TextLine((bullet, *lines[0].spans), depth)
+    return lines
+
+
+def _set_table(block: Block, width: int) -> Iterator[TextLine]:
+    """Columns as wide as their widest cell; the last one gives way if it must."""
+    widths = [max(_width(cell) for cell in column) for column in zip(*block.rows, strict=True)]
+    others = sum(widths[:-1]) + 2 * (len(widths) - 1)
+    widths[-1] = max(_NARROWEST, min(widths[-1], width - others))
+    for number, row in enumerate(block.rows):
+        yield from _set_table_row(row, widths, heading=number == 0)
+
+
+def _set_table_row(
+    row: tuple[Spans, ...], widths: list[int], *, heading: bool
+) -> Iterator[TextLine]:
+    columns = [_set_words(cell, width) or [()] for cell, width in zip(row, widths, strict=True)]
+    for line in range(max(len(column) for column in columns)):
+        spans: list[Span] = []
+        for column, width in zip(columns, widths, strict=True):
+            part = column[line] if line < len(column) else ()
+            spans.extend(evolve(s, code=True, bold=True) if heading else s for s in part)
+            spans.append(Span(" " * (width - _width(part) + 2)))
+        yield TextLine(tuple(spans))
+
+
+def _width(spans: Iterable[Span]) -> int:
+    return sum(width_of(span.text) for span in spans)
+
+
+def _set_words(spans: Iterable[Span], width: int) -> list[Spans]:
+    """Break spans into lines between words."""
+    lines: list[Spans] = []
+    line: list[Span] = []
+    used = 0
+    for word in _words(spans):
+        size = _width(word)
+        if used + size > width and used and not _is_space(word):
+            lines.append(_trimmed(line))
+            line, used = [], 0
+        if used or not _is_space(word):
+            line.extend(word)
+            used += size
+    if line:
+        lines.append(_trimmed(line))
+    return lines
+
+
+def _words(spans: Iterable[Span]) -> Iterator[list[Span]]:
+    """What a line does not break within: a word may be of several spans, such as "(6.2)."."""
+    word: list[Span] = []
+    for span in spans:
+        for number, piece in enumerate(pieces(printable(span.text))):
+            joins = word and not number and not piece.isspace() and not _is_space(word)
+            if word and not joins:
+                yield word
+                word = []
+            word.append(evolve(span, text=piece))
+    if word:
+        yield word
+
+
+def _is_space(word: list[Span]) -> bool:
+    return word[-1].text.isspace()
+
+
+def _trimmed(line: list[Span]) -> Spans:
+    while line and line[-1].text.isspace():
+        line = line[:-1]
+    return tuple(line)
+
+
+def paint_text_line(
+    canvas: Canvas,
+    line: TextLine,
+    x: int,
+    y: int,
+    width: int,
+    *,
+    look: Look,
+    query: str = "",
+    chosen: int = 0,
+) -> None:
+    """Paint a line, with its number in the margin, and what was searched for marked.
+
+    `chosen` is the number of the link under the cursor.
+    """
+    if line.clause and not line.heading:
+        canvas.text(x, y, line.clause, look.style("gold", bold=True))
+    at = x + line.indent
+    for span in line.spans:
+        end = canvas.text(at, y, span.text, _style(span, line.heading, look, chosen))
+        if span.link is not None:
+            canvas.target(f"{LINK}{span.link.number}", at, y, end - at, 1)
+        at = end
+    if line.heading and line.heading < 3 and at + 2 < x + width:
+        canvas.hline(at + 1, y, x + width - at - 1, look.style("border"))
+    if query:
+        _mark(canvas, line, x + line.indent, y, query, look)
+
+
+def _style(span: Span, heading: int, look: Look, chosen: int) -> Style:
+    if span.link is not None and span.link.number == chosen:
+        return look.style("background", on="focus", bold=True)
+    linked = span.link is not None
+    if heading:
+        role = "gold" if heading == 1 else "accent"
+    else:
+        role = "accent" if span.code or linked else "bright" if span.bold or span.italic else "text"
+    return look.style(role, bold=span.bold or heading > 0, italic=span.italic, underline=linked)
+
+
+def _mark(canvas: Canvas, line: TextLine, x: int, y: int, query: str, look: Look) -> None:
+    text, found = line.text.lower(), 0
+    while (found := text.find(query.lower(), found)) >= 0:
+        style = look.style("background", on="focus", bold=True)
+        at = x + width_of(line.text[:found])
+        canvas.restyle(at, y, width_of(query), 1, style)
+        found += len(query)
