@@ -1,0 +1,74 @@
+"""The examples of the documents run, and print what they promise."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.docs.pages import ROOT, Block, blocks
+
+PLUGIN = "Write a plug-in"
+"""These blocks are files of a package; tests/docs/test_plugin_package.py installs it."""
+
+
+def run_all(page: Path, heading: str = "") -> dict[str, Any]:
+    """Run the Python of a page, or of one part of it, in one namespace; returns that."""
+    names: dict[str, Any] = {"__name__": "example"}
+    for block in blocks(page):
+        if block.heading != PLUGIN and (not heading or block.heading == heading):
+            run(block, page, names)
+    return names
+
+
+def run(block: Block, page: Path, names: dict[str, Any]) -> None:
+    """Run one block; what is typed at a prompt must print what stands below it."""
+    if block.language == "python":
+        source = "\n" * (block.line - 1) + block.text
+        exec(compile(source, str(page), "exec"), names)
+    elif block.language == "pycon":
+        test = doctest.DocTestParser().get_doctest(
+            block.text, names, page.name, str(page), block.line
+        )
+        runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+        said: list[str] = []
+        runner.run(test, out=said.append, clear_globs=False)
+        names.update(test.globs)
+        assert runner.failures == 0, "".join(said)
+
+
+def test_the_examples_of_the_api_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names = run_all(ROOT / "docs/api.md")
+    assert names["match"].outcome.winners == (0,)
+    assert Path("match.json").exists()
+
+
+def test_an_example_that_prints_something_else_is_found() -> None:
+    block = Block("pycon", ">>> 1 + 1\n3\n", "", "", 1)
+    with pytest.raises(AssertionError, match=r"Expected:\n +3"):
+        run(block, ROOT / "docs/api.md", {})
+
+
+def test_every_name_of_the_public_module_is_on_its_page() -> None:
+    page = (ROOT / "docs/api.md").read_text("utf-8")
+    for name in ("games", "new_match", "show", "simulate", "replay", "export", "bot"):
+        assert f"| `{name}(" in page
+
+
+def test_the_bot_of_the_readme_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (block,) = (each for each in blocks(ROOT / "README.md") if each.language == "python")
+    assert len([line for line in block.text.splitlines() if line.strip()]) <= 10
+    run_all(ROOT / "README.md", block.heading)
+    assert "wins" in capsys.readouterr().out
+
+
+def test_the_bot_of_the_guide_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names = run_all(ROOT / "docs/bots.md")
+    assert names["report"].games == 20
