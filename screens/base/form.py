@@ -14,8 +14,7 @@ from screens.base.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import ITEM
-from tui.widgets.rows import first_shown
+from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
 

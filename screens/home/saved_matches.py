@@ -17,8 +17,7 @@ from screens.home.home import title_of
 from screens.table.open_match import open_match, open_replay
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import ITEM
-from tui.widgets.rows import first_shown
+from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
 EXPORTS = "exports"

@@ -16,9 +16,8 @@ from screens.online.table_list import by_section, paint_tables
 from screens.online.visit_context import VisitContext
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.frames import Frame
 from tui.widgets.items import Item, chosen, paint_items
-from tui.widgets.sheet import Sheet
+from tui.widgets.sheet import Frame, Sheet
 
 
 class AdminPage(ListingPage):

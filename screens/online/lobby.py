@@ -21,8 +21,7 @@ from screens.online.table_list import (
 from screens.online.visit_context import VisitContext, come_to
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.frames import Column, Frame
-from tui.widgets.sheet import Sheet
+from tui.widgets.sheet import Column, Frame, Sheet
 
 COMPACT_BELOW = 104
 

@@ -10,8 +10,7 @@ from net.hall.summaries import PersonSummary, SeatSummary, TableSummary
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
 from tui.widgets.cells import width_of
-from tui.widgets.items import ITEM
-from tui.widgets.rows import first_shown
+from tui.widgets.items import ITEM, first_shown
 
 CODE_WIDTH = 7
 WIDE_FROM = 76

@@ -18,9 +18,8 @@ from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.frames import Column, Frame
 from tui.widgets.items import ITEM, Item
-from tui.widgets.sheet import Sheet
+from tui.widgets.sheet import Column, Frame, Sheet
 
 COMPACT_BELOW = 104
 

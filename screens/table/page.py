@@ -25,8 +25,7 @@ from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Target
 from tui.widgets.choices import ROW
-from tui.widgets.frames import Column, Frame
-from tui.widgets.sheet import Sheet
+from tui.widgets.sheet import Column, Frame, Sheet
 
 COMPACT_BELOW = 112
 WIDE_FROM = 160

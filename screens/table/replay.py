@@ -15,9 +15,8 @@ from screens.base.rules import open_rules
 from screens.table.painters import beats_of, changed_places, paint_board, seat_role
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.frames import Frame
 from tui.widgets.log import Line, paint_log
-from tui.widgets.sheet import Sheet
+from tui.widgets.sheet import Frame, Sheet
 
 FASTEST = 0.3
 """Seconds that a position stays at least while a replay plays by itself."""

@@ -10,7 +10,7 @@ from rich.style import Style
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, wrapped
-from tui.widgets.rows import first_shown
+from tui.widgets.items import first_shown
 
 SEEN = 16
 """Lists that are kept for others at the same table: who looks on sees what everybody sees."""

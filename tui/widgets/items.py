@@ -1,4 +1,4 @@
-"""A plain menu: items one below the other, each with a letter, words and a note."""
+"""Lists: a plain menu with a letter, words and a note on each line, and which lines are shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from tui.widgets.canvas import Canvas
-from tui.widgets.rows import first_shown
 
 
 @frozen
@@ -22,6 +21,11 @@ class Item:
 
 ITEM = "item:"
 """Items are targets named item:0, item:1 and so on."""
+
+
+def first_shown(cursor: int, count: int, room: int) -> int:
+    """The first of `count` lines to show where there is room for `room`, around the cursor."""
+    return max(0, min(cursor - room // 2, count - room))
 
 
 def paint_items(

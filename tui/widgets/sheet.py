@@ -1,4 +1,4 @@
-"""A sheet: the one widget that everything is painted on.
+"""A sheet: the one widget that everything is painted on; and the frames that arrange sheets.
 
 A screen is a few sheets. Each shows a picture made by a pure painter and refreshes only the rows
 that changed, which keeps a key press cheap however rich the picture is. What the pointer touches
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from textual import events
+from textual import containers, events
 from textual.color import Color
 from textual.geometry import Region
 from textual.message import Message
@@ -155,3 +155,15 @@ class Sheet(Widget):
         """Three rows up."""
         event.stop()
         self.post_message(self.Scrolled(self, -3))
+
+
+class Frame(containers.Container):
+    """Arranges sheets. It shows nothing of its own, so its lines are never painted."""
+
+    BLANK = True
+
+
+class Column(containers.Vertical):
+    """Arranges sheets one below the other."""
+
+    BLANK = True
