@@ -1,8 +1,32 @@
-"""Areas: rectangles of cells, and the ways a painter divides them."""
+"""Areas: rectangles of cells, the ways a painter divides them, and the tiers of size."""
 
 from __future__ import annotations
 
+from enum import Enum
+
 from attrs import frozen
+
+
+class Tier(Enum):
+    """How much room a board has, as the least width and height of each tier."""
+
+    COMPACT = (0, 0)
+    """Lines instead of cards."""
+    NORMAL = (76, 27)
+    """Cards and panels."""
+    ROOMY = (110, 44)
+    """Large pieces, with drawings and explanations."""
+
+    @property
+    def height(self) -> int:
+        """The least height."""
+        return self.value[1]
+
+
+def tier(width: int, height: int) -> Tier:
+    """The largest tier that a board of this size belongs to."""
+    fitting = (each for each in reversed(Tier) if width >= each.value[0] and height >= each.height)
+    return next(fitting, Tier.COMPACT)
 
 
 @frozen

@@ -180,6 +180,15 @@ class Pen(Generic[V]):
             self.canvas.restyle(area.x, area.y, area.width, 1, focus)
         self.wide_cap(place, area.x + 3, area.y)
 
+    def buttons(self, line: Area, labels: Iterable[tuple[str, str]]) -> int:
+        """Buttons by place and words, set from the right end of a line; returns their cells."""
+        right = line.right
+        for place, words in labels:
+            width = width_of(words) + 4
+            self.button(place, words, Area(right - width, line.y, width, 1))
+            right -= width + 1
+        return line.right - right
+
     # Words on lines
 
     def flow(self, area: Area, tokens: list[Token], *, more: str = "muted") -> int:

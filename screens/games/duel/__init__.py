@@ -9,13 +9,19 @@ from screens.games.duel.colours import power_role
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
-from screens.games.duel.setup import paint_opening
+from screens.games.duel.setup import paint_setup
 from screens.games.duel.summary import curves, summary
 from themes.look import Look
-from tui.widgets.area import Area
+from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]
+
+ARRANGEMENTS = {
+    Tier.COMPACT: paint_compact,
+    Tier.NORMAL: paint_normal,
+    Tier.ROOMY: paint_roomy,
+}
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -31,13 +37,9 @@ def paint_rows(
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
     if view.phase == 0:
-        paint_opening(pen, area)
-    elif width >= 110 and height >= 44:
-        paint_roomy(pen, area)
-    elif width >= 76 and height >= 27:
-        paint_normal(pen, area)
+        paint_setup(pen, area)
     else:
-        paint_compact(pen, area)
+        ARRANGEMENTS[tier(width, height)](pen, area)
     return canvas.picture()
 
 

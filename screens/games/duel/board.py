@@ -1,12 +1,12 @@
-"""The table, arranged for its size: normal from about 76 by 27, roomy above, compact below."""
+"""The table in its normal and its roomy arrangement."""
 
 from __future__ import annotations
 
 from screens.games.duel.hand import paint_other_hand
-from screens.games.duel.inventor import paint_inventor
 from screens.games.duel.lower import paint_lower
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_region
+from screens.games.duel.seat import paint_seat
 from screens.games.duel.signs import DRAFTING
 from screens.games.duel.supply import paint_market, paint_market_tiles, paint_row
 from screens.games.duel.track import paint_track
@@ -23,11 +23,11 @@ def paint_normal(pen: Pen, area: Area) -> None:
         bottom += 2
     bands = area.stack(top, area.height - top - 2 - bottom, 2, bottom)
     first = area.split(3)[0].width
-    paint_inventor(pen, pen.rival, bands[0].columns(0, first))
+    paint_seat(pen, pen.rival, bands[0].columns(0, first))
     _supply(pen, bands[0].columns(first))
     _regions(pen, bands[1])
     paint_track(pen, bands[2])
-    paint_inventor(pen, pen.own, bands[3].columns(0, first))
+    paint_seat(pen, pen.own, bands[3].columns(0, first))
     _own(pen, bands[3].columns(first), 2)
 
 
@@ -58,12 +58,12 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     top = city + 8
     bands = area.stack(top, area.height - top - 4 - bottom, 4, bottom)
     first = area.split(3)[0].width
-    paint_inventor(pen, pen.rival, bands[0].columns(0, first))
+    paint_seat(pen, pen.rival, bands[0].columns(0, first))
     supply = bands[0].columns(first)
     paint_other_hand(pen, supply.rows(0, 3))
     paint_row(pen, supply.rows(3, city))
     paint_market_tiles(pen, supply.rows(3 + city, 5))
     _regions(pen, bands[1])
     paint_track(pen, bands[2].rows(1, 2))
-    paint_inventor(pen, pen.own, bands[3].columns(0, first))
+    paint_seat(pen, pen.own, bands[3].columns(0, first))
     _own(pen, bands[3].columns(first), 3)

@@ -9,7 +9,7 @@ from screens.games.duel.compact_pieces import (
     paint_market_strip,
     paint_region_strip,
     paint_row_strip,
-    paint_strip,
+    paint_seat_strip,
 )
 from screens.games.duel.lower import paint_lower
 from screens.games.duel.pen import Pen
@@ -65,13 +65,13 @@ def paint_compact(pen: Pen, area: Area) -> None:
     regions = 2 * rows.holdings + 2
     heights = (rows.side, regions, 1, 2, rows.track, rows.side, 1, rows.hand)
     rival, middle, row, market, track, own, turn, hand = area.stack(*heights)
-    paint_strip(pen, pen.rival, rival)
+    paint_seat_strip(pen, pen.rival, rival)
     for region, column in zip(pen.view.regions, middle.split(3, 1), strict=True):
         paint_region_strip(pen, region, column)
     paint_row_strip(pen, row)
     paint_market_strip(pen, market)
     paint_track(pen, track)
-    paint_strip(pen, pen.own, own)
+    paint_seat_strip(pen, pen.own, own)
     paint_turn_strip(pen, turn)
     if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:
         paint_hand_strip(pen, hand)

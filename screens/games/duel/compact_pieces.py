@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
-from screens.games.duel.hand import action_run, in_play, small_face
-from screens.games.duel.inventor import paint_reserved, technology_tokens, title
+from screens.games.duel.faces import action_run, small_face
+from screens.games.duel.hand import in_play
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip, paint_holdings
+from screens.games.duel.seat import paint_reserved, technology_tokens, title
 from screens.games.duel.signs import (
     LEADS_BY,
     REGION_SHORT,
@@ -24,12 +25,12 @@ from tui.widgets.pen import Run, Token, total_width
 # A side
 
 
-def paint_strip(pen: Pen, side: SideView, area: Area) -> None:
+def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """A side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
 
     With a second line the goal has it for itself.
     """
-    role = power_role(side.power)
+    role = pen.seat_role(side.seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     sign = f" {power_sign(pen.glyphs, side.power)} {title(pen, side, 14)} "
     ground = role if pen.mover == side.seat else None
@@ -51,7 +52,7 @@ def _pr(pen: Pen, side: SideView, *, wide: bool) -> list[Run]:
     following = f" (free at {side.next_free})" if wide else f"{pen.glyphs.star}{side.next_free}"
     return [
         (" PR ", pen.ink("muted")),
-        (f"{side.pr}", pen.side_ink(side.seat)),
+        (f"{side.pr}", pen.seat_ink(side.seat)),
         (following, pen.ink("muted")),
     ]
 
@@ -133,12 +134,12 @@ def _scores(pen: Pen, region: RegionView, line: Area) -> None:
     for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):
         leads = region.leader == side.seat
         crown = pen.glyphs.crown if leads else " "
-        style = pen.side_ink(side.seat, bold=leads)
+        style = pen.seat_ink(side.seat, bold=leads)
         runs.append((f" {crown}{pointer}{region.points[side.seat]:2}", style))
     room = line.width - total_width(runs) - 1
     words = LEADS_BY[region.reason]
     words = words if len(words) <= room else TIE_BREAK[region.reason]
-    runs.append((f" {words}", pen.side_ink(region.leader)))
+    runs.append((f" {words}", pen.seat_ink(region.leader)))
     pen.runs(line.x, line.y, runs, line.width)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from screens.games.duel.bonus import paint_bonus, scored_region
 from screens.games.duel.hand import paint_hand
 from screens.games.duel.pen import Pen
-from screens.games.duel.summary import paint_result
+from screens.games.duel.result import paint_result
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 

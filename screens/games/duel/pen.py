@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import frozen
-from rich.style import Style
 
 from engine.games.duel.view_types import SideView, View
 from screens.games.duel.colours import power_role
 from screens.games.duel.signs import TOGETHER
-from tui.widgets import pen
+from tui.widgets.seat_pen import SeatPen
 
 
 @frozen
-class Pen(pen.Pen[View]):
-    """What the painters of Duel draw with."""
+class Pen(SeatPen[View, SideView]):
+    """What the painters of Duel draw with. The own side is at the bottom."""
 
     @property
-    def own(self) -> SideView:
-        """The side at the bottom: the viewer's, or the first seat's for a spectator."""
-        return self.view.sides[self.view.seat or 0]
+    def seats(self) -> Sequence[SideView]:
+        """Both sides."""
+        return self.view.sides
 
     @property
     def rival(self) -> SideView:
         """The side at the top."""
-        return self.view.sides[1 - (self.view.seat or 0)]
+        return self.view.sides[1 - self.me]
 
     @property
     def mover(self) -> int | None:
-        """The seat that is to move; None while both are, or nobody."""
+        """The seat that is to move; None while both are, or neither is."""
         view = self.view
         if view.outcome is not None or view.step in TOGETHER:
             return None
@@ -35,6 +36,12 @@ class Pen(pen.Pen[View]):
             return 1 - view.first
         return 1 - view.active if view.step == "other" else view.active
 
-    def side_ink(self, seat: int, *, bold: bool = True) -> Style:
-        """The style of a side: gold for AC, blue for DC."""
-        return self.ink(power_role(self.view.sides[seat].power), bold=bold)
+    def seat_role(self, seat: int) -> str:
+        """The role of a side's power."""
+        return power_role(self.view.sides[seat].power)
+
+    def called(self, seat: int) -> str:
+        """What a side is called: "You", the inventor's name, or its number."""
+        if seat == self.view.seat:
+            return "You"
+        return self.view.sides[seat].inventor or f"Player {seat + 1}"

@@ -80,7 +80,7 @@ def _scores(pen: Pen, region: RegionView, area: Area) -> None:
 
 def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
     leads = region.leader == side.seat
-    style = pen.side_ink(side.seat, bold=leads)
+    style = pen.seat_ink(side.seat, bold=leads)
     points = region.points[side.seat]
     pen.canvas.text(line.x + 1, line.y, pen.glyphs.crown if leads else " ", style)
     pen.canvas.text(line.x + 3, line.y, f"{points:2}", style)
@@ -149,7 +149,7 @@ def share_place(pen: Pen, side: SideView, company: str) -> str:
 
 def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
     count = side.shares[company]
-    style = pen.side_ink(side.seat, bold=company == side.company)
+    style = pen.seat_ink(side.seat, bold=company == side.company)
     pips = pen.glyphs.share * count + pen.glyphs.dot * (SHARES_EACH - count)
     name = f" {COMPANIES[company].name:<12} "
     runs: list[Run] = [(name, style), (pips[:count], style), (pips[count:], pen.ink("border"))]
@@ -173,7 +173,7 @@ def share_tokens(
 
 def _share(pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool) -> Token:
     """A company's shares as a word: "Maxim ▤▤▤", "Maxim▤3" or "Max3"."""
-    style = pen.side_ink(side.seat, bold=company == side.company)
+    style = pen.seat_ink(side.seat, bold=company == side.company)
     name, count = COMPANIES[company].name[:letters], side.shares[company]
     sign = pen.glyphs.share if letters is None else ""
     words = f"{name} {sign * count}" if pips else f"{name}{sign}{count}"

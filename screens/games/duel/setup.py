@@ -6,10 +6,11 @@ from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, P
 from engine.games.duel.view_types import SideView
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE, power_role
-from screens.games.duel.inventor import paint_emblem
 from screens.games.duel.pen import Pen
+from screens.games.duel.seat import paint_emblem
 from screens.games.duel.signs import REGION_SHORT, power_sign, technology_sign
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run
 
 CHIP_HEIGHT = 14
@@ -17,7 +18,7 @@ CHIP_HEIGHT = 14
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
-def paint_opening(pen: Pen, area: Area) -> None:
+def paint_setup(pen: Pen, area: Area) -> None:
     """The table before the first phase."""
     _headline(pen, area.rows(0, 1))
     if pen.view.step == "technology":
@@ -37,18 +38,11 @@ def _headline(pen: Pen, line: Area) -> None:
     if seat == pen.view.seat:
         words = f" {pen.glyphs.cursor} Choose your {what} "
     else:
-        words = f" {pen.glyphs.cursor} {called(pen, side)} chooses {article} {what} "
+        words = f" {pen.glyphs.cursor} {pen.called(side.seat)} chooses {article} {what} "
     role = power_role(side.power) if side.power else "accent"
     pen.canvas.text(line.x, line.y, words, pen.ink("background", on=role, bold=True))
     note = "Setup"
     pen.canvas.text(line.x, line.y, note, pen.ink("muted"), width=line.width - 1, align="right")
-
-
-def called(pen: Pen, side: SideView) -> str:
-    """What a side is called: "You", the inventor's name, or its number."""
-    if side.seat == pen.view.seat:
-        return "You"
-    return side.inventor or f"Player {side.seat + 1}"
 
 
 # Inventors
@@ -100,7 +94,7 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
     if taken or open_:
         paint_emblem(pen, company.power, inner.rows(used), dim=not taken)
     if taken:
-        words = f" {pen.glyphs.check} {called(pen, taken)} "
+        words = f" {pen.glyphs.check} {pen.called(taken.seat)} "
         x = area.right - 2 - len(words)
         pen.canvas.text(x, area.bottom - 1, words, pen.ink(role, bold=True))
 
@@ -112,7 +106,7 @@ def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, op
     name = f" {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    words = f"taken by {called(pen, taken)}" if taken else company.goal
+    words = f"taken by {pen.called(taken.seat)}" if taken else company.goal
     goal = pen.ink("text" if open_ or taken else "muted")
     pen.canvas.wrap(area.x + 3, area.y + 1, area.width - 3, area.height - 1, words, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
@@ -160,8 +154,8 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
         fill="panel",
     )
     inner = area.inside(2, 1)
-    words = "free" if holder is None else f"{called(pen, pen.view.sides[holder])}"
-    style = pen.ink("good") if holder is None else pen.side_ink(holder)
+    words = "free" if holder is None else pen.called(holder)
+    style = pen.ink("good") if holder is None else pen.seat_ink(holder)
     pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
     heading = int(inner.height > len(opened) + 1)
@@ -179,9 +173,6 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
 def _art(pen: Pen, slug: str, area: Area) -> None:
     """The drawing of a Technology in the middle of what is left of its chip."""
     art = TECHNOLOGY_ART[slug]
-    if area.height < len(art):
-        return
-    top = area.bottom - len(art) - (area.height - len(art)) // 2
-    style = pen.ink(TECHNOLOGY_ROLE[slug])
-    for row, line in enumerate(art, top):
-        pen.canvas.text(area.x, row, line, style, width=area.width, align="center")
+    if area.height >= len(art):
+        middle = area.rows((area.height - len(art) + 1) // 2, len(art))
+        paint_art(pen, art, middle, pen.ink(TECHNOLOGY_ROLE[slug]))

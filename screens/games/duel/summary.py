@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from engine.games.duel.cards import COMPANIES, SHARE_POINTS
 from engine.games.duel.view_types import RegionView, SideView, View
-from screens.games.duel.colours import REGION_ROLE, power_role
-from screens.games.duel.inventor import paint_goal
+from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
+from screens.games.duel.result import how_won, paint_leader
+from screens.games.duel.seat import paint_goal
 from screens.games.duel.signs import power_sign, technology_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.pen import Run
+from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, paint_victory
 
 GOAL_HEIGHT = 8
 
@@ -51,21 +52,11 @@ def _headline(pen: Pen, line: Area) -> None:
     """Who won, and how."""
     outcome = pen.view.outcome
     if outcome is None:
-        pen.write(line.x + 1, line.y, "The duel is not over yet", "muted", width=line.width)
+        paint_unfinished(pen, line, "duel")
         return
     side = pen.view.sides[outcome.winners[0]]
-    name = f" {pen.glyphs.star} {side.inventor or side.seat} wins "
-    style = pen.ink("background", on=power_role(side.power), bold=True)
-    words = (f" {how_won(pen, side)}", pen.ink("text"))
-    pen.runs(line.x, line.y, [(name, style), words], line.width)
-
-
-def how_won(pen: Pen, winner: SideView) -> str:
-    """How the duel was won, in words."""
-    led = sum(region.leader == winner.seat for region in pen.view.regions)
-    if pen.view.won_by == "goal":
-        return f"by the personal goal, in phase {pen.view.phase}"
-    return f"by leading {led} of 3 Regions"
+    words = f"{pen.glyphs.star} {side.inventor or side.seat} wins"
+    paint_victory(pen, line, (words, pen.plate(side.seat)), how_won(pen, side))
 
 
 # Regions
@@ -89,20 +80,25 @@ def _region(pen: Pen, region: RegionView, area: Area) -> None:
     free = area.columns(len(region.name) + 4, area.width - len(region.name) - 6)
     paint_chip(pen, region, free.rows(0, 1))
     inner = area.inside(2, 1)
-    signs = [f"{power_sign(pen.glyphs, side.power)}{side.power or ''}" for side in pen.view.sides]
-    _line(pen, inner.rows(0, 1), "", signs, bold=True)
-    counts = [len(side.cities.get(region.slug, ())) for side in pen.view.sides]
-    points = [_counted(count, 2 * count, pen.glyphs.city) for count in counts]
-    _line(pen, inner.rows(1, 1), "Cities", points)
-    companies = _companies(pen.view, region.slug)
-    for row, slug in enumerate(companies, 2):
-        held = [side.shares.get(slug, 0) for side in pen.view.sides]
-        points = [_counted(count, SHARE_POINTS[count], pen.glyphs.share) for count in held]
-        _line(pen, inner.rows(row, 1), COMPANIES[slug].name, points)
-    total = inner.rows(len(companies) + 2, 1)
-    pen.canvas.fill(total.x - 1, total.y, total.width + 2, 1, pen.ink("text", on="raised"))
-    _line(pen, total, "Points", [str(each) for each in region.points], bold=True)
-    _leader(pen, region, inner.rows(len(companies) + 3, 1))
+    lines = _score_lines(pen, region)
+    cell = 8 if inner.width >= 30 else 6
+    paint_score_lines(pen, inner, lines, label=inner.width - 2 * cell, cell=cell)
+    paint_leader(pen, region, inner.rows(len(lines), 1))
+
+
+def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
+    """The table of a Region's points, a column for each seat."""
+    sides = pen.view.sides
+    powers = [f"{power_sign(pen.glyphs, side.power)}{side.power or ''}" for side in sides]
+    counts = [len(side.cities.get(region.slug, ())) for side in sides]
+    cities = [_counted(count, 2 * count, pen.glyphs.city) for count in counts]
+    lines = [_line(pen, "", powers, bold=True), _line(pen, "Cities", cities)]
+    for slug in _companies(pen.view, region.slug):
+        held = [side.shares.get(slug, 0) for side in sides]
+        shares = [_counted(count, SHARE_POINTS[count], pen.glyphs.share) for count in held]
+        lines.append(_line(pen, COMPANIES[slug].name, shares))
+    points = [str(each) for each in region.points]
+    return [*lines, _line(pen, "Points", points, bold=True, raised=True)]
 
 
 def _counted(count: int, points: int, sign: str) -> str:
@@ -110,22 +106,12 @@ def _counted(count: int, points: int, sign: str) -> str:
     return f"{count}{sign}{points:3}" if count else "-"
 
 
-def _line(pen: Pen, line: Area, label: str, values: list[str], *, bold: bool = False) -> None:
-    """A label and one value for each seat."""
-    cell = 8 if line.width >= 30 else 6
-    pen.write(line.x, line.y, label, "bright" if bold else "text", width=line.width - 2 * cell)
-    for seat, value in enumerate(values):
-        right = line.right - cell * (len(values) - 1 - seat)
-        style = pen.side_ink(seat, bold=bold)
-        pen.canvas.text(right - cell, line.y, value, style, width=cell, align="right")
-
-
-def _leader(pen: Pen, region: RegionView, line: Area) -> None:
-    side = pen.view.sides[region.leader]
-    name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
-    why = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]
-    runs: list[Run] = [(f"{pen.glyphs.crown} {name} leads{why}", pen.side_ink(region.leader))]
-    pen.runs(line.x, line.y, runs, line.width)
+def _line(
+    pen: Pen, label: str, values: list[str], *, bold: bool = False, raised: bool = False
+) -> ScoreLine:
+    """A label and a value for each seat, in its colour."""
+    cells = tuple((words, pen.seat_ink(seat, bold=bold)) for seat, words in enumerate(values))
+    return ScoreLine((label, pen.ink("bright" if bold else "text")), cells, raised)
 
 
 # Goals
@@ -133,7 +119,7 @@ def _leader(pen: Pen, region: RegionView, line: Area) -> None:
 
 def _goal(pen: Pen, side: SideView, area: Area) -> None:
     """A side's goal with what was reached of it."""
-    role = power_role(side.power)
+    role = pen.seat_role(side.seat)
     met = side.goal is not None and side.goal.met
     verdict = "goal met" if met else "goal not met"
     pen.frame(
@@ -147,29 +133,3 @@ def _goal(pen: Pen, side: SideView, area: Area) -> None:
     words = f"PR {side.pr}   Technologies {len(side.technologies)} {signs}"
     pen.write(inner.x + 1, inner.y, words, role, width=inner.width - 1)
     paint_goal(pen, side, inner.rows(1))
-
-
-# The end on the board
-
-
-def paint_result(pen: Pen, area: Area) -> None:
-    """Who won and how, and who led each Region, where the hand lay.
-
-    A compact table has no room for it; there the line of the turn says who won.
-    """
-    if pen.view.outcome is None or area.height < 4:
-        return
-    winner = pen.view.sides[pen.view.outcome.winners[0]]
-    role = power_role(winner.power)
-    title = f"{pen.glyphs.star} {winner.inventor} wins"
-    pen.frame(area, role=role, kind="double", title=title, title_style=pen.ink(role, bold=True))
-    inner = area.inside(2, 1)
-    used = pen.canvas.wrap(
-        inner.x, inner.y, inner.width, 2, f"Won {how_won(pen, winner)}", pen.ink("bright")
-    )
-    for row, region in enumerate(pen.view.regions, used + int(inner.height > used + 3)):
-        line = inner.rows(row, 1)
-        if line.height:
-            words = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
-            pen.write(line.x, line.y, words, REGION_ROLE[region.slug], width=line.width)
-            _leader(pen, region, line.columns(22))

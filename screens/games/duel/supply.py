@@ -10,6 +10,7 @@ from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import REGION_SHORT, technology_sign
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_gap
 from tui.widgets.pen import Run, piece
 
 DECK_WIDTH = 11
@@ -23,7 +24,7 @@ def paint_row(pen: Pen, area: Area) -> None:
         if slot < len(pen.view.row):
             _city(pen, pen.view.row[slot], card)
         else:
-            pen.canvas.box(card.x, card.y, card.width, card.height, pen.ink("shadow"), kind="light")
+            paint_gap(pen, card)
     _deck(pen, area.columns(area.width - DECK_WIDTH))
 
 

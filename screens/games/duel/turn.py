@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
-from screens.games.duel.colours import power_role
-from screens.games.duel.hand import in_play, small_face
+from screens.games.duel.faces import small_face
+from screens.games.duel.hand import in_play
 from screens.games.duel.pen import Pen
+from screens.games.duel.result import how_won
 from screens.games.duel.signs import DRAFTING
-from screens.games.duel.summary import how_won
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -54,7 +54,7 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     if view.outcome is not None:
         names = " and ".join(view.sides[seat].inventor for seat in view.outcome.winners)
         winner = view.sides[view.outcome.winners[0]]
-        style = pen.ink("background", on=power_role(winner.power), bold=True)
+        style = pen.plate(winner.seat)
         return [(f" {pen.glyphs.star} {names} wins ", style)]
     if view.step in DRAFTING:
         words = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
@@ -63,7 +63,7 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     if seat is None:
         return [(f" Phase {view.phase} ", pen.ink("background", on="accent", bold=True))]
     side = view.sides[seat]
-    style = pen.ink("background", on=power_role(side.power), bold=True)
+    style = pen.plate(side.seat)
     if view.seat == seat:
         whose = "Your"
     else:
@@ -115,13 +115,9 @@ def left_in_turn(pen: Pen, label: str = "Free Actions") -> list[Run]:
 
 def _buttons(pen: Pen, line: Area) -> int:
     """The buttons, set from the right; returns the cells they take."""
-    right = line.right
-    for place, words, shown in (
+    labels = (
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring)),
-    ):
-        if shown or place in pen.offer.places:
-            width = len(words) + 4
-            pen.button(place, words, Area(right - width, line.y, width, 1))
-            right -= width + 1
-    return line.right - right
+    )
+    shown = [each[:2] for each in labels if each[2] or each[0] in pen.offer.places]
+    return pen.buttons(line, shown)

@@ -13,10 +13,16 @@ from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
-from tui.widgets.area import Area
+from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["beats", "courses", "curves", "legend", "paint", "pieces", "summary"]
+
+ARRANGEMENTS = {
+    Tier.COMPACT: paint_compact,
+    Tier.NORMAL: paint_table,
+    Tier.ROOMY: paint_table,
+}
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -24,10 +30,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
     canvas = Canvas(width, height, look)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
-    if width >= 76 and height >= 26:
-        paint_table(pen, area)
-    else:
-        paint_compact(pen, area)
+    ARRANGEMENTS[tier(width, height)](pen, area)
     return canvas.picture()
 
 

@@ -6,11 +6,11 @@ from rich.style import Style
 
 from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.trick_report import TrickReport
-from screens.games.lightning.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
+from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from tui.widgets.pen import Run, Token, total_width
 
 TILE = 3

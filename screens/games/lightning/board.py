@@ -8,9 +8,9 @@ from screens.games.lightning.colours import FELT
 from screens.games.lightning.hand import hand_rows, paint_hand
 from screens.games.lightning.own import paint_own
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.result import paint_ending
-from screens.games.lightning.seats import paint_seat
-from tui.widgets.area import Area
+from screens.games.lightning.result import paint_result
+from screens.games.lightning.seat import paint_seat
+from tui.widgets.area import Area, Tier
 
 SIDE_WIDTH = 20
 AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
@@ -21,9 +21,9 @@ def paint_table(pen: Pen, area: Area) -> None:
     """Other seats round the felt, clockwise from the left; the own cards below."""
     if pen.view.outcome is not None and not pen.telling:
         _felt(pen, area, 0, sides=False)
-        paint_ending(pen, area.inside(4, 2))
+        paint_result(pen, area.inside(4, 2))
         return
-    roomy = area.height >= 44
+    roomy = area.height >= Tier.ROOMY.height
     hand, top = _heights(pen, area, roomy=roomy)
     table, strip, cards = area.stack(area.height - hand - 2, 2, hand)
     far, near = table.rows(0, top), table.rows(top)

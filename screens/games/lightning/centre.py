@@ -7,13 +7,14 @@ from textwrap import wrap
 from engine.games.lightning.bid_estimate import lowest_wins
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.prose import TRICKS, named, seat_words
-from screens.games.lightning.deck import PILE_WIDTH, deck_runs, known_tokens, paint_pile
+from screens.games.lightning.deck import deck_runs, known_tokens
 from screens.games.lightning.faces import paint_face
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
 from tui.widgets.area import Area
+from tui.widgets.cards import PILE_WIDTH, paint_pile
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, total_width
 
 DEAL_WORDS = (
@@ -80,7 +81,7 @@ def _with_pile(pen: Pen, area: Area) -> Area:
     top = max((area.height - 9) // 2, 2)
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
     pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
-    paint_pile(pen, pile.rows(1))
+    paint_pile(pen, pen.view.common, pile.rows(1))
     below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
     flow_trimmed(pen, below, known_tokens(pen))
     return area.columns(PILE_WIDTH + 3).rows(1)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
 from screens.games.lightning.deck import deck_runs, known_tokens
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
 from screens.games.lightning.own import paint_bid_line
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
-from screens.games.lightning.result import paint_ending
-from screens.games.lightning.seats import paint_strip
+from screens.games.lightning.result import paint_result
+from screens.games.lightning.seat import paint_seat_strip
 from tui.widgets.area import Area
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import total_width
 
 
@@ -20,7 +20,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
     """Seats as lines in two columns, the middle, the own bid, the hand."""
     if pen.view.outcome is not None and not pen.telling:
         _head(pen, area.rows(0, 1))
-        paint_ending(pen, area.rows(1).inside(1, 0))
+        paint_result(pen, area.rows(1).inside(1, 0))
         return
     tall = 2 if pen.telling else 1
     seats = tall * -(-len(pen.view.seats) // 2)
@@ -63,7 +63,7 @@ def _seats(pen: Pen, area: Area, tall: int) -> None:
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
         column = area.split(2, 1)[number % 2]
-        paint_strip(pen, seat, column.rows(number // 2 * tall, tall))
+        paint_seat_strip(pen, seat, column.rows(number // 2 * tall, tall))
 
 
 def _middle(pen: Pen, area: Area) -> None:

@@ -1,4 +1,4 @@
-"""Card faces in every size, from a whole card down to one line, and card backs."""
+"""Card faces in every size, from a whole card down to one line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.games.lightning.signs import (
     card_token,
 )
 from tui.widgets.area import Area
-from tui.widgets.canvas import BoxKind
+from tui.widgets.cards import paint_art, paint_paper
 from tui.widgets.figures import FIGURE_HEIGHT, paint_figures
 
 
@@ -34,25 +34,6 @@ def paint_face(
         _large(pen, card, inner)
     else:
         _small(pen, card, inner)
-
-
-def paint_paper(
-    pen: Pen, role: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
-) -> None:
-    """An empty card of a colour: its ground, its frame, and what cursor and pick do to them."""
-    style = pen.ink(edge or role, bold=bool(edge))
-    kind: BoxKind = "rounded"
-    if pen.is_cursor(place):
-        kind, style = "heavy", pen.ink("focus", bold=True)
-    elif picked:
-        kind, style = "double", pen.ink("gold", bold=True)
-    paper = pen.canvas.look.tinted("raised" if picked else "panel", role, 0.13)
-    pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
-    if place:
-        pen.spot(place, area)
-        pen.wide_cap(place, area.right - 1, area.y)
-    if picked:
-        pen.canvas.text(area.x + 1, area.y, f" {pen.glyphs.check} ", style)
 
 
 # Voltage, Value and scoring cards
@@ -90,8 +71,7 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
     if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:
         return 0
     style = pen.card_ink(card, bold=False, dim=True)
-    for row, line in enumerate(art, area.y + 1):
-        pen.canvas.text(area.x, row, line, style, width=area.width, align="center")
+    paint_art(pen, art, area.rows(1, len(art)), style)
     return len(art) + 1
 
 
@@ -181,14 +161,3 @@ def _power_title(pen: Pen, card: str, area: Area) -> int:
     for y, line in enumerate(lines, area.y):
         pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
     return len(lines)
-
-
-# Backs
-
-
-def paint_back(pen: Pen, area: Area) -> None:
-    """A card that lies face down."""
-    style = pen.ink("border", on="shadow")
-    pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
-    inner = area.inside(1, 1)
-    pen.canvas.fill(inner.x, inner.y, inner.width, inner.height, style, pen.glyphs.card_back)

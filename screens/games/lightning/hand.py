@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.games.lightning.bid_estimate import bid_total
 from engine.games.lightning.collection_score import points_of
-from screens.games.lightning.faces import paint_back, paint_face
+from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
 from screens.table.card_sets import DONE, card_of, places_of
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_back
 
 WIDEST = 20
 NARROWEST = 9
@@ -93,10 +94,7 @@ def nothing_words(pen: Pen) -> str:
 
 def paint_buttons(pen: Pen, line: Area) -> int:
     """The buttons that are of use now, set from the right; returns the cells they take."""
-    right = line.right
-    for place, words in ((DONE, done_words(pen)), ("nothing", nothing_words(pen))):
-        if place in pen.offer.places and line.height and pen.offer.beat is None:
-            width = len(words) + 4
-            pen.button(place, words, Area(right - width, line.y, width, 1))
-            right -= width + 1
-    return line.right - right
+    if not line.height or pen.offer.beat is not None:
+        return 0
+    labels = ((DONE, done_words(pen)), ("nothing", nothing_words(pen)))
+    return pen.buttons(line, [each for each in labels if each[0] in pen.offer.places])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from screens.games.lightning.bids import paint_total, shown_bid, total_runs
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.hand import paint_buttons, picked_cards, picked_words
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.seats import has_begun, is_at_work, strip_tokens
+from screens.games.lightning.seat import has_begun, is_at_work, strip_tokens
 from tui.widgets.area import Area
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, Token
 
 

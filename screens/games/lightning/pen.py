@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from attrs import frozen
@@ -13,46 +14,27 @@ from engine.games.lightning.view_types import SeatView, View
 from screens.games.lightning.colours import card_role
 from screens.games.lightning.signs import card_token
 from screens.games.lightning.story import Beat, story_of
-from tui.widgets import pen
 from tui.widgets.pen import Run
+from tui.widgets.seat_pen import SeatPen
 
 
 @frozen
-class Pen(pen.Pen[View]):
+class Pen(SeatPen[View, SeatView]):
     """What the painters of Master of Lightning draw with."""
 
     # Seats
 
     @property
-    def me(self) -> int:
-        """The seat at the bottom: the viewer's, or the first for a spectator."""
-        return self.view.seat or 0
-
-    @property
-    def own(self) -> SeatView:
-        """The place at the bottom."""
-        return self.view.seats[self.me]
-
-    @property
-    def others(self) -> list[SeatView]:
-        """The other places, from the left neighbour on: clockwise round the table."""
-        seats = self.view.seats
-        return [seats[(self.me + step) % len(seats)] for step in range(1, len(seats))]
-
-    def seat_ink(self, seat: int, *, bold: bool = True) -> Style:
-        """The style of a seat."""
-        return self.ink(f"seat{seat + 1}", bold=bold)
-
-    def plate(self, seat: int) -> Style:
-        """The style of a seat's name plate."""
-        return self.ink("background", on=f"seat{seat + 1}", bold=True)
+    def seats(self) -> Sequence[SeatView]:
+        """All seats by number."""
+        return self.view.seats
 
     def called(self, seat: int) -> str:
         """What a seat is called; the viewer's own says so."""
         return f"{seat_words(seat)} (you)" if seat == self.view.seat else seat_words(seat)
 
     def called_with_player(self, seat: int) -> str:
-        """What a seat is called, and who sits there: the log knows seats, people know people."""
+        """What a seat is called, and the name of the player who sits there."""
         players = self.offer.players
         if seat == self.view.seat or not players:
             return self.called(seat)
@@ -73,7 +55,7 @@ class Pen(pen.Pen[View]):
 
     @cached_property
     def telling(self) -> bool:
-        """Is it being told how that trick goes, or does it wait for somebody's decision?"""
+        """Is it being told how that trick goes, or does it wait for a player's decision?"""
         if self.told is None:
             return False
         return self.offer.beat is not None or self.told is self.view.trick

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import VOLTAGE_SUIT
 from screens.games.lightning.colours import SUIT_ROLE
-from screens.games.lightning.faces import paint_paper
-from screens.games.lightning.fitting import spaced
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import NARROW, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_paper
+from tui.widgets.fitting import spaced
 from tui.widgets.pen import Run, Token
 
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.summary import headline, paint_scores, paint_table_of_scores, ranked
 from tui.widgets.area import Area
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Token
 
 
-def paint_ending(pen: Pen, area: Area) -> None:
+def paint_result(pen: Pen, area: Area) -> None:
     """Who has won, the scores, and below them the cards that made them."""
     headline(pen, area.rows(0, 1))
     seats = len(pen.view.seats)

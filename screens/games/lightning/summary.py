@@ -13,7 +13,7 @@ from screens.games.lightning.signs import SUIT_SHORT, suit_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.pen import Run
+from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, paint_victory
 
 NAME, COLUMN = 14, 9
 
@@ -49,12 +49,12 @@ def headline(pen: Pen, line: Area) -> None:
     """Who has won, and with what."""
     outcome = pen.view.outcome
     if outcome is None:
-        pen.write(line.x + 1, line.y, "The game is not over yet", "muted", width=line.width)
+        paint_unfinished(pen, line, "game")
         return
     winner = outcome.winners[0]
     names = listed([pen.called(seat) for seat in outcome.winners])
-    plate = (f" {pen.glyphs.crown} {names} ", pen.plate(winner))
-    pen.runs(line.x, line.y, [plate, (f" {how_won(outcome)}", pen.ink("text"))], line.width)
+    victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
+    paint_victory(pen, line, victory, how_won(outcome))
 
 
 def how_won(outcome: Outcome) -> str:
@@ -76,9 +76,9 @@ def paint_scores(pen: Pen, area: Area) -> None:
 def paint_table_of_scores(pen: Pen, area: Area) -> None:
     """The same without a frame."""
     columns = _columns(pen, area)
-    _head(pen, columns, area.rows(0, 1))
-    for row, seat in enumerate(ranked(pen.view), 1):
-        _score(pen, seat, columns, area.rows(row, 1))
+    cell = _cell(len(columns), area)
+    lines = [_head(pen, columns), *(_score(pen, each, columns, cell) for each in ranked(pen.view))]
+    paint_score_lines(pen, area, lines, label=NAME - 1, cell=cell)
 
 
 Column = tuple[str, str, str]
@@ -115,27 +115,20 @@ def _cell(columns: int, line: Area) -> int:
     return max(4, min(12, (line.width - NAME) // columns))
 
 
-def _head(pen: Pen, columns: list[Column], line: Area) -> None:
-    cell = _cell(len(columns), line)
-    for number, (_, heading, role) in enumerate(columns):
-        x = line.x + NAME + number * cell
-        pen.canvas.text(x, line.y, heading, pen.ink(role), width=cell - 1, align="right")
+def _head(pen: Pen, columns: list[Column]) -> ScoreLine:
+    cells = tuple((heading, pen.ink(role)) for _, heading, role in columns)
+    return ScoreLine(("", pen.ink("text")), cells)
 
 
-def _score(pen: Pen, seat: SeatView, columns: list[Column], line: Area) -> None:
+def _score(pen: Pen, seat: SeatView, columns: list[Column], cell: int) -> ScoreLine:
     outcome = pen.view.outcome
     won = outcome is not None and seat.seat in outcome.winners
-    if won:
-        pen.canvas.fill(line.x - 1, line.y, line.width + 2, 1, pen.ink("text", on="raised"))
     crown = pen.glyphs.crown if won else " "
-    runs: list[Run] = [(f"{crown} {pen.called(seat.seat)}", pen.seat_ink(seat.seat))]
-    pen.runs(line.x, line.y, runs, NAME + 2)
-    cell = _cell(len(columns), line)
-    for number, (what, _, role) in enumerate(columns):
-        x = line.x + NAME + number * cell
-        words = _value(seat, what, cell)
-        style = pen.ink(role, bold=what == "total")
-        pen.canvas.text(x, line.y, words, style, width=cell - 1, align="right")
+    label = (f"{crown} {pen.called(seat.seat)}", pen.seat_ink(seat.seat))
+    cells = tuple(
+        (_value(seat, what, cell), pen.ink(role, bold=what == "total")) for what, _, role in columns
+    )
+    return ScoreLine(label, cells, raised=won)
 
 
 def _value(seat: SeatView, what: str, cell: int) -> str:

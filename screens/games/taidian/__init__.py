@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from engine.games.taidian.view_types import View
-from screens.games.taidian.board import paint_table
+from screens.games.taidian.board import paint_normal, paint_roomy
 from screens.games.taidian.changes import changed
 from screens.games.taidian.colours import seat_role
+from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.setup import paint_opening
+from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.status import at_stake, occasion
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look
-from tui.widgets.area import Area
+from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = ["at_stake", "changed", "curves", "legend", "occasion", "paint", "seat_roles", "summary"]
+
+ARRANGEMENTS = {
+    Tier.COMPACT: paint_compact,
+    Tier.NORMAL: paint_normal,
+    Tier.ROOMY: paint_roomy,
+}
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -24,9 +31,9 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
     if view.step == "character":
-        paint_opening(pen, area)
+        paint_setup(pen, area)
     else:
-        paint_table(pen, area)
+        ARRANGEMENTS[tier(width, height)](pen, area)
     return canvas.picture()
 
 

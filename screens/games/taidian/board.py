@@ -1,123 +1,93 @@
-"""The table, arranged for its size and for the number of fighters."""
+"""The table in its normal and its roomy arrangement, for two to eight fighters."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from screens.games.taidian import market
-from screens.games.taidian.centre import paint_stage
-from screens.games.taidian.compact_fighters import paint_strip
-from screens.games.taidian.fighter import paint_fighter
-from screens.games.taidian.hand import paint_hand, paint_hand_strip, strip_height
-from screens.games.taidian.market import paint_market, paint_market_strip, paint_market_tiles
+from screens.games.taidian.centre import paint_centre
+from screens.games.taidian.hand import paint_hand
+from screens.games.taidian.market import paint_market, paint_market_tiles
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.status import QUIET, UPGRADE, scene
+from screens.games.taidian.seat import paint_seat
+from screens.games.taidian.status import QUIET, UPGRADE, subject_of
 from screens.games.taidian.turn import paint_turn
-from tui.widgets.area import Area
+from tui.widgets.area import Area, Tier
 
 ONE_ROW = 4
-"""So many fighters stand side by side; more of them stand in two rows."""
-BRIEF_MARKET = 5
-"""The rows of a market in few cells."""
+"""The most fighters that stand side by side; more of them stand in two rows."""
+LEAST_CENTRE = 5
+"""The rows that the middle of the table needs beside a market."""
 
 
-def paint_table(pen: Pen, area: Area) -> None:
-    """Fighters above, the middle, the hand below."""
-    if area.width >= 110 and area.height >= 44:
-        _roomy(pen, area)
-    elif area.width >= 76 and area.height >= 27:
-        _normal(pen, area)
-    else:
-        _compact(pen, area)
+def paint_normal(pen: Pen, area: Area) -> None:
+    """Fighters above, then the middle with the market, the hand below."""
+    spare = max(area.height - Tier.NORMAL.height, 0)
+    fighters = 8 + min(spare, 2)
+    if len(pen.seats) > ONE_ROW:
+        fighters = 12 if spare >= 3 else 10
+    rest = _fighters_and_turn(pen, area, fighters)
+    if pen.view.outcome is not None:
+        paint_centre(pen, rest)
+        return
+    hand = 6 + min(spare // 2, 2)
+    middle, bottom = rest.stack(rest.height - hand, hand)
+    paint_centre_and_market(pen, middle, market.ROWS, paint_market)
+    paint_hand(pen, bottom)
 
 
-def is_market_day(pen: Pen) -> bool:
-    """Is the market more interesting than the middle of the table?"""
-    return scene(pen.view) in (UPGRADE, QUIET)
+def paint_roomy(pen: Pen, area: Area) -> None:
+    """The same with large portraits, and the market as cards where it is wide enough for them."""
+    fighters = 16 if len(pen.seats) > ONE_ROW else 12
+    rest = _fighters_and_turn(pen, area, fighters)
+    if pen.view.outcome is not None:
+        paint_centre(pen, rest)
+        return
+    hand = 8 + min((area.height - Tier.ROOMY.height) // 4, 2)
+    free = rest.height - hand
+    goods, paint_goods = market.ROWS, paint_market
+    if area.width >= market.TILES_WIDTH:
+        large = free >= market.LARGE_TILES + 8
+        goods = market.LARGE_TILES if large else market.SMALL_TILES
+        paint_goods = paint_market_tiles
+    centre, stock, bottom = rest.stack(free - goods, goods, hand)
+    paint_centre(pen, centre)
+    paint_goods(pen, stock)
+    paint_hand(pen, bottom)
 
 
-def _fighters(pen: Pen, area: Area) -> None:
-    """All fighters in turn order, the viewer's own first."""
-    for fighter, place in zip(pen.ring, _places(pen, area), strict=True):
-        paint_fighter(pen, fighter, place)
+def _fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
+    """All fighters in turn order, the own one first, and the turn; returns what is left below."""
+    for fighter, place in zip(pen.ring, _places(pen, area.rows(0, height)), strict=True):
+        paint_seat(pen, fighter, place)
+    paint_turn(pen, area.rows(height, 1))
+    return area.rows(height + 1)
 
 
 def _places(pen: Pen, area: Area) -> list[Area]:
     """As many equal places as there are fighters, in one row or two."""
-    count = len(pen.ring)
+    count = len(pen.seats)
     if count <= ONE_ROW:
         return area.split(count)
     columns = -(-count // 2)
     return [place for row in area.pile(2) for place in row.split(columns)][:count]
 
 
-def _normal(pen: Pen, area: Area) -> None:
-    """Market and stage together, if there is room for both; else what matters now."""
-    many = len(pen.ring) > ONE_ROW
-    spare = max(area.height - 27, 0)
-    fighters = (12 if spare >= 3 else 10) if many else 8 + min(spare, 2)
-    hand = 6 + min(spare // 2, 2)
-    middle = area.height - fighters - hand - 1
-    top, line, centre, bottom = area.stack(fighters, 1, middle, hand)
-    _fighters(pen, top)
-    paint_turn(pen, line)
-    if pen.view.outcome is not None:
-        paint_stage(pen, area.rows(fighters + 1))
-        return
-    if middle >= market.ROWS + 5 or is_market_day(pen):
-        paint_stage(pen, centre.rows(0, middle - market.ROWS))
-        paint_market(pen, centre.rows(middle - market.ROWS))
+def paint_centre_and_market(
+    pen: Pen, area: Area, rows: int, paint_goods: Callable[[Pen, Area], None]
+) -> None:
+    """The middle of the table with the market below it, if there is room for both.
+
+    Else only one of the two: the market while it is what the turn is about.
+    """
+    if area.height >= rows + LEAST_CENTRE or is_market_day(pen):
+        above = max(area.height - rows, 0)
+        paint_centre(pen, area.rows(0, above))
+        paint_goods(pen, area.rows(above))
     else:
-        paint_stage(pen, centre)
-    paint_hand(pen, bottom)
+        paint_centre(pen, area)
 
 
-def _roomy(pen: Pen, area: Area) -> None:
-    """Large portraits, and the market as cards where it is wide enough for them."""
-    fighters = 16 if len(pen.ring) > ONE_ROW else 12
-    hand = 8 + min((area.height - 44) // 4, 2)
-    free = area.height - fighters - hand - 1
-    goods = market.ROWS
-    if area.width >= market.TILES_WIDTH:
-        goods = market.LARGE_TILES if free >= market.LARGE_TILES + 8 else market.SMALL_TILES
-    top, line, centre, stock, bottom = area.stack(fighters, 1, free - goods, goods, hand)
-    _fighters(pen, top)
-    paint_turn(pen, line)
-    if pen.view.outcome is not None:
-        paint_stage(pen, area.rows(fighters + 1))
-        return
-    paint_stage(pen, centre)
-    if goods > market.ROWS:
-        paint_market_tiles(pen, stock)
-    else:
-        paint_market(pen, stock)
-    paint_hand(pen, bottom)
-
-
-def _compact(pen: Pen, area: Area) -> None:
-    """Lines instead of cards."""
-    count = len(pen.ring)
-    columns = 2 if count <= ONE_ROW else ONE_ROW
-    rows = -(-count // columns)
-    each = 3 if area.height >= 13 else 2
-    hand = strip_height(pen, area.width)
-    fighters = min(rows * each, area.height - 2)
-    middle = area.height - fighters - 1 - hand
-    line, top, centre, bottom = area.stack(1, fighters, middle, hand)
-    paint_turn(pen, line)
-    places = [place for row in top.pile(rows) for place in row.split(columns)]
-    for fighter, place in zip(pen.ring, places, strict=False):
-        paint_strip(pen, fighter, place)
-    if pen.view.outcome is not None:
-        paint_stage(pen, area.rows(fighters + 1))
-        return
-    if middle >= BRIEF_MARKET + 5:
-        paint_stage(pen, centre.rows(0, middle - BRIEF_MARKET))
-        paint_market_strip(pen, centre.rows(middle - BRIEF_MARKET))
-    elif is_market_day(pen) and middle >= market.ROWS and area.width >= 76:
-        paint_market(pen, centre)
-    elif is_market_day(pen):
-        spare = max(middle - BRIEF_MARKET, 0)
-        paint_stage(pen, centre.rows(0, spare))
-        paint_market_strip(pen, centre.rows(spare))
-    else:
-        paint_stage(pen, centre)
-    paint_hand_strip(pen, bottom)
+def is_market_day(pen: Pen) -> bool:
+    """Is the market more interesting than the middle of the table?"""
+    return subject_of(pen.view) in (UPGRADE, QUIET)

@@ -10,6 +10,7 @@ from engine.core.text import listed
 from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TRACKS
 from engine.games.taidian.prose import card, counted
 from screens.games.taidian.colours import TRACK_ROLE, card_role
+from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
     CARD_HEIGHT,
     lanes_being_laid,
@@ -17,10 +18,9 @@ from screens.games.taidian.fight import (
     paint_lanes,
     paint_small_cards,
 )
-from screens.games.taidian.fighter_lines import pips
-from screens.games.taidian.hand import paint_face, value_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
+from screens.games.taidian.seat_lines import pips
 from screens.games.taidian.signs import brief, short_name, shorter
 from screens.games.taidian.status import (
     BOMB,
@@ -31,7 +31,7 @@ from screens.games.taidian.status import (
     POWER,
     UPGRADE,
     WON,
-    scene,
+    subject_of,
 )
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
@@ -40,7 +40,7 @@ FACE_WIDTH = 16
 PLATE_HEIGHT = 7
 
 
-def paint_stage(pen: Pen, area: Area) -> None:
+def paint_centre(pen: Pen, area: Area) -> None:
     """What this moment is about, on a ground of its own."""
     if area.height < 1:
         return
@@ -55,7 +55,7 @@ def paint_stage(pen: Pen, area: Area) -> None:
         LAYING: _laying,
         UPGRADE: _upgrade,
     }
-    painters.get(scene(pen.view), _quiet)(pen, area)
+    painters.get(subject_of(pen.view), _quiet)(pen, area)
 
 
 def _fight(pen: Pen, area: Area) -> None:

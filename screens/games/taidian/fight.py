@@ -14,6 +14,7 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import FACES, NOBODY
 from screens.games.taidian.signs import FAILED, short_name
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
 
 CARD_HEIGHT = 3
@@ -165,9 +166,7 @@ def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> 
     x = area.x + 1 + (area.width - 2 - total_width(runs)) // 2
     pen.runs(x, area.bottom - 2, runs, area.width - 2)
     if area.height >= LARGE_HEIGHT:
-        for row, line in enumerate(CARD_ART[slug], area.y + 1):
-            style = pen.ink(role)
-            pen.canvas.text(area.x + 1, row, line, style, width=area.width - 2, align="center")
+        paint_art(pen, CARD_ART[slug], area.inside(1, 1).rows(0, ART_HEIGHT), pen.ink(role))
 
 
 def _blow(pen: Pen, lane: Lane, line: Area) -> None:

@@ -9,11 +9,11 @@ from rich.style import Style
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import CARD_ART
-from screens.games.taidian.art import WIDTH as ART_WIDTH
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import brief, kind_of, shorter
 from tui.widgets.area import Area
+from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
 
 COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
@@ -150,17 +150,10 @@ def _tile(pen: Pen, stack: StackView, area: Area) -> None:
     name = stack.name if len(stack.name) <= inner.width else shorter(stack.name)
     pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)
     if inner.height >= len(CARD_ART[stack.slug]) + 2:
-        _tile_art(pen, stack, inner.rows(1), role)
+        art = CARD_ART[stack.slug]
+        paint_art(pen, art, inner.rows(1, len(art)), pen.ink(role))
     worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
     pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
     tail.append((f" x{stack.count} ", pen.ink("muted")))
     pen.runs(area.right - 1 - total_width(tail), area.bottom - 1, tail, area.width)
-
-
-def _tile_art(pen: Pen, stack: StackView, area: Area, role: str) -> None:
-    """The drawing in the middle of the tile."""
-    cut = max(ART_WIDTH - area.width, 0) // 2
-    for row, line in enumerate(CARD_ART[stack.slug], area.y):
-        words = line[cut : cut + area.width]
-        pen.canvas.text(area.x, row, words, pen.ink(role), width=area.width, align="center")

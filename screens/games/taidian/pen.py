@@ -2,59 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from attrs import frozen
 from rich.style import Style
 
-from engine.core.text import listed
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.signs import short_name, sign
-from tui.widgets import pen
+from tui.widgets.pen import CHANGED
+from tui.widgets.seat_pen import SeatPen
 
 
 @frozen
-class Pen(pen.Pen[View]):
+class Pen(SeatPen[View, FighterView]):
     """What the painters of Taidian draw with."""
 
     @property
-    def own(self) -> FighterView:
-        """The viewer's fighter, or the first seat's for a spectator."""
-        return self.view.fighters[self.view.seat or 0]
-
-    @property
-    def ring(self) -> list[FighterView]:
-        """All fighters in turn order, the viewer's first."""
-        fighters, start = self.view.fighters, self.own.seat
-        return [*fighters[start:], *fighters[:start]]
+    def seats(self) -> Sequence[FighterView]:
+        """All fighters by seat."""
+        return self.view.fighters
 
     def sign(self, name: str) -> str:
         """The sign of a track or a kind of value."""
         return sign(self.glyphs, name)
 
+    def seat_role(self, seat: int) -> str:
+        """The role of the fighter's team, or its own."""
+        return seat_role(self.view, seat)
+
     def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
         """The style of a fighter; the fallen are grey."""
-        standing = self.view.fighters[seat].standing
-        return self.ink(seat_role(self.view, seat) if standing else "muted", on=on, bold=bold)
-
-    def plate(self, seat: int) -> Style:
-        """Dark letters on a fighter's colour."""
-        return self.ink("background", on=seat_role(self.view, seat), bold=True)
+        if not self.view.fighters[seat].standing:
+            return self.ink("muted", on=on, bold=bold)
+        return super().seat_ink(seat, on=on, bold=bold)
 
     def fresh(self, place: str, style: Style) -> Style:
         """The style of something, marked if it has changed lately."""
-        return style + pen.CHANGED if place in self.offer.changed else style
+        return style + CHANGED if place in self.offer.changed else style
 
     def called(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
-
-    def listed(self, seats: Iterable[int]) -> str:
-        """Fighters in a sentence: "you, Vane and Novak"."""
-        return listed(map(self.called, seats), empty="nobody")
 
     def worth(self, slug: str, *, for_other: bool = False) -> int:
         """A card's number in the viewer's hands; for a spectator the printed one."""

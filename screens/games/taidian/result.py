@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from screens.games.taidian.colours import seat_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.signs import short_name
@@ -43,7 +42,7 @@ def _portraits(pen: Pen, area: Area, scale: int) -> None:
     for number, seat in enumerate(winners):
         fighter = pen.view.fighters[seat]
         place = Area(x + number * (wide + 2) + 1, area.y, wide, scale * PORTRAIT_HEIGHT)
-        role = seat_role(pen.view, seat)
+        role = pen.seat_role(seat)
         paint_portrait(
             pen.canvas, portrait_of(fighter.character), place, role=role, faded=not fighter.standing
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
-from screens.games.taidian.colours import seat_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import FACES, portrait_of
 from tui.widgets.area import Area
@@ -14,7 +13,7 @@ from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrai
 COLUMNS = 5
 
 
-def paint_opening(pen: Pen, area: Area) -> None:
+def paint_setup(pen: Pen, area: Area) -> None:
     """Whose choice it is, and below all ten."""
     _headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
@@ -51,7 +50,7 @@ def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
 def _role(pen: Pen, taker: FighterView | None) -> str:
     """A taken character wears its taker's colour, the others that of whoever picks."""
     seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
-    return seat_role(pen.view, seat)
+    return pen.seat_role(seat)
 
 
 def _card(pen: Pen, row: Character, area: Area) -> None:

@@ -11,8 +11,8 @@ FIGHT, LAYING, UPGRADE, QUIET = "fight", "laying", "upgrade", "quiet"
 WON, POWER, BOMB, KEEP, LOOT = "won", "power", "bomb", "keep", "loot"
 
 
-def scene(view: View) -> str:
-    """What the middle of the table shows."""
+def subject_of(view: View) -> str:
+    """What the middle of the table is about, as one of the names above."""
     if view.outcome is not None:
         return WON
     special = {"power up": POWER, "keep": KEEP, "loot": LOOT}.get(view.step)

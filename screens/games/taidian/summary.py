@@ -8,10 +8,9 @@ from engine.core.text import listed
 from engine.games.taidian.cards import PLACE
 from engine.games.taidian.prose import card, counted
 from engine.games.taidian.view_types import FighterView, View
-from screens.games.taidian.colours import seat_role
-from screens.games.taidian.fighter_lines import felled_run, health_line, level_runs
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
+from screens.games.taidian.seat_lines import felled_run, health_line, level_runs
 from screens.games.taidian.signs import ordinal, short_name
 from screens.games.taidian.status import victory
 from themes.look import Look
@@ -19,6 +18,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.pen import Run, total_width
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
+from tui.widgets.scores import paint_unfinished, paint_victory
 
 TWO_COLUMNS = 76
 
@@ -65,11 +65,10 @@ def _headline(pen: Pen, line: Area) -> None:
     """Who won, and how."""
     outcome = pen.view.outcome
     if outcome is None:
-        pen.write(line.x + 1, line.y, "The fight is not over yet", "muted", width=line.width)
+        paint_unfinished(pen, line, "fight")
         return
-    plate = (f" {pen.glyphs.star} {victory(pen)} ", pen.plate(outcome.winners[0]))
-    words = (f" in round {pen.view.round}", pen.ink("text"))
-    pen.runs(line.x, line.y, [plate, words], line.width)
+    words = (f"{pen.glyphs.star} {victory(pen)}", pen.plate(outcome.winners[0]))
+    paint_victory(pen, line, words, f"in round {pen.view.round}")
 
 
 def _bought(fighter: FighterView) -> str:
@@ -97,7 +96,7 @@ def _height(fighter: FighterView, room: int) -> int:
 
 def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Portrait, end state, tracks and structures, and what was bought."""
-    role, won = seat_role(pen.view, fighter.seat), _won(pen, fighter)
+    role, won = pen.seat_role(fighter.seat), _won(pen, fighter)
     pen.frame(
         area,
         role=role if won else "border",

@@ -47,13 +47,8 @@ def _storm(pen: Pen) -> list[Run]:
 
 def _buttons(pen: Pen, line: Area) -> int:
     """What is offered beside cards and fighters, set from the right; returns the cells taken."""
-    right = line.right
     offered = [each for each in _labels(pen) if each[0] in pen.offer.places]
-    for place, words in reversed(offered):
-        width = len(words) + 4
-        pen.button(place, words, Area(right - width, line.y, width, 1))
-        right -= width + 1
-    return line.right - right
+    return pen.buttons(line, reversed(offered))
 
 
 def _labels(pen: Pen) -> list[tuple[str, str]]:

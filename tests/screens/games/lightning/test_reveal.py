@@ -8,7 +8,6 @@ from engine.games.lightning.state import Step
 from engine.testing import play
 from screens.games.lightning import beats
 from screens.games.lightning.centre import paint_story
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from tests.engine.games.lightning.scene import Scene
 from tests.engine.games.lightning.table import MORE, bid, has, set_table, trick
@@ -27,6 +26,7 @@ from tests.screens.games.lightning.tables import (
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Token
 
 

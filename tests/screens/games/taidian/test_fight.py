@@ -18,7 +18,7 @@ from engine.games.taidian.view_types import (
 )
 from screens.games.taidian import paint
 from screens.games.taidian.hand import is_usable
-from screens.games.taidian.status import at_stake, occasion, scene
+from screens.games.taidian.status import at_stake, occasion, subject_of
 from tests.screens.games.taidian.tables import SIZES, at_step, find, in_window, text, with_fighter
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -309,7 +309,7 @@ def test_the_middle_shows_what_the_moment_is_about() -> None:
     seen = {"power up": "power", "keep": "keep", "loot": "loot", "structure": "bomb"}
     for step, expected in seen.items():
         moment = at_step(step, "eight")
-        assert scene(moment.view(moment.asked)) == expected
+        assert subject_of(moment.view(moment.asked)) == expected
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

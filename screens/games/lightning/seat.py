@@ -6,11 +6,11 @@ from engine.games.lightning.deck import CARDS
 from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
 from screens.games.lightning.colours import SUIT_ROLE
-from screens.games.lightning.fitting import flow_trimmed
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
+from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
@@ -175,7 +175,7 @@ def strip_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     return [*tokens, *lasting_tokens(pen, seat), *suit_tokens(pen, seat), *fact_tokens(pen, seat)]
 
 
-def paint_strip(pen: Pen, seat: SeatView, area: Area) -> None:
+def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     """A place in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "

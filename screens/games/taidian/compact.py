@@ -1,10 +1,22 @@
-"""Fighters in two or three lines each, for a small terminal."""
+"""The compact arrangement: lines instead of cards, fighters in two or three lines each."""
 
 from __future__ import annotations
 
 from engine.games.taidian.view_types import FighterView
-from screens.games.taidian.fighter import mark_of, name_of, status
-from screens.games.taidian.fighter_lines import (
+from screens.games.taidian import market
+from screens.games.taidian.board import (
+    LEAST_CENTRE,
+    ONE_ROW,
+    is_market_day,
+    paint_centre_and_market,
+)
+from screens.games.taidian.centre import paint_centre
+from screens.games.taidian.hand import paint_hand_strip, strip_height
+from screens.games.taidian.market import paint_market, paint_market_strip
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import FACES, NOBODY
+from screens.games.taidian.seat import mark_of, name_of, status
+from screens.games.taidian.seat_lines import (
     brief_poisons,
     felled_run,
     fitting_structures,
@@ -14,19 +26,49 @@ from screens.games.taidian.fighter_lines import (
     poison_runs,
     structure_runs,
 )
-from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import FACES, NOBODY
 from screens.games.taidian.signs import ordinal, short_name
 from screens.games.taidian.status import decider
+from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
 WIDE = 34
+BRIEF_MARKET = 5
+"""The rows of a market in few cells."""
 NAME_ROOM = 8
 """The cells of a name in a narrow strip."""
 
 
-def paint_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
+def paint_compact(pen: Pen, area: Area) -> None:
+    """The turn, the fighters, the middle or the market, the hand."""
+    columns = 2 if len(pen.seats) <= ONE_ROW else ONE_ROW
+    rows = -(-len(pen.seats) // columns)
+    each = 3 if area.height >= 13 else 2
+    line, top, rest = area.stack(1, min(rows * each, area.height - 2), area.height)
+    paint_turn(pen, line)
+    places = [place for row in top.pile(rows) for place in row.split(columns)]
+    for fighter, place in zip(pen.ring, places, strict=False):
+        paint_seat_strip(pen, fighter, place)
+    if pen.view.outcome is not None:
+        paint_centre(pen, rest)
+        return
+    hand = strip_height(pen, area.width)
+    middle, bottom = rest.stack(rest.height - hand, hand)
+    _centre_or_market(pen, middle)
+    paint_hand_strip(pen, bottom)
+
+
+def _centre_or_market(pen: Pen, area: Area) -> None:
+    """The middle and the market in few cells; or the market as a table, where just that fits."""
+    both = area.height >= BRIEF_MARKET + LEAST_CENTRE
+    table = area.height >= market.ROWS and area.width >= 76
+    if is_market_day(pen) and table and not both:
+        paint_market(pen, area)
+    else:
+        paint_centre_and_market(pen, area, BRIEF_MARKET, paint_market_strip)
+
+
+def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Name and health; energy, tracks and cards; structures, Poisons and what the fight brings."""
     pen.canvas.fill(area.x, area.y, area.width - 1, area.height, pen.ink("text", on="panel"))
     _name_line(pen, fighter, area.rows(0, 1))
@@ -65,7 +107,7 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 
 def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The how-manieth to fall, and by whom."""
+    """The order of elimination (1st is the first out), and who did it."""
     place, by = ordinal(fighter.fell), felled_run(pen, fighter)
     words = f"fell {place} "
     if len(words) + len(by[0]) > line.width - 3:

@@ -245,7 +245,7 @@ def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The how-manieth to fall."""
+    """The order of elimination: 1st is the first out."""
     words = f"fell {ordinal(fighter.fell)}"
     pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
 

@@ -15,7 +15,7 @@ from tui.widgets.pen import CHANGED, Token, count_lines, piece
 
 
 @piece
-def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:
+def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     """The card of one side; the side to move has a heavy frame and a pointer before its name."""
     _frame(pen, side, area)
     inner = area.inside(1, 1)
@@ -30,7 +30,7 @@ def paint_inventor(pen: Pen, side: SideView, area: Area) -> None:
 
 
 def _frame(pen: Pen, side: SideView, area: Area) -> None:
-    role, to_move = power_role(side.power), pen.mover == side.seat
+    role, to_move = pen.seat_role(side.seat), pen.mover == side.seat
     pen.frame(
         area,
         role=role if to_move else "border",
@@ -61,7 +61,7 @@ def title(pen: Pen, side: SideView, room: int) -> str:
 def _pr_line(pen: Pen, side: SideView, line: Area) -> None:
     runs = [
         (" PR ", pen.ink("muted")),
-        (f"{side.pr}", pen.side_ink(side.seat)),
+        (f"{side.pr}", pen.seat_ink(side.seat)),
         (f"  next free at {side.next_free}", pen.ink("muted")),
     ]
     pen.runs(line.x, line.y, runs, line.width)
@@ -95,7 +95,7 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
     """The shares kept beside the inventor; returns the x after them."""
     runs = [
         (f" {label}", pen.ink("muted")),
-        (pen.glyphs.share * side.reserved, pen.side_ink(side.seat)),
+        (pen.glyphs.share * side.reserved, pen.seat_ink(side.seat)),
         (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved), pen.ink("border")),
     ]
     end = pen.runs(line.x, line.y, runs, line.width)

@@ -1,15 +1,15 @@
-"""Words on lines: how many of them fit, and what is left out."""
+"""Tokens on lines: how many of them fit, and what is left out."""
 
 from __future__ import annotations
 
 from itertools import combinations, islice
+from typing import Any
 
-from screens.games.lightning.pen import Pen
 from tui.widgets.area import Area
-from tui.widgets.pen import Token, count_lines
+from tui.widgets.pen import Pen, Token, count_lines
 
 MOST_WAYS = 64
-"""So many ways to set a bid on two lines are tried."""
+"""How many ways to set tokens on two lines are tried."""
 
 
 def fitting(tokens: list[Token], width: int) -> int:
@@ -40,10 +40,11 @@ def _parted(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], l
     return [tokens[place] for place in upper], lower
 
 
-def flow_trimmed(pen: Pen, area: Area, tokens: list[Token]) -> int:
-    """Set tokens on lines; those without room give way to an ellipsis. Returns the lines used.
+def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
+    """Set tokens on lines; an ellipsis stands for those without room. Returns the lines used.
 
-    A number of those left out would be taken for one of the scoring cards.
+    `Pen.flow` counts those instead ("+3"), which could be taken for one of them where they are
+    numbers themselves.
     """
     if area.height < 1 or area.width < 1:
         return 0

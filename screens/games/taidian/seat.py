@@ -7,8 +7,9 @@ from functools import partial
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView, FightView, StandView
-from screens.games.taidian.colours import seat_role
-from screens.games.taidian.fighter_lines import (
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.portraits import portrait_of
+from screens.games.taidian.seat_lines import (
     FIRST_PAIR,
     SECOND_PAIR,
     Fact,
@@ -27,8 +28,6 @@ from screens.games.taidian.fighter_lines import (
     track_pair,
     trouble_line,
 )
-from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.signs import MINUS, short_name
 from screens.games.taidian.status import decider, is_fresh
 from tui.widgets.area import Area
@@ -36,7 +35,7 @@ from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 
-def paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
+def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     """The card of one fighter, filled with as much as its size allows."""
     _frame(pen, fighter, area)
     inner = area.inside(1, 1)
@@ -44,7 +43,7 @@ def paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
         for line, fact in enumerate(_few_facts(pen, fighter)[: inner.height]):
             fact(inner.rows(line, 1))
         return
-    role, faded = seat_role(pen.view, fighter.seat), not fighter.standing
+    role, faded = pen.seat_role(fighter.seat), not fighter.standing
     large = inner.width >= 2 * PORTRAIT_WIDTH + 18 and inner.height >= 2 * PORTRAIT_HEIGHT
     room = inner if large else inner.rows(0, PORTRAIT_HEIGHT)
     taken = paint_portrait(pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded)
@@ -115,7 +114,7 @@ def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
 def _frame(pen: Pen, fighter: FighterView, area: Area) -> None:
     """The name in the upper edge, with the team; in the lower one what the fight has in store."""
     active = decider(pen.view) == fighter.seat and fighter.standing
-    role = seat_role(pen.view, fighter.seat) if fighter.standing else "border"
+    role = pen.seat_role(fighter.seat) if fighter.standing else "border"
     pen.frame(
         area,
         place=f"seat:{fighter.seat}",

@@ -1,0 +1,81 @@
+"""Faces of Assistants: a whole card, or a few cells."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
+from screens.games.duel.colours import ACTION_ROLE
+from screens.games.duel.pen import Pen
+from screens.games.duel.signs import ACTION_SENSE, action_sign, action_words, last_name
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
+
+
+def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
+    """An Assistant's face: name, who it is, and the printed Actions."""
+    card = ASSISTANTS[slug]
+    role = pen.seat_role(pen.me) if played else "muted"
+    pen.frame(
+        area,
+        place=f"card:{slug}",
+        role=role,
+        kind="double" if played else "rounded",
+        title="in play" if played else "",
+        title_style=pen.ink(role, bold=True),
+        fill="raised" if played else "panel",
+    )
+    inner = area.inside(1, 1)
+    rows = len(card.actions)
+    named = _name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - rows))
+    lines = 3 if inner.height >= 9 and inner.width >= 24 else 2 if inner.height >= 7 else 1
+    _actions(pen, slug, inner.rows(named), played=played, lines=lines)
+
+
+def _name(pen: Pen, slug: str, area: Area) -> int:
+    """The name, and the calling if there is room for all of it; returns the rows used."""
+    card = ASSISTANTS[slug]
+    style = pen.ink("bright", bold=True)
+    used = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)
+    who = wrap(card.who, max(area.width, 8))
+    if used + len(who) > area.height:
+        return used
+    for row, line in enumerate(who, used):
+        pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
+    return used + len(who)
+
+
+def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
+    """The printed Actions at the foot of the card, so many lines each, explained on three."""
+    actions = ASSISTANTS[slug].actions
+    y = area.bottom - lines * len(actions) + (lines == 2)
+    for action in actions:
+        used = played and action not in pen.view.turn.unused
+        text, style = action_run(pen, action, slug, used=used)
+        text = text if len(text) < area.width else text.replace(" +", "+")
+        pen.runs(area.x + 1, y, [(text, style)], area.width - 1)
+        if lines == 3:
+            sense = pen.ink("muted", dim=used)
+            pen.canvas.wrap(area.x + 3, y + 1, area.width - 4, 2, ACTION_SENSE[action], sense)
+        y += lines
+
+
+def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:
+    """An Action as its sign and words; one that is used up is crossed out and dim."""
+    sign = pen.glyphs.cross if used else action_sign(pen.glyphs, action)
+    worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
+    text = f"{sign} {action_words(action, slug)}" if words else f"{sign}{worth}"
+    return text, pen.ink("muted", dim=True) if used else pen.ink(ACTION_ROLE[action])
+
+
+def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run]:
+    """A card in few cells: the last name, cut if need be, and the signs of its Actions."""
+    actions: list[Run] = []
+    for action in ASSISTANTS[slug].actions:
+        used = played and action not in pen.view.turn.unused
+        text, style = action_run(pen, action, slug, used=used, words=False)
+        actions.append((f" {text}", style))
+    role = pen.seat_role(pen.rival.seat) if played else "text"
+    name = (pen.glyphs.cursor if played else " ") + last_name(slug)
+    name = pen.canvas.clip(name, room - total_width(actions))
+    return [(name, pen.ink(role, bold=played)), *actions]

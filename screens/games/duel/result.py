@@ -1,0 +1,49 @@
+"""The end on the board: who has won and how, and who leads each Region."""
+
+from __future__ import annotations
+
+from engine.games.duel.view_types import RegionView, SideView
+from screens.games.duel.colours import REGION_ROLE
+from screens.games.duel.pen import Pen
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+
+def paint_result(pen: Pen, area: Area) -> None:
+    """Who won and how, and who led each Region, where the hand lay.
+
+    A compact table has no room for it; there the line of the turn says who won.
+    """
+    if pen.view.outcome is None or area.height < 4:
+        return
+    winner = pen.view.sides[pen.view.outcome.winners[0]]
+    role = pen.seat_role(winner.seat)
+    title = f"{pen.glyphs.star} {winner.inventor} wins"
+    pen.frame(area, role=role, kind="double", title=title, title_style=pen.ink(role, bold=True))
+    inner = area.inside(2, 1)
+    used = pen.canvas.wrap(
+        inner.x, inner.y, inner.width, 2, f"Won {how_won(pen, winner)}", pen.ink("bright")
+    )
+    for row, region in enumerate(pen.view.regions, used + int(inner.height > used + 3)):
+        line = inner.rows(row, 1)
+        if line.height:
+            words = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
+            pen.write(line.x, line.y, words, REGION_ROLE[region.slug], width=line.width)
+            paint_leader(pen, region, line.columns(22))
+
+
+def how_won(pen: Pen, winner: SideView) -> str:
+    """How the duel was won, in words."""
+    led = sum(region.leader == winner.seat for region in pen.view.regions)
+    if pen.view.won_by == "goal":
+        return f"by the personal goal, in phase {pen.view.phase}"
+    return f"by leading {led} of 3 Regions"
+
+
+def paint_leader(pen: Pen, region: RegionView, line: Area) -> None:
+    """Who leads a Region, and what broke a tie."""
+    side = pen.view.sides[region.leader]
+    name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
+    why = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]
+    runs: list[Run] = [(f"{pen.glyphs.crown} {name} leads{why}", pen.seat_ink(region.leader))]
+    pen.runs(line.x, line.y, runs, line.width)

@@ -1,0 +1,75 @@
+"""Card faces, and what a card says in a few cells."""
+
+from __future__ import annotations
+
+from engine.games.taidian.cards import CARDS
+from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.colours import card_role
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import brief, kind_of
+from tui.widgets.area import Area
+from tui.widgets.cards import paint_art
+from tui.widgets.pen import Run, total_width
+
+KIND_WORD = {"red": "attack", "blue": "defence", "black": "upgrade", "green": "structure"}
+
+
+def paint_face(
+    pen: Pen, slug: str, area: Area, *, place: str, usable: bool = True, count: int = 1
+) -> None:
+    """A card's face: name, drawing, number and track, and the kind of card in the lower edge."""
+    row, role = CARDS[slug], card_role(slug) if usable else "border"
+    pen.frame(area, place=place, role=role, fill="panel")
+    inner = area.inside(1, 1)
+    name = pen.ink("bright" if usable else "muted", bold=usable)
+    used = pen.canvas.wrap(inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name)
+    rest = inner.rows(used)
+    runs = value_runs(pen, slug)
+    if not usable:
+        runs = [(text, pen.ink("muted")) for text, _ in runs]
+    if total_width(runs) > rest.width:
+        runs = [(text.split(" ", 1)[-1], style) for text, style in runs]
+    x = rest.x + max(rest.width - total_width(runs), 0) // 2
+    pen.runs(x, rest.bottom - 1, runs, rest.width)
+    if rest.height >= 4:
+        paint_art(pen, CARD_ART[slug], rest.rows(0, rest.height - 1), pen.ink(role))
+    elif rest.height >= 2:
+        _explain(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
+    _edge(pen, area, row.colour, role, count)
+
+
+def _explain(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
+    """What the card does, in words, where there is no room for the drawing."""
+    style = pen.ink("text" if usable else "muted", dim=not usable)
+    if len(CARDS[slug].text) <= area.width * area.height:
+        pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
+
+
+def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
+    """The kind of card, and how many copies lie here, set into the lower edge."""
+    y, word = area.bottom - 1, KIND_WORD[colour]
+    if count > 1:
+        words = f" x{count} "
+        pen.canvas.text(area.right - 1 - len(words), y, words, pen.ink("bright", bold=True))
+    elif len(word) + 3 <= area.width:
+        pen.canvas.text(area.x + 1, y, word, pen.ink("muted" if role == "border" else role))
+
+
+def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
+    """A card's number with its sign and the sign of its track; or in a word what it does."""
+    row, role = CARDS[slug], card_role(slug)
+    number = pen.worth(slug) if value is None else value
+    mark = pen.sign(kind_of(row))
+    if not number:
+        return [(f"{mark} {brief(slug)}", pen.ink(role))]
+    runs: list[Run] = [(f"{mark} {number}", pen.ink(role, bold=True))]
+    if row.symbol:
+        runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
+    return runs
+
+
+def brief_runs(pen: Pen, slug: str) -> list[Run]:
+    """The same in as few cells as possible: "†20"."""
+    row, number = CARDS[slug], pen.worth(slug)
+    words = f"{pen.sign(kind_of(row))}{number or ''}"
+    return [(words, pen.ink(card_role(slug)))]

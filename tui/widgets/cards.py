@@ -1,0 +1,84 @@
+"""Cards of any game: the paper of a face, backs, gaps, piles, and a drawing on a face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+from rich.style import Style
+
+from tui.widgets.area import Area
+from tui.widgets.canvas import BoxKind
+from tui.widgets.pen import Pen
+from tui.widgets.pixels import Drawing
+
+PILE_WIDTH, PILE_HEIGHT = 12, 7
+"""The cells of a pile with its count."""
+_THICK = 20
+"""A pile of more cards shows two edges below its top card, any other of several cards one."""
+_TINT = 0.13
+"""The share of a card's colour in its paper."""
+
+
+def paint_paper(
+    pen: Pen[Any], role: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
+) -> None:
+    """An empty card face of a colour, framed for its place, the cursor and a pick.
+
+    `edge` is the role of the frame where it is not the card's own.
+    """
+    style = pen.ink(edge or role, bold=bool(edge))
+    kind: BoxKind = "rounded"
+    if pen.is_cursor(place):
+        kind, style = "heavy", pen.ink("focus", bold=True)
+    elif picked:
+        kind, style = "double", pen.ink("gold", bold=True)
+    paper = pen.canvas.look.tinted("raised" if picked else "panel", role, _TINT)
+    pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
+    if place:
+        pen.spot(place, area)
+        pen.wide_cap(place, area.right - 1, area.y)
+    if picked:
+        pen.canvas.text(area.x + 1, area.y, f" {pen.glyphs.check} ", style)
+
+
+def paint_back(pen: Pen[Any], area: Area) -> None:
+    """A card that lies face down."""
+    style = pen.ink("border", on="shadow")
+    pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
+    inner = area.inside(1, 1)
+    pen.canvas.fill(inner.x, inner.y, inner.width, inner.height, style, pen.glyphs.card_back)
+
+
+def paint_gap(pen: Pen[Any], area: Area) -> None:
+    """The place of a card that is gone."""
+    edge = pen.ink("shadow")
+    pen.canvas.box(area.x, area.y, area.width, area.height, edge, kind="light")
+
+
+def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
+    """A pile of card backs seen from above, the number of its cards on the top one."""
+    height = min(area.height, PILE_HEIGHT)
+    top = area.y + (area.height - height) // 2
+    if not count:
+        pen.canvas.box(area.x, top, PILE_WIDTH - 2, height - 2, pen.ink("border"), kind="light")
+        pen.canvas.text(area.x + 1, top + 2, "empty", pen.ink("muted"), width=PILE_WIDTH - 4)
+        return
+    edges = 2 if count > _THICK else 1 if count > 1 else 0
+    down = int(height > 4)
+    card = Area(area.x, top, PILE_WIDTH - 2, height - edges * down)
+    for step in range(edges, -1, -1):
+        paint_back(pen, evolve(card, x=card.x + step, y=card.y + step * down))
+    inner, words = card.inside(1, 1), f" {count} "
+    x = inner.x + (inner.width - len(words)) // 2
+    plate = pen.ink("bright", on="raised", bold=True)
+    pen.canvas.text(x, inner.y + (inner.height - 1) // 2, words, plate)
+
+
+def paint_art(pen: Pen[Any], drawing: Drawing, area: Area, style: Style) -> None:
+    """A drawing in the middle of an area; what is too wide is cut alike on both sides."""
+    cut = max(len(drawing[0]) - area.width, 0) // 2
+    top = area.y + (area.height - len(drawing)) // 2
+    for y, line in enumerate(drawing, top):
+        words = line[cut : cut + area.width]
+        pen.canvas.text(area.x, y, words, style, width=area.width, align="center")

@@ -1,0 +1,51 @@
+"""The end of a match: who has won, and tables of scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+
+from tui.widgets.area import Area
+from tui.widgets.pen import Pen, Run, total_width
+
+
+@frozen
+class ScoreLine:
+    """A line of a table: its label, and a number or heading for each column."""
+
+    label: Run
+    cells: tuple[Run, ...]
+    raised: bool = False
+    """Does it lie on a lighter ground, as the winner's line and a sum do?"""
+
+
+def paint_score_lines(
+    pen: Pen[Any], area: Area, lines: Sequence[ScoreLine], *, label: int, cell: int
+) -> None:
+    """A table: labels of `label` cells, then columns of `cell` cells, aligned at the right.
+
+    A longer label has the room that the number behind it leaves.
+    """
+    start = area.x + label
+    for y, line in enumerate(lines[: area.height], area.y):
+        if line.raised:
+            pen.canvas.fill(area.x - 1, y, area.width + 2, 1, pen.ink("text", on="raised"))
+        room = start + cell - total_width(line.cells[:1]) - 1 - area.x
+        pen.runs(area.x, y, [line.label], max(room, 0))
+        for number, (words, style) in enumerate(line.cells):
+            x = start + number * cell
+            pen.canvas.text(x, y, words, style, width=cell, align="right")
+
+
+def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
+    """Who has won, on a plate, and how: ` ★ Nikola Tesla wins  by leading 2 of 3 Regions`."""
+    words, style = victory
+    runs: list[Run] = [(f" {words} ", style), (f" {how}", pen.ink("text"))]
+    pen.runs(line.x, line.y, runs, line.width)
+
+
+def paint_unfinished(pen: Pen[Any], line: Area, what: str) -> None:
+    """The same for a match that has no winner yet: `The duel is not over yet`."""
+    pen.write(line.x + 1, line.y, f"The {what} is not over yet", "muted", width=line.width)

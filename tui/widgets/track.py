@@ -1,0 +1,108 @@
+"""A track: rails with markers and numbers, and the window of it around the markers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from tui.widgets.area import Area
+from tui.widgets.pen import Pen
+
+AHEAD = 4
+"""How many spaces beyond the leading marker are shown at least."""
+WIDEST_SPACE = 3
+"""The cells of one space where there is room."""
+
+
+@frozen
+class Marker:
+    """A marker on a rail: its space, its sign of one cell, and the role of its colour."""
+
+    space: int
+    sign: str
+    role: str
+
+
+@frozen
+class Window:
+    """The part of a track that is shown: its first space, and the cells of each space."""
+
+    first: int
+    step: int
+
+    def column(self, space: int) -> int:
+        """The column of a space; negative for one before the window."""
+        return (space - self.first) * self.step
+
+
+def window_around(spaces: Iterable[int], room: int, *, every: int) -> Window:
+    """The window of `room` cells that keeps all markers in sight, as wide as that allows.
+
+    It begins at a numbered space; `every` is how many spaces lie between two numbers.
+    """
+    low, *_, high = sorted(spaces)
+    first = max((low // every - 1) * every, 0)
+    for step in range(WIDEST_SPACE, 0, -1):
+        if (high + AHEAD - first) * step < room:
+            return Window(first, step)
+    return Window(max((high + AHEAD - room) // every * every + every, 0), 1)
+
+
+def paint_rail(
+    pen: Pen[Any],
+    line: Area,
+    window: Window,
+    markers: Sequence[Marker],
+    *,
+    every: int,
+    bright: Collection[int] = (),
+) -> None:
+    """One rail, full up to its leading marker, in that one's colour.
+
+    Every `every`-th space has its number; those in `bright` stand out.
+    """
+    leader = max(markers, key=lambda marker: marker.space)
+    done = max(min(window.column(leader.space), line.width), 0)
+    pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
+    full = pen.glyphs.heavy.horizontal
+    pen.canvas.hline(line.x, line.y, done, pen.ink(leader.role), full)
+    _numbers(pen, line, window, every, bright)
+    for marker in sorted(markers, key=lambda marker: marker.space):
+        _marker(pen, line, window, marker)
+    for space in {marker.space for marker in markers}:
+        level = [marker for marker in markers if marker.space == space]
+        if len(level) > 1:
+            _markers_on_one_space(pen, line, window, level)
+
+
+def _numbers(
+    pen: Pen[Any], line: Area, window: Window, every: int, bright: Collection[int]
+) -> None:
+    """Numbers at regular steps, at every other one of them where spaces are narrow."""
+    every = every if window.step > 1 else 2 * every
+    end = window.first + line.width // window.step
+    for space in range(-(-window.first // every) * every, end, every):
+        words, x = str(space), line.x + window.column(space)
+        if space and x + len(words) <= line.right:
+            strong = space in bright
+            style = pen.ink("bright" if strong else "muted", bold=strong)
+            pen.canvas.text(x, line.y, words, style)
+
+
+def _marker(pen: Pen[Any], line: Area, window: Window, marker: Marker) -> None:
+    """A marker; one outside of the window stands at its edge."""
+    x = min(max(line.x + window.column(marker.space), line.x), line.right - 2)
+    style = pen.ink("background", on=marker.role, bold=True)
+    pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
+
+
+def _markers_on_one_space(
+    pen: Pen[Any], line: Area, window: Window, markers: Sequence[Marker]
+) -> None:
+    """The signs side by side."""
+    x = min(line.x + window.column(markers[0].space), line.right - len(markers))
+    for marker in markers:
+        style = pen.ink("background", on=marker.role, bold=True)
+        x = pen.canvas.text(x, line.y, marker.sign, style)
