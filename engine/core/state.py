@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ParamSpec
+from typing import ParamSpec, cast
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from engine.core.chance import Chance
 from engine.core.event import Deed, Event
@@ -71,7 +71,6 @@ class State:
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Append an event; during playouts `events` is None, and the event is not even made."""
         if self.events is not None:
-            event = kind(*args, **kwargs)
-            if isinstance(event, Deed) and (slug := self.seat_slug(event.seat)):
-                event = evolve(event, who=slug)
-            self.events.append(event)
+            if isinstance(kind, type) and issubclass(kind, Deed):
+                kwargs["who"] = self.seat_slug(cast("int", kwargs["seat"]))
+            self.events.append(kind(*args, **kwargs))

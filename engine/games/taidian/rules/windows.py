@@ -1,8 +1,8 @@
 """Defence and help (RULES.md 9): the moments in which others answer, and what they may play.
 
 Those concerned answer at the same time, card by card, until all have passed; then those who may
-help do the same. Whoever holds cards is asked, also if none of them can be played, so that a
-question tells nobody what is in a hand (9.5).
+help do the same. Each seat with cards is asked, also if none of them can be played, so that a
+question does not tell what is in a hand (9.5).
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.choice import PASS, Choice, Decision, choice
-from engine.core.flow import choose_together
+from engine.core.reactions import ONLY_PASS, ReactionWindow
 from engine.games.taidian.cards import CARDS, PLACE, Kind
 from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
-ONLY_PASS = (PASS,)
 KINDS: tuple[Kind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
 AID = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid) for kind in KINDS}
@@ -100,57 +99,70 @@ def may_help(g: TaidianState, seat: int, target: int) -> bool:
 # Opening, asking, closing (9.5)
 
 
+class FightWindow(ReactionWindow):
+    """Those concerned are asked first, then the helpers; a seat without cards is not asked."""
+
+    def __init__(self, g: TaidianState, window: Window) -> None:
+        self.g = g
+        self.window = window
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that have not passed yet, in turn order."""
+        return self.window.asked
+
+    @asked.setter
+    def asked(self, seats: list[int]) -> None:
+        self.window.asked = seats
+
+    def next_group(self) -> list[int] | None:
+        """From those concerned to their helpers."""
+        if self.window.helping:
+            return None
+        self.window.helping = True
+        return helpers(self.g, self.window.kind)
+
+    def questions(self) -> list[Decision]:
+        """What each may play for itself, or for others."""
+        g, kind = self.g, self.window.kind
+        if not self.window.helping:
+            return [own_question(g, seat, kind) for seat in self.asked]
+        needy = concerned(g, kind)
+        return [help_question(g, seat, kind, needy) for seat in self.asked]
+
+    def reply(self, seat: int, answer: Choice) -> None:
+        """A card is played."""
+        reply(self.g, seat, answer, self.window.kind)
+
+    def is_asked_again(self, seat: int) -> bool:
+        """Are there cards left, and something left to do?"""
+        g = self.g
+        if not g.fighters[seat].hand.cards:
+            return False
+        needy = concerned(g, self.window.kind)
+        if self.window.helping:
+            return any(may_help(g, seat, target) for target in needy)
+        return seat in needy
+
+    def close(self) -> None:
+        """The next phase of the fight."""
+        self.g.window = None
+        self.g.step = AFTER[self.window.kind]
+
+
 def open_window(g: TaidianState, kind: Kind) -> None:
-    """Those concerned are asked first, then the helpers; who holds no card is not asked."""
+    """Begin with those concerned who hold cards."""
     asked = [seat for seat in concerned(g, kind) if g.fighters[seat].hand.cards]
     g.window = Window(kind=kind, asked=asked)
     g.step = Step.WINDOW
     if not asked:
-        go_on(g, g.window)
-
-
-def go_on(g: TaidianState, window: Window) -> None:
-    """From those concerned to their helpers, from there to the next phase."""
-    if not window.helping:
-        window.helping = True
-        window.asked = helpers(g, window.kind)
-        if window.asked:
-            return
-    g.window = None
-    g.step = AFTER[window.kind]
+        FightWindow(g, g.window).go_on()
 
 
 async def answer_in_window(g: TaidianState) -> None:
     """All who have not passed lay down a card, or pass, at the same time (9.5)."""
-    window = g.window
-    assert window is not None
-    asked = window.asked
-    if window.helping:
-        needy = concerned(g, window.kind)
-        questions = [help_question(g, seat, window.kind, needy) for seat in asked]
-    else:
-        questions = [own_question(g, seat, window.kind) for seat in asked]
-    answers = await choose_together(*questions)
-    again: list[int] = []
-    for seat, answer in zip(asked, answers, strict=True):
-        if answer.verb != "pass":
-            reply(g, seat, answer, window.kind)
-            again.append(seat)
-    if again:
-        again = [seat for seat in again if is_asked_again(g, seat, window)]
-    window.asked = again
-    if not again:
-        go_on(g, window)
-
-
-def is_asked_again(g: TaidianState, seat: int, window: Window) -> bool:
-    """Are there cards left, and something left to do?"""
-    if not g.fighters[seat].hand.cards:
-        return False
-    needy = concerned(g, window.kind)
-    if window.helping:
-        return any(may_help(g, seat, target) for target in needy)
-    return seat in needy
+    assert g.window is not None
+    await FightWindow(g, g.window).ask()
 
 
 def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
