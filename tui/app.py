@@ -23,12 +23,12 @@ from net.remote.colour_codes import patch_colours
 from saves.paths import data_directory, database
 from saves.store import Store
 from screens.base.error import ErrorPage
-from screens.base.page import Page
+from screens.base.page import FirstPage, Page
 from screens.home.home import HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
 from tui import settings as remembered
-from tui.keys import Keymap
+from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
 
@@ -42,7 +42,7 @@ class WardenclyffeApp(App[None]):
     CSS_PATH = "../themes/app.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True)
+        Binding(",".join(keys_of("quit_now")), "quit", "Quit", show=False, priority=True)
     ]
 
     def __init__(
@@ -115,6 +115,11 @@ class WardenclyffeApp(App[None]):
         for page in self.screen_stack:
             if isinstance(page, Page):
                 page.repaint()
+
+    @property
+    def first_page(self) -> FirstPage:
+        """The page that all others are in front of: home, or the lobby."""
+        return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
         """Back to the home screen, whatever is open."""

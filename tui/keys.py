@@ -1,8 +1,15 @@
-"""Every key in one table: the action, its keys, and the words that the help shows.
+"""Every key in one table: the action, its keys, and the words that help and palette show.
 
-Letters that are not commands are left to the jump labels of what can be chosen, so no key ever
-means two things. The vi keys are a choice in the settings; they move the hint and the log to the
-capital letters. Players may give any action other keys in their settings file.
+A row holds for one scope: a page, a menu, a line that is being typed, or everywhere. A page takes
+the action `undo` with its method `do_undo`. No key is named anywhere else, which
+`tests/screens/test_every_key.py` checks. Players may give an action other keys in their settings
+file, for all pages (`"undo": "U"`) or for one (`"home.rules": "R"`).
+
+Three kinds of keys are no commands and have no rows: jump letters and numbers, which are handed out
+among what can be chosen (`jump_labels`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
+which cannot be changed because they are those of shells and forms everywhere.
+
+The vi keys are a choice in the settings; they move the hint and the log to the capital letters.
 """
 
 from __future__ import annotations
@@ -10,19 +17,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 EVERYWHERE = "everywhere"
+TYPING = "typing"
+"""The scope of a line that is being typed. Only its own rows hold there."""
+CHAT = "chat"
+"""The scope of commands that are typed into the chat, such as /mute NAME."""
+NUMBERS = "123456789"
+"""The labels of menu items that have no row in the table, such as the games to choose from."""
 
 
 @frozen
 class Key:
-    """One action that a person can ask for."""
+    """One action that a player can ask for."""
 
     action: str
     keys: tuple[str, ...]
     words: str
     scope: str = EVERYWHERE
+    fixed: bool = False
+    """Whether players cannot give it other keys."""
 
 
 KEYS: tuple[Key, ...] = (
@@ -38,6 +53,20 @@ KEYS: tuple[Key, ...] = (
     Key("back", ("escape", "backspace"), "back"),
     Key("help", ("?", "f1"), "help"),
     Key("home", ("q",), "leave; everything is saved"),
+    Key("palette", ("ctrl+p",), "find a command, a game or a setting"),
+    # Fixed: it must work whatever the settings say and whatever a page is busy with.
+    Key("quit_now", ("ctrl+q", "ctrl+c"), "quit at once; everything is saved", fixed=True),
+    Key("accept", ("enter",), "confirm the line", TYPING),
+    Key("cancel", ("escape",), "cancel the line", TYPING),
+    Key("yes", ("y",), "yes", "question"),
+    Key("no", ("n",), "no", "question"),
+    Key("resume", ("g",), "continue the last match", "home"),
+    Key("new_game", ("n",), "new game", "home"),
+    Key("continue", ("c",), "unfinished matches", "home"),
+    Key("replays", ("p",), "finished matches", "home"),
+    Key("rules", ("r",), "the rules", "home"),
+    Key("settings", ("s",), "settings", "home"),
+    Key("quit", ("q",), "quit; everything is saved", "home"),
     Key("next_pane", ("tab",), "next pane: choices, board, log", "table"),
     Key("previous_pane", ("shift+tab",), "previous pane", "table"),
     Key("undo", ("u",), "take back the last answer", "table"),
@@ -47,6 +76,13 @@ KEYS: tuple[Key, ...] = (
     Key("why", ("w",), "what cannot be done now, and why", "table"),
     Key("pass", ("p",), "pass: do nothing now", "table"),
     Key("pass_on", ("P",), "pass until something happens to you", "table"),
+    Key("undo", ("u",), "take the last answer back", "handover"),
+    Key("log", ("l",), "close the log", "log"),
+    Key("again", ("a",), "play again", "game_over"),
+    Key("replay", ("w",), "watch from the beginning", "game_over"),
+    Key("board", ("b",), "back to the board", "game_over"),
+    Key("curve", ("c",), "the next curve", "game_over"),
+    Key("swapped", ("s",), "play again with swapped seats", "local_game_over"),
     Key("search", ("/",), "search", "rules"),
     Key("next_match", ("n",), "next result", "rules"),
     Key("previous_match", ("N",), "previous result", "rules"),
@@ -66,8 +102,17 @@ KEYS: tuple[Key, ...] = (
     Key("replay", ("p",), "watch from the beginning", "saves"),
     Key("export", ("x",), "export to a file", "saves"),
     Key("delete", ("d", "delete"), "delete", "saves"),
-    Key("chat", ("/",), "chat at the table", "hosted"),
-    Key("menu", (":", "f2"), "table menu: code, take back, resign, leave", "hosted"),
+    Key("chat", ("/",), "chat at the table", "online_table"),
+    Key("menu", (":", "f2"), "table menu: code, take back, resign, leave", "online_table"),
+    Key("chat", ("c",), "chat", "table_menu"),
+    Key("withdraw", ("w",), "withdraw your request", "table_menu"),
+    Key("undo", ("t",), "take back, if all agree", "table_menu"),
+    Key("ask_end", ("e",), "end the match, if all agree", "table_menu"),
+    Key("resign", ("r",), "resign", "table_menu"),
+    Key("rematch", ("p",), "play again with the same players", "table_menu"),
+    Key("lobby", ("l",), "to the lobby; your seat is kept", "table_menu"),
+    Key("mute", ("/mute",), "mute a player: /mute NAME", CHAT),
+    Key("unmute", ("/unmute",), "hear a player again: /unmute NAME", CHAT),
     Key("new_table", ("n",), "new table", "lobby"),
     Key("go_to", ("c",), "go to a table by its code", "lobby"),
     Key("look_on", ("w",), "watch a table without a seat", "lobby"),
@@ -76,9 +121,13 @@ KEYS: tuple[Key, ...] = (
     Key("settings", ("s",), "settings: colours, symbols, bell", "lobby"),
     Key("account", ("i",), "your account and its keys", "lobby"),
     Key("admin", ("a",), "administration", "lobby"),
-    Key("chat", ("/",), "chat at the table", "gathering"),
-    Key("stand_up", ("x",), "give up your seat and leave", "gathering"),
-    Key("rules", ("r",), "the rules", "gathering"),
+    Key("chat", ("/",), "chat at the table", "waiting_room"),
+    Key("stand_up", ("x",), "give up your seat and leave", "waiting_room"),
+    Key("rules", ("r",), "the rules", "waiting_room"),
+    Key("sit", ("s",), "sit here", "seat_menu"),
+    Key("open", ("o",), "open the seat to all", "seat_menu"),
+    Key("reserve", ("r",), "reserve the seat for an account", "seat_menu"),
+    Key("add_key", ("n",), "add a key", "account"),
     Key("announce", ("m",), "message to all", "admin"),
     Key("kick", ("x",), "disconnect a player", "admin"),
     Key("ban", ("b",), "ban a name, key or address", "admin"),
@@ -86,7 +135,10 @@ KEYS: tuple[Key, ...] = (
     Key("drain", ("d",), "allow no new tables, or allow them again", "admin"),
 )
 
-BASES: Mapping[str, str] = {"hosted": "table"}
+MENUS = frozenset({"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"})
+"""Scopes of menus. Their letters change only by the menu's name, as in `"home.rules": "R"`."""
+
+BASES: Mapping[str, str] = {"online_table": "table", "local_game_over": "game_over"}
 """Scopes that have all keys of another one as well."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
@@ -116,6 +168,14 @@ EDIT_KEYS: Mapping[str, tuple[str, ...]] = {
 }
 """The keys that edit a line while it is being typed; they are those of shells and of forms."""
 
+EDIT_WORDS: Mapping[tuple[str, ...], str] = {
+    ("word_left", "word_right"): "one word left or right",
+    ("start", "end"): "to the start or the end of the line",
+    ("erase_word",): "erase the word before",
+    ("erase_to_start", "delete_to_end"): "erase to the start or to the end",
+}
+"""What the help says about editing a line."""
+
 _SHOWN = {
     "up": "↑",
     "down": "↓",
@@ -133,20 +193,27 @@ _SHOWN = {
     "pagedown": "PgDn",
     "delete": "Del",
     "f1": "F1",
+    "f2": "F2",
 }
 _SHOWN_PLAIN = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
 
 @frozen
 class Keymap:
-    """The keys in force: the table above, with what a person changed."""
+    """The keys in force: the table above, with what the player changed."""
 
     keys: tuple[Key, ...] = KEYS
 
+    def own(self, scope: str) -> tuple[Key, ...]:
+        """The actions of a scope and of the one that it builds on, without those everywhere."""
+        scopes = _with_base(scope)
+        return tuple(key for key in self.keys if key.scope in scopes)
+
     def in_scope(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope first, then those that work everywhere and are not eclipsed."""
-        scopes = _with_base(scope)
-        own = tuple(key for key in self.keys if key.scope in scopes)
+        own = self.own(scope)
+        if scope in (TYPING, CHAT):
+            return own
         taken = {name for key in own for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
         return (*own, *(key for key in everywhere if not taken >= set(key.keys)))
@@ -155,10 +222,17 @@ class Keymap:
         """What a pressed key asks for in a scope."""
         return next((key.action for key in self.in_scope(scope) if pressed in key.keys), None)
 
-    def shown(self, action: str, *, ascii_only: bool = False) -> str:
-        """The first key of an action, as a person reads it."""
-        key = next(key for key in self.keys if key.action == action)
-        return shown(key.keys[0], ascii_only=ascii_only)
+    def shown(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:
+        """The first key of an action, as a person reads it; empty if it has none in the scope."""
+        found = (key for key in self.in_scope(scope) if key.action == action)
+        first = next(found, None)
+        return shown(first.keys[0], ascii_only=ascii_only) if first is not None else ""
+
+    def command(self, text: str) -> tuple[str, str] | None:
+        """The action of a line typed into the chat and what follows it; None for plain talk."""
+        typed, _, rest = text.partition(" ")
+        action = next((k.action for k in self.keys if k.scope == CHAT and typed in k.keys), None)
+        return (action, rest.strip()) if action is not None and rest.strip() else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
         """Letters and digits that are no commands, in the order in which they are handed out."""
@@ -173,8 +247,17 @@ def _with_base(scope: str) -> tuple[str, ...]:
 
 
 def shown(key: str, *, ascii_only: bool = False) -> str:
-    """A key as a person reads it."""
+    """A key as a person reads it: "Enter", "Ctrl+P"."""
+    modifier, plus, name = key.rpartition("+")
+    if modifier and name and key not in _SHOWN:
+        last = shown(name, ascii_only=ascii_only)
+        return f"{modifier.title()}{plus}{last.upper() if len(last) == 1 else last}"
     return (_SHOWN_PLAIN.get(key) if ascii_only else None) or _SHOWN.get(key, key)
+
+
+def keys_of(action: str) -> tuple[str, ...]:
+    """The keys of an action in the table as it stands above."""
+    return next(key.keys for key in KEYS if key.action == action)
 
 
 def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Keymap:
@@ -188,20 +271,27 @@ def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Key
 
 
 def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tuple[Key, ...]:
-    return tuple(
-        Key(key.action, changes[key.action], key.words, key.scope) if key.action in changes else key
-        for key in keys
-    )
+    """The rows with other keys; a change for one scope goes before one for all."""
+
+    def keys_of(key: Key) -> tuple[str, ...]:
+        everywhere = key.keys if key.scope in MENUS else changes.get(key.action, key.keys)
+        return changes.get(f"{key.scope}.{key.action}", everywhere)
+
+    return tuple(evolve(key, keys=keys_of(key)) for key in keys)
 
 
 def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
-    """What is wrong with a person's changes, in one line; empty if nothing is."""
-    known = {key.action for key in KEYS}
+    """What is wrong with a player's changes, in one line; empty if nothing is."""
+    known = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
     for action, words in changes.items():
         if action not in known:
             return f"there is no action {action!r}"
+        if known[action].fixed:
+            return f"{action} cannot have other keys"
         if not words.split():
             return f"{action} has no key"
+        if known[action].scope == TYPING and all(len(key) == 1 for key in words.split()):
+            return f"{action} needs a key that cannot be typed into a line"
     return _clash(keymap(vi=vi, changes=changes))
 
 

@@ -30,6 +30,11 @@ def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa:
     return field(default=default, metadata={"label": label, "help": help, "values": values})
 
 
+def words_of(field: attrs.Attribute[Any]) -> Mapping[Any, str]:
+    """The values that a setting can have, each with its words."""
+    return field.metadata["values"] or {True: "On", False: "Off"}
+
+
 @frozen(kw_only=True)
 class Settings:
     """Everything that can be set. Each field carries the words that the settings screen shows."""

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from textual.app import ComposeResult
 
 from screens.base.listing import ListingPage
 from screens.base.page import Popup
+from tui.keys import NUMBERS, TYPING
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
-NO_OR_YES = (Item("", "No", letter="n"), Item("yes", "Yes", letter="y"))
+NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
 
 
 class ChoosePage(Popup, ListingPage):
-    """Leaves with the action of the item that was chosen, or with nothing."""
+    """Leaves with the action of the item that was chosen, or with None."""
 
-    def __init__(self, title: str, items: tuple[Item, ...], words: str = "") -> None:
+    def __init__(
+        self,
+        title: str,
+        items: tuple[Item, ...],
+        words: str = "",
+        *,
+        scope: str = "menu",
+    ) -> None:
+        """`scope` says which rows of the table of keys hold the letters of the items.
+
+        Items without such a row are numbered.
+        """
         super().__init__(classes="popup small")
+        self._scope = scope
         self._title = title
         self._items = items
         self._words = words
 
     def compose(self) -> ComposeResult:
         """One card, as high as it must be."""
-        card = Sheet(self._paint, id="card")
+        card = Sheet(self._paint, id="dialog")
         card.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
         yield card
 
@@ -35,9 +49,39 @@ class ChoosePage(Popup, ListingPage):
         self._cursor = actions.index(action) if action in actions else 0
 
     @property
+    def scope(self) -> str:
+        """The menu that this is."""
+        return self._scope
+
+    @property
     def length(self) -> int:
-        """As many as there are items."""
+        """The number of items."""
         return len(self._items)
+
+    async def act(self, action: str) -> None:
+        """Choose the item with this action, if there is one."""
+        if self._has_item(action):
+            self.leave(action)
+        else:
+            await super().act(action)
+
+    def can_do(self, action: str) -> bool:
+        """An item can be chosen as long as it is in the list."""
+        return self._has_item(action) or super().can_do(action)
+
+    def _has_item(self, action: str) -> bool:
+        """Is the action one of this menu, and is its item in the list?"""
+        own = any(key.action == action for key in self.host.keymap.own(self.scope))
+        return own and any(item.action == action for item in self._items)
+
+    def _labelled(self) -> tuple[Item, ...]:
+        """The items, each with its letter or number."""
+        letters = {key.action: key.keys[0] for key in self.host.keymap.own(self.scope)}
+        numbers = iter(NUMBERS)
+        return tuple(
+            evolve(item, letter=letters.get(item.action) or next(numbers, ""))
+            for item in self._items
+        )
 
     def do_take(self) -> None:
         """Choose."""
@@ -48,8 +92,8 @@ class ChoosePage(Popup, ListingPage):
         self.leave()
 
     async def on_letter(self, letter: str) -> None:
-        """A letter chooses its item."""
-        for item in self._items:
+        """A number chooses its item."""
+        for item in self._labelled():
             if item.letter == letter:
                 self.leave(item.action)
 
@@ -60,13 +104,13 @@ class ChoosePage(Popup, ListingPage):
         y = 2
         if self._words:
             y += canvas.wrap(3, 2, width - 6, 2, self._words, look.style("text")) + 1
-        paint_items(canvas, self._items, self.cursor, 2, y, width - 4, height - y - 1)
+        paint_items(canvas, self._labelled(), self.cursor, 2, y, width - 4, height - y - 1)
         return canvas.picture()
 
 
 def ask(title: str, words: str) -> ChoosePage:
-    """A question; it leaves with "yes", or with nothing."""
-    return ChoosePage(title, NO_OR_YES, words)
+    """A question. It leaves with "yes", "no" or None."""
+    return ChoosePage(title, NO_OR_YES, words, scope="question")
 
 
 class TypePage(Popup):
@@ -81,11 +125,17 @@ class TypePage(Popup):
 
     def compose(self) -> ComposeResult:
         """One card."""
-        yield Sheet(self._paint, id="card")
+        yield Sheet(self._paint, id="dialog")
 
     def typed(self, text: str | None) -> None:
-        """Done."""
+        """Leave with the line, or with None if it was cancelled."""
         self.leave(text)
+
+    def _keys_words(self) -> str:
+        keymap = self.host.keymap
+        return (
+            f"{keymap.shown('accept', TYPING)} confirms, {keymap.shown('cancel', TYPING)} cancels"
+        )
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
@@ -93,5 +143,5 @@ class TypePage(Popup):
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._words, look.style("muted"))
         self._shown.paint(canvas, 3, y + 1, width - 6)
-        canvas.text(3, height - 2, "Enter confirms, Esc cancels", look.style("muted"))
+        canvas.text(3, height - 2, self._keys_words(), look.style("muted"))
         return canvas.picture()

@@ -18,7 +18,7 @@ class ErrorPage(Popup):
 
     def compose(self) -> ComposeResult:
         """One card."""
-        yield Sheet(self._paint, id="card")
+        yield Sheet(self._paint, id="dialog")
 
     def do_back(self) -> None:
         """Home: what is behind may be broken."""

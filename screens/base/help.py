@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 
 from screens.base.page import Popup
-from tui.keys import Key, shown
-from tui.widgets.bars import Hint
+from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet
 
@@ -20,59 +19,110 @@ TOGETHER = {
     ("next_pane", "previous_pane"): "go to the choices, the board or the log",
 }
 """Actions whose keys share a line of the help, and its words."""
-LAST = ("first", "last", "page_up", "page_down")
-"""What is left out first where there is little room."""
+LAST = ("first", "last", "page_up", "page_down", "quit_now")
+"""What stands at the end."""
+MOST = 100
+"""More rows than any help has."""
 
 
 class HelpPage(Popup):
     """What is under the cursor, and the keys of the page behind."""
 
     def __init__(
-        self, scope: str, words: tuple[str, ...], signs: tuple[tuple[str, str], ...] = ()
+        self,
+        scopes: tuple[str, ...],
+        words: tuple[str, ...],
+        signs: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """`signs` are those on the board behind, each with what it means."""
+        """Show the keys of all `scopes`, the page's own first.
+
+        `signs` are those on the board behind, each with what it means.
+        """
         super().__init__(classes="popup")
-        self._scope = scope
+        self._scopes = scopes
         self._words = words
         self._signs = signs
+        self._top = 0
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
-        card = Sheet(self._paint, id="card")
+        dialog = Sheet(self._paint, id="dialog")
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        card.styles.height = len(list(self._keys())) + 2 * len(self._words) + 5 + signs
-        yield card
-
-    def hints(self) -> tuple[Hint, ...]:
-        """Nothing but the way back."""
-        return (self.hint("back", "back"),)
+        dialog.styles.height = len(list(self._keys())) + 2 * len(self._words) + 5 + signs
+        yield dialog
 
     def do_help(self) -> None:
-        """The key that opened the help closes it too."""
+        """Close the help: its key is pressed again."""
         self.leave()
 
     def do_take(self) -> None:
-        """So does Enter."""
+        """Close the help."""
         self.leave()
 
     def do_home(self) -> None:
-        """So does the key that leaves."""
+        """Close the help."""
         self.leave()
+
+    # Scrolling, where the dialog is too small for all
+
+    def do_up(self) -> None:
+        """One row up."""
+        self._scroll(-1)
+
+    def do_down(self) -> None:
+        """One row down."""
+        self._scroll(1)
+
+    def do_page_up(self) -> None:
+        """To the beginning."""
+        self._scroll(-MOST)
+
+    def do_page_down(self) -> None:
+        """To the end."""
+        self._scroll(MOST)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel scrolls."""
+        message.stop()
+        self._scroll(message.rows)
+
+    def _scroll(self, rows: int) -> None:
+        self._top += rows
+        self.repaint()
+
+    # Painting
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
         canvas.box(0, 0, width, height, look.style("accent"), title="Help", title_style=title)
-        y = 2
-        for words in self._words:
-            style = look.style("bright" if y == 2 else "text", bold=y == 2)
-            y += canvas.wrap(3, y, width - 6, 4, words, style)
-        y += 1 if self._words else 0
-        y += self._paint_signs(canvas, 3, y, width - 6)
-        self._paint_keys(canvas, 3, y, width - 6, height - y - 1)
-        close = " Esc closes "
+        text, room = self._text(width - 6, height - 3), height - 3
+        self._top = max(0, min(self._top, text.height - room))
+        shown = text.strips[self._top : self._top + room]
+        canvas.draw(3, 2, Picture(width - 6, len(shown), shown))
+        mark = look.style("accent", bold=True)
+        if self._top:
+            canvas.put(width - 2, 2, look.glyphs.scroll_up, mark)
+        if self._top + room < text.height:
+            canvas.put(width - 2, height - 2, look.glyphs.scroll_down, mark)
+        close = f" {self.shown_key('back')} closes "
         canvas.text(width - len(close) - 3, height - 1, close, look.style("muted"))
         return canvas.picture()
+
+    def _text(self, width: int, room: int) -> Picture:
+        """All that the help says, as high as it must be: keys in two columns if one is too high."""
+        canvas = Canvas(width, MOST, self.look, "panel")
+        y = 0
+        for number, words in enumerate(self._words):
+            style = self.look.style("text" if number else "bright", bold=not number)
+            y += canvas.wrap(0, y, width, 4, words, style)
+        y += 1 if self._words else 0
+        y += self._paint_signs(canvas, 0, y, width)
+        keys = list(self._keys())
+        columns = 1 if y + len(keys) <= room else 2
+        y += self._paint_keys(canvas, keys, y, columns)
+        picture = canvas.picture()
+        return Picture(width, y, picture.strips[:y])
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         """The signs of the board in columns, in their order; returns the lines used."""
@@ -84,28 +134,39 @@ class HelpPage(Popup):
             canvas.text(end, y + row, words, canvas.look.style("text"), width=left + each - end - 1)
         return rows + 1 if rows else 0
 
-    def _paint_keys(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
-        """The keys in one column, or in two where one is too short."""
-        keys, look = list(self._keys()), canvas.look
-        columns = 1 if len(keys) <= height else 2
-        each, rows = width // columns, min(-(-len(keys) // columns), height)
-        for number, (names, words) in enumerate(keys[: columns * rows]):
+    def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
+        """The keys in columns; returns the lines used."""
+        look, each, rows = canvas.look, canvas.width // columns, -(-len(keys) // columns)
+        for number, (names, words) in enumerate(keys):
             column, row = divmod(number, rows)
-            left = x + column * each
+            left = column * each
             canvas.text(left, y + row, names, look.style("accent", bold=True), width=14)
             canvas.text(left + 15, y + row, words, look.style("text"), width=each - 16)
+        return rows
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
-        if self._scope in ("table", "hosted"):
+        if self._scopes[0] in ("table", "online_table"):
             yield "a b c ... 1 2", "the letter beside a choice goes straight to it"
-        known = sorted(self.host.keymap.in_scope(self._scope), key=lambda key: key.action in LAST)
+        keymap, (first, *others) = self.host.keymap, self._scopes
+        known = [*keymap.in_scope(first), *(key for each in others for key in keymap.own(each))]
+        known.sort(key=lambda key: key.action in LAST)
         keys = {key.action: key for key in known}
         for action, key in keys.items():
             together = next((group for group in TOGETHER if action in group), (action,))
             if action == together[0]:
                 names = self._names(*(keys[each] for each in together if each in keys))
                 yield names, TOGETHER.get(together, key.words)
+
+        if TYPING in self._scopes:
+            yield from self._edit_keys()
+
+    def _edit_keys(self) -> Iterator[tuple[str, str]]:
+        """The keys that edit a line, those with Ctrl first."""
+        plain = self.look.glyphs.ascii_only
+        for edits, words in EDIT_WORDS.items():
+            names = (sorted(EDIT_KEYS[each], key=lambda key: "ctrl" not in key) for each in edits)
+            yield " ".join(shown(name[0], ascii_only=plain) for name in names), words
 
     def _names(self, *keys: Key) -> str:
         """All keys of an action, or the first of each of several."""

@@ -6,11 +6,12 @@ A page knows the app only as its `Host`: the look, the settings, the keys and th
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, cast
 
+from attrs import evolve
 from textual import events
 from textual.binding import BindingType
 from textual.css.query import NoMatches
@@ -19,11 +20,12 @@ from textual.screen import ModalScreen, Screen
 from engine.core.errors import WardenclyffeError
 from saves.store import Store
 from themes.look import Look
-from tui.keys import Keymap
+from tui.keys import EVERYWHERE, TYPING, Keymap
 from tui.settings import Settings
 from tui.widgets.bars import ACTION, Hint, paint_footer
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
+from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
 SMALLEST = (60, 20)
@@ -37,6 +39,10 @@ class Host(Protocol):
     keymap: Keymap
     store: Store
     folder: Path
+
+    @property
+    def first_page(self) -> FirstPage:
+        """The page that all others are in front of: home, or the lobby."""
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and remember them."""
@@ -55,7 +61,10 @@ class Page(Screen[Any], inherit_bindings=False):
     """A screen whose keys come from the table and whose panes are sheets."""
 
     BINDINGS: ClassVar[list[BindingType]] = []
-    SCOPE: ClassVar[str] = "everywhere"
+    SCOPE: ClassVar[str] = EVERYWHERE
+    """The rows of the table of keys that hold on this page."""
+    MENUS: ClassVar[tuple[str, ...]] = ()
+    """The scopes of menus whose actions this page carries out."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None
@@ -71,6 +80,11 @@ class Page(Screen[Any], inherit_bindings=False):
         """What to paint with."""
         return self.host.look
 
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE
+
     # Painting
 
     def repaint(self, *sheets: str) -> None:
@@ -84,16 +98,25 @@ class Page(Screen[Any], inherit_bindings=False):
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
-        return paint_footer(self.hints(), width, self.look)
+        more = (self.hint("palette", "commands"),) if self.can_do("palette") else ()
+        return paint_footer((*self.hints(), *more), width, self.look)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys to show in the footer."""
+        """The keys to show in the footer; that of the palette follows where there is room."""
         return (self.hint("back", "back"), self.hint("help", "help"))
 
     def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
         """One key of the footer."""
-        key = self.host.keymap.shown(action, ascii_only=self.look.glyphs.ascii_only)
-        return Hint(key, words, action, ready)
+        return Hint(self.shown_key(action), words, action, ready)
+
+    def shown_key(self, action: str) -> str:
+        """The key of an action on this page, as a person reads it."""
+        plain = self.look.glyphs.ascii_only
+        return self.host.keymap.shown(action, self.scope, ascii_only=plain)
+
+    def lettered(self, items: Iterable[Item]) -> tuple[Item, ...]:
+        """The items of a menu, each with the key of its action."""
+        return tuple(evolve(item, letter=self.shown_key(item.action)) for item in items)
 
     # Keys and pointer
 
@@ -112,9 +135,9 @@ class Page(Screen[Any], inherit_bindings=False):
         pressed = printable or event.key
         if self.takes_key(pressed):
             return
-        action = self.host.keymap.action(pressed, self.SCOPE)
+        action = self.host.keymap.action(pressed, self.scope)
         if self.entry is not None:
-            await self.guarded(self._type, event.key, event.character)
+            await self._type(self.entry, event, None if printable else action)
         elif action is not None:
             await self.act(action)
         elif printable:
@@ -135,18 +158,16 @@ class Page(Screen[Any], inherit_bindings=False):
             self.entry.insert(event.text)
             self.repaint()
 
-    async def _type(self, key: str, character: str | None) -> None:
-        """A key while a line is being typed."""
-        entry = self.entry
-        if entry is None:
-            return
-        if key in ("enter", "escape"):
+    async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
+        """A key while a line is being typed. Keys that the line does not take do their action."""
+        finish = self.host.keymap.action(event.key, TYPING)
+        if finish is not None:
             self.entry = None
-            result = self.typed(entry.text if key == "enter" else None)
-            if result is not None:
-                await result
-        elif entry.press(key, character):
-            self.typing(entry.text)
+            await self.guarded(self.typed, entry.text if finish == "accept" else None)
+        elif entry.press(event.key, event.character):
+            await self.guarded(self.typing, entry.text)
+        elif action is not None:
+            await self.act(action)
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
@@ -161,6 +182,11 @@ class Page(Screen[Any], inherit_bindings=False):
         method = getattr(self, f"do_{action}", None)
         if method is not None:
             await self.guarded(method)
+
+    def can_do(self, action: str) -> bool:
+        """Would the action do something now? The palette offers no others."""
+        waiting = any(hint.action == action and not hint.ready for hint in self.hints())
+        return hasattr(self, f"do_{action}") and not waiting
 
     async def on_letter(self, letter: str) -> None:
         """A letter or digit that is no command."""
@@ -273,11 +299,34 @@ class Page(Screen[Any], inherit_bindings=False):
         """The keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
-        self.open(HelpPage(self.SCOPE, self.help_words()))
+        self.open(HelpPage(self.help_scopes(), self.help_words()))
+
+    def help_scopes(self) -> tuple[str, ...]:
+        """The scopes whose keys the help lists: that of the page, and of a line being typed."""
+        return (self.scope, *((TYPING,) if self.entry is not None else ()))
+
+    def do_palette(self) -> None:
+        """Every command, game and setting, to search through."""
+        from screens.base.palette import open_palette  # the palette is itself a page
+
+        open_palette(self)
 
     def help_words(self) -> tuple[str, ...]:
         """What the help says first: about what is under the cursor."""
         return ()
+
+
+class FirstPage(Page):
+    """The page that all others are in front of. The palette reaches its actions from anywhere."""
+
+    LEADS_TO: ClassVar[tuple[str, ...]] = ()
+    """Its actions that leave the page in front, such as continuing another match."""
+    SHOWS: ClassVar[tuple[str, ...]] = ()
+    """Its actions that put something in front of any page, such as the settings."""
+
+    def new_game(self, game: str) -> None:
+        """Open the form for a new game of this kind."""
+        raise NotImplementedError
 
 
 class Popup(Page, ModalScreen[Any], inherit_bindings=False):

@@ -8,7 +8,7 @@ import attrs
 from attrs import evolve
 
 from screens.base.form import Field, FormPage, paint_about
-from tui.settings import Settings
+from tui.settings import Settings, words_of
 from tui.widgets.bars import Chip, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import ChoiceList, Row, paint_rows
@@ -39,7 +39,7 @@ class SettingsPage(FormPage):
 
 
 def _field(each: attrs.Attribute[Any], value: Any) -> Field:
-    words = each.metadata["values"] or {True: "On", False: "Off"}
+    words = words_of(each)
     return Field(
         name=each.name,
         label=each.metadata["label"],

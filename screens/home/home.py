@@ -8,6 +8,7 @@ from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from saves.store import Summary
 from screens.base.listing import ListingPage
+from screens.base.page import FirstPage
 from tui.widgets.art import (
     NAME_HEIGHT,
     NAME_WIDTH,
@@ -25,12 +26,12 @@ from tui.widgets.sheet import Sheet
 TAGLINE = "Board games of electric ambition"
 
 _ITEMS = (
-    Item("new_game", "New game", "choose a game and start", "n"),
-    Item("continue", "Continue", "unfinished matches", "c"),
-    Item("replays", "Replays", "watch finished matches", "p"),
-    Item("rules", "Rules", "read and search", "r"),
-    Item("settings", "Settings", "colours, symbols, speed", "s"),
-    Item("quit", "Quit", "everything is saved", "q"),
+    Item("new_game", "New game", "choose a game and start"),
+    Item("continue", "Continue", "unfinished matches"),
+    Item("replays", "Replays", "watch finished matches"),
+    Item("rules", "Rules", "read and search"),
+    Item("settings", "Settings", "colours, symbols, speed"),
+    Item("quit", "Quit", "everything is saved"),
 )
 
 
@@ -42,8 +43,12 @@ def title_of(game: str) -> str:
         return game
 
 
-class HomePage(ListingPage):
-    """The first page."""
+class HomePage(FirstPage, ListingPage):
+    """The first page of the app in a local terminal."""
+
+    SCOPE = "home"
+    LEADS_TO = ("resume", "new_game", "continue", "replays")
+    SHOWS = ("rules", "settings")
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,16 +64,16 @@ class HomePage(ListingPage):
         return (
             self.hint("take", "open"),
             self.hint("help", "help"),
-            self.hint("home", "quit"),
+            self.hint("quit", "quit"),
         )
 
     @property
     def items(self) -> tuple[Item, ...]:
         """The menu; the newest unfinished match comes first."""
         if self._newest is None:
-            return _ITEMS
+            return self.lettered(_ITEMS)
         note = f"{self._newest.where} of {title_of(self._newest.game)}"
-        return (Item("resume", "Go on", note, "g"), *_ITEMS)
+        return self.lettered((Item("resume", "Go on", note), *_ITEMS))
 
     async def came_back(self) -> None:
         """Look which match was played last."""
@@ -90,58 +95,68 @@ class HomePage(ListingPage):
 
     async def do_take(self) -> None:
         """Open the item under the cursor."""
-        await self.act(f"open_{self.items[self.cursor].action}")
+        await self.act(self.items[self.cursor].action)
 
-    async def on_letter(self, letter: str) -> None:
-        """A letter opens its item at once."""
+    async def act(self, action: str) -> None:
+        """The cursor goes to the item that a key opens."""
         for index, item in enumerate(self.items):
-            if item.letter == letter:
+            if item.action == action:
                 self.go(index)
-                await self.do_take()
+        await super().act(action)
+
+    def can_do(self, action: str) -> bool:
+        """There is nothing behind this page, and not always a match to continue."""
+        if action == "back" or (action == "resume" and self._newest is None):
+            return False
+        return super().can_do(action)
 
     def do_back(self) -> None:
         """There is nothing behind this page."""
 
     def do_home(self) -> None:
-        """At home, leaving is quitting."""
-        self.do_open_quit()
+        """Quit: there is no page before this one."""
+        self.do_quit()
 
-    def do_open_quit(self) -> None:
+    def do_quit(self) -> None:
         """Quit; everything is saved."""
         self.app.exit()
 
-    async def do_open_resume(self) -> None:
+    async def do_resume(self) -> None:
         """Go on with the match that was played last."""
         from screens.table.open_match import open_match
 
         if self._newest is not None:
             await open_match(self, self._newest.id)
 
-    def do_open_new_game(self) -> None:
-        """Set a table."""
+    def do_new_game(self) -> None:
+        """The form for a new game."""
+        self.new_game()
+
+    def new_game(self, game: str = "") -> None:
+        """The form for a new game; without a name, of the first game there is."""
         from screens.home.new_game import NewGamePage
 
-        self.open(NewGamePage())
+        self.open(NewGamePage(game))
 
-    def do_open_continue(self) -> None:
+    def do_continue(self) -> None:
         """The matches that are not finished."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(finished=False))
 
-    def do_open_replays(self) -> None:
+    def do_replays(self) -> None:
         """The matches that are."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(finished=True))
 
-    def do_open_rules(self) -> None:
+    def do_rules(self) -> None:
         """The rules of a game."""
         from screens.base.rules import open_rules
 
         open_rules(self)
 
-    def do_open_settings(self) -> None:
+    def do_settings(self) -> None:
         """The settings."""
         from screens.base.settings import SettingsPage
 

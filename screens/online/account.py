@@ -25,6 +25,8 @@ OWNER = (
 class AccountPage(ListingPage):
     """The keys of an account; one can be added or removed."""
 
+    SCOPE = "account"
+
     def __init__(self, foyer: VisitContext) -> None:
         super().__init__(classes="account")
         self._foyer = foyer
@@ -49,7 +51,7 @@ class AccountPage(ListingPage):
         notes = {visitor.fingerprint: "in use now"}
         return (
             *(Item(key, key, notes.get(key, "remove")) for key in keys),
-            Item("add", "Add a key", "", "n"),
+            Item("add_key", "Add a key"),
         )
 
     @property
@@ -57,20 +59,23 @@ class AccountPage(ListingPage):
         """The keys, and adding one."""
         return len(self._items)
 
-    async def on_letter(self, letter: str) -> None:
-        """A letter chooses its item."""
-        if letter == "n" and self._items:
-            self._add()
-
     def do_take(self) -> None:
         """Add or remove."""
         items = self._items
-        if items and items[self.cursor].action == "add":
-            self._add()
+        if items and items[self.cursor].action == "add_key":
+            self.do_add_key()
         elif items:
             self._remove(items[self.cursor].action)
 
-    def _add(self) -> None:
+    def can_do(self, action: str) -> bool:
+        """A guest has no account that keys could be added to."""
+        return super().can_do(action) and (action != "add_key" or bool(self._items))
+
+    def do_add_key(self) -> None:
+        """Type or paste another key, unless the visitor is a guest."""
+        if not self._items:
+            return
+
         def typed(text: str | None) -> None:
             if text:
                 self.run_worker(self.guarded(self._added, text))
@@ -103,5 +108,7 @@ class AccountPage(ListingPage):
         column = min(width - 8, 84)
         y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
         if self._items:
-            paint_items(canvas, self._items, self.cursor, 3, y, column, height - y - 1)
+            paint_items(
+                canvas, self.lettered(self._items), self.cursor, 3, y, column, height - y - 1
+            )
         return canvas.picture()

@@ -21,7 +21,7 @@ class CatchUpPage(LogPage):
 
     def compose(self) -> ComposeResult:
         """One card, as high as it must be."""
-        card = Sheet(self._paint, id="card")
+        card = Sheet(self._paint, id="dialog")
         headings = sum(bool(line.heading) for line in self._lines)
         card.styles.height = len(self._lines) + headings + 4
         yield card

@@ -13,14 +13,13 @@ from net.hall.chat import ChatLine
 from screens.base.page import Page, Popup
 from screens.online.own_context import in_own_context
 from themes.look import Look
+from tui.keys import CHAT, TYPING, Keymap
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, width_of, wrapped
 from tui.widgets.entry import Entry
 from tui.widgets.sheet import Sheet
 
 LONGEST = 240
-MUTE, UNMUTE = "/mute ", "/unmute "
-HINT = "Enter sends, Esc closes; /mute NAME, /unmute NAME"
 
 
 class Mutes(Protocol):
@@ -40,13 +39,13 @@ class Room:
     watch: Callable[[Callable[[], None]], Callable[[], None]]
     ears: Mutes
 
-    async def typed(self, text: str) -> str:
-        """Say a line, or do what it asks for; returns a notice for whoever typed it."""
-        for command, muted in ((MUTE, True), (UNMUTE, False)):
-            if text.startswith(command):
-                label = text.removeprefix(command).strip()
-                await self.ears.mute(label, muted=muted)
-                return f"{label} is {'muted' if muted else 'no longer muted'}"
+    async def typed(self, text: str, keymap: Keymap) -> str:
+        """Say a line, or do the command that it is; returns a notice for the player."""
+        command = keymap.command(text)
+        if command is not None:
+            action, label = command
+            await self.ears.mute(label, muted=action == "mute")
+            return f"{label} is {'muted' if action == 'mute' else 'no longer muted'}"
         if text.strip():
             await self.say(text)
         return ""
@@ -109,6 +108,10 @@ class ChatPage(Page):
 
     room: Room
 
+    def help_scopes(self) -> tuple[str, ...]:
+        """The commands of the chat, too."""
+        return (*super().help_scopes(), CHAT)
+
     def do_chat(self) -> None:
         """Say something."""
         self.entry = Entry(longest=LONGEST)
@@ -121,7 +124,7 @@ class ChatPage(Page):
     async def speak(self, text: str) -> None:
         """Say a line; one that was refused is there to be tried again."""
         try:
-            notice = await self.room.typed(text)
+            notice = await self.room.typed(text, self.host.keymap)
         except WardenclyffeError:
             self.entry = Entry(text, LONGEST)
             raise
@@ -140,7 +143,7 @@ class ChatPopup(Popup, ChatPage):
 
     def compose(self) -> ComposeResult:
         """One card."""
-        yield Sheet(self._paint, id="card")
+        yield Sheet(self._paint, id="dialog")
 
     def on_mount(self) -> None:
         """Hear what is said."""
@@ -153,6 +156,12 @@ class ChatPopup(Popup, ChatPage):
     def _heard(self) -> None:
         if self.is_attached:
             self.safely(self.repaint)
+
+    def _keys_words(self) -> str:
+        keymap = self.host.keymap
+        send, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
+        mute, unmute = keymap.shown("mute", CHAT), keymap.shown("unmute", CHAT)
+        return f"{send} sends, {close} closes; {mute} NAME, {unmute} NAME"
 
     async def typed(self, text: str | None) -> None:
         """Say it and stay; nothing, or Esc, closes."""
@@ -171,5 +180,5 @@ class ChatPopup(Popup, ChatPage):
         paint_chat(canvas, self.room.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
-        canvas.text(3, height - 2, HINT, look.style("muted"), width=width - 6)
+        canvas.text(3, height - 2, self._keys_words(), look.style("muted"), width=width - 6)
         return canvas.picture()

@@ -15,11 +15,12 @@ from tui.widgets.items import Item
 class OnlineGameOverPage(GameOverPage):
     """How a match ended, and the way to the next one."""
 
+    SCOPE = "game_over"
     ITEMS = (
-        Item("again", "Play again", letter="a"),
-        Item("replay", "Replay", letter="w"),
-        Item("board", "Board", letter="b"),
-        Item("home", "Lobby", letter="q"),
+        Item("again", "Play again"),
+        Item("replay", "Replay"),
+        Item("board", "Board"),
+        Item("home", "Lobby"),
     )
 
     def __init__(self, foyer: VisitContext, chair: Chair) -> None:
@@ -27,13 +28,13 @@ class OnlineGameOverPage(GameOverPage):
         self._foyer = foyer
         self._chair = chair
 
-    async def do_choose_again(self) -> None:
+    async def do_again(self) -> None:
         """A new table for the same people."""
         code = await self._chair.rematch()
         self.host.go_home()
         await come_to(self, self._foyer, code)
 
-    async def do_choose_replay(self) -> None:
+    async def do_replay(self) -> None:
         """Watch it again; an early end keeps the hands of the others hidden."""
         history = await in_thread(self._table.history, *self._table.own)
         self.open(ReplayPage(history, self._table.players))

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from net.hall.summaries import PersonSummary, TableSummary
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
+from screens.base.page import FirstPage
 from screens.online.chat import ChatPage, Room, paint_chat_room
 from screens.online.own_context import in_own_context
 from screens.online.table_list import (
@@ -26,10 +27,12 @@ from tui.widgets.sheet import Column, Frame, Sheet
 COMPACT_BELOW = 104
 
 
-class LobbyPage(ListingPage, ChatPage):
+class LobbyPage(FirstPage, ListingPage, ChatPage):
     """The first page of a visit to a server."""
 
     SCOPE = "lobby"
+    LEADS_TO = ("new_table", "go_to")
+    SHOWS = ("rules", "settings", "account", "admin")
 
     def __init__(self, foyer: VisitContext) -> None:
         super().__init__(classes="lobby")
@@ -103,6 +106,12 @@ class LobbyPage(ListingPage, ChatPage):
             self.hint("home", "leave"),
         )
 
+    def can_do(self, action: str) -> bool:
+        """There is nothing behind the lobby, and not every visitor is an administrator."""
+        if action == "back" or (action == "admin" and self.foyer.warden is None):
+            return False
+        return super().can_do(action)
+
     # The cursor
 
     @property
@@ -140,10 +149,14 @@ class LobbyPage(ListingPage, ChatPage):
             await come_to(self, self.foyer, self.card.code, sit=False)
 
     def do_new_table(self) -> None:
-        """Set a table."""
+        """The form for a new table."""
+        self.new_game()
+
+    def new_game(self, game: str = "") -> None:
+        """The form for a new table; without a name, for the first game there is."""
         from screens.online.new_table import NewTablePage
 
-        self.open(NewTablePage(self.foyer))
+        self.open(NewTablePage(self.foyer, game))
 
     def do_go_to(self) -> None:
         """A table whose code one knows."""
@@ -214,7 +227,7 @@ class LobbyPage(ListingPage, ChatPage):
         if self._cards:
             paint_tables(canvas, self._cards, self.cursor, width=width, height=height - 2)
         else:
-            paint_no_tables(canvas, self.host.keymap.shown("new_table"))
+            paint_no_tables(canvas, self.host.keymap.shown("new_table", self.SCOPE))
         return canvas.picture()
 
     def _paint_people(self, width: int, height: int) -> Picture:
@@ -227,7 +240,7 @@ class LobbyPage(ListingPage, ChatPage):
         return canvas.picture()
 
     def _paint_talk(self, width: int, height: int) -> Picture:
-        room, key = self.room, self.host.keymap.shown("chat")
+        room, key = self.room, self.host.keymap.shown("chat", self.SCOPE)
         if self.has_class("compact"):
             here = people_words(self._people)
             room = Room(f"Lobby: {here}", room.lines, room.say, room.watch, room.ears)

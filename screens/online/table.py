@@ -50,7 +50,7 @@ class OnlineTablePanes(Panes):
         if request is not None and page.chair.seat in request.agreed:
             return "waiting for the others to agree"
         if unread:
-            key = page.host.keymap.shown("chat")
+            key = page.host.keymap.shown("chat", page.SCOPE)
             return f"{unread} new in chat ({key})"
         base = super()._note()
         if not base and page.chair.seat is None:
@@ -61,7 +61,8 @@ class OnlineTablePanes(Panes):
 class OnlineTablePage(TablePage):
     """A match between people, through one's own eyes only."""
 
-    SCOPE = "hosted"
+    SCOPE = "online_table"
+    MENUS = ("table_menu",)
     PANES = OnlineTablePanes
 
     def __init__(self, foyer: VisitContext, chair: Chair) -> None:
@@ -307,20 +308,34 @@ class OnlineTablePage(TablePage):
                 self.run_worker(self.act(action))
 
         words = self.foyer.invitation(self.chair.code)
-        self.open(ChoosePage(f"Table {self.chair.code}", self._menu_items(), words), picked)
+        title = f"Table {self.chair.code}"
+        self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
+
+    def can_do(self, action: str) -> bool:
+        """What the menu of the table has is possible only while it is in the menu."""
+        menu = {key.action for key in self.host.keymap.own("table_menu")}
+        if action in menu and not self.chair.is_open:
+            return False
+        if action in menu - {"undo", "chat"}:
+            return any(item.action == action for item in self._menu_items())
+        return super().can_do(action)
+
+    def do_lobby(self) -> None:
+        """To the lobby; a seat is kept."""
+        self.do_home()
 
     def _menu_items(self) -> tuple[Item, ...]:
         playing = self.chair.stage == "playing" and self.chair.seat is not None
         request = self.chair.request
         asks = request is not None and request.seat == self.chair.seat
         return (
-            Item("chat", "Chat", letter="c"),
-            *((Item("withdraw", "Withdraw your request", letter="w"),) if asks else ()),
-            *((Item("undo", "Take back", "if all agree", "t"),) if playing else ()),
-            *((Item("ask_end", "End the match", "if all agree", "e"),) if playing else ()),
-            *((Item("resign", "Resign", letter="r"),) if playing else ()),
-            *((Item("rematch", "Play again", letter="p"),) if self.table.is_over else ()),
-            Item("home", "To the lobby", "your seat is kept" if playing else "", "l"),
+            Item("chat", "Chat"),
+            *((Item("withdraw", "Withdraw your request"),) if asks else ()),
+            *((Item("undo", "Take back", "if all agree"),) if playing else ()),
+            *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),
+            *((Item("resign", "Resign"),) if playing else ()),
+            *((Item("rematch", "Play again"),) if self.table.is_over else ()),
+            Item("lobby", "To the lobby", "your seat is kept" if playing else ""),
         )
 
     async def do_withdraw(self) -> None:

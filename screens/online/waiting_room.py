@@ -27,10 +27,10 @@ COMPACT_BELOW = 104
 class WaitingRoomPage(ListingPage, ChatPage):
     """The table before the match. When the last seat is taken, the match is in front."""
 
-    SCOPE = "gathering"
+    SCOPE = "waiting_room"
 
     def __init__(self, foyer: VisitContext, chair: Chair) -> None:
-        super().__init__(classes="gathering")
+        super().__init__(classes="waiting-room")
         self.foyer = foyer
         self.chair = chair
         self.room = Room(
@@ -125,20 +125,17 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def _arrange(self, seat: SeatSummary) -> None:
         kinds = tuple(reversed(bots.names(self.chair.match.game)))
         items = (
-            *((Item("sit", "Sit here", letter="s"),) if seat.kind != "bot" else ()),
-            Item("open", "Open to all", letter="o"),
-            Item("reserve", "Reserve it for a player", letter="r"),
-            *(
-                Item(f"bot {kind}", f"A bot plays: {kind}", letter=str(number))
-                for number, kind in enumerate(kinds, 1)
-            ),
+            *((Item("sit", "Sit here"),) if seat.kind != "bot" else ()),
+            Item("open", "Open to all"),
+            Item("reserve", "Reserve it for a player"),
+            *(Item(f"bot {kind}", f"A bot plays: {kind}") for kind in kinds),
         )
 
         def picked(action: str | None) -> None:
             if action:
                 self.run_worker(self.guarded(self._rearrange, seat.seat, action))
 
-        self.open(ChoosePage(f"Seat {seat.seat + 1}", items), picked)
+        self.open(ChoosePage(f"Seat {seat.seat + 1}", items, scope="seat_menu"), picked)
 
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
@@ -178,7 +175,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
     def _paint_talk(self, width: int, height: int) -> Picture:
-        key = self.host.keymap.shown("chat")
+        key = self.host.keymap.shown("chat", self.SCOPE)
         return paint_chat_room(self.room, self.entry, width, height, self.look, key=key)
 
     def _paint_seats(self, width: int, height: int) -> Picture:

@@ -29,11 +29,11 @@ GAP = 3
 """Cells between two seats on a line."""
 
 _ITEMS = (
-    Item("again", "Play again", letter="a"),
-    Item("swapped", "Swap seats", letter="s"),
-    Item("replay", "Replay", letter="w"),
-    Item("board", "Board", letter="b"),
-    Item("home", "Home", letter="q"),
+    Item("again", "Play again"),
+    Item("swapped", "Swap seats"),
+    Item("replay", "Replay"),
+    Item("board", "Board"),
+    Item("home", "Home"),
 )
 
 
@@ -82,6 +82,7 @@ def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
 class GameOverPage(Page):
     """How a match ended. Escape goes back to the board."""
 
+    SCOPE = "local_game_over"
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
 
     def __init__(self, table: Playable, seat: int | None) -> None:
@@ -104,7 +105,7 @@ class GameOverPage(Page):
 
     def hints(self) -> tuple[Hint, ...]:
         """Choosing and scrolling."""
-        curve = (Hint("c", "next chart", "curve"),) if len(self._curves) > 1 else ()
+        curve = (self.hint("curve", "next chart"),) if len(self._curves) > 1 else ()
         return (
             self.hint("take", "choose"),
             self.hint("down", "scroll"),
@@ -126,15 +127,7 @@ class GameOverPage(Page):
 
     async def do_take(self) -> None:
         """Do what is under the cursor."""
-        await self.act(f"choose_{self.ITEMS[self._cursor].action}")
-
-    async def on_letter(self, letter: str) -> None:
-        """A letter does its item at once; c shows the next curve."""
-        if letter == "c":
-            self.do_curve()
-        for item in self.ITEMS:
-            if item.letter == letter:
-                await self.act(f"choose_{item.action}")
+        await self.act(self.ITEMS[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Pointing moves, clicking chooses."""
@@ -143,11 +136,11 @@ class GameOverPage(Page):
         if clicked:
             await self.do_take()
 
-    async def do_choose_again(self) -> None:
+    async def do_again(self) -> None:
         """The same table, other luck."""
         await self._begin(swapped=False)
 
-    async def do_choose_swapped(self) -> None:
+    async def do_swapped(self) -> None:
         """The same people on each other's seats."""
         await self._begin(swapped=True)
 
@@ -158,17 +151,13 @@ class GameOverPage(Page):
         self.host.go_home()
         await begin_match(self, game, players=players, options=options)
 
-    async def do_choose_replay(self) -> None:
+    async def do_replay(self) -> None:
         """Watch it again."""
         await open_replay(self, self._table.id)
 
-    def do_choose_board(self) -> None:
+    def do_board(self) -> None:
         """Back to the board."""
         self.leave()
-
-    def do_choose_home(self) -> None:
-        """Home."""
-        self.host.go_home()
 
     def do_left(self) -> None:
         """The item before."""
@@ -307,7 +296,7 @@ class GameOverPage(Page):
         """What can be done now, in one row."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
-        for number, item in enumerate(self.ITEMS):
+        for number, item in enumerate(self.lettered(self.ITEMS)):
             here = number == self._cursor
             words = f" {item.letter} {item.words} "
             if here:

@@ -17,7 +17,7 @@ from tui.widgets.sheet import Sheet
 class HandoverPage(Page):
     """Asks for the next person. Leaves with True once they are there."""
 
-    SCOPE = "table"
+    SCOPE = "handover"
 
     def __init__(
         self, name: str, role: str, *, undo: Callable[[], Awaitable[None]] | None = None

@@ -15,7 +15,7 @@ from tui.widgets.sheet import Sheet
 class LogPage(Popup):
     """All that has happened, to scroll through."""
 
-    SCOPE = "table"
+    SCOPE = "log"
     CARD: ClassVar[str] = "popup tall"
     HEADING: ClassVar[str] = "Log"
     ALL = 1_000_000
@@ -28,7 +28,7 @@ class LogPage(Popup):
 
     def compose(self) -> ComposeResult:
         """One sheet."""
-        yield Sheet(self._paint, id="card")
+        yield Sheet(self._paint, id="dialog")
 
     def do_log(self) -> None:
         """The key that opened the log closes it too."""
@@ -72,7 +72,7 @@ class LogPage(Popup):
         self._scroll(-message.rows)
 
     def _scroll(self, rows: int) -> None:
-        size = self.query_one("#card").size
+        size = self.query_one("#dialog").size
         farthest = farthest_back(self._lines, size.width, size.height, self.look)
         self._back = max(0, min(min(self._back, farthest) + rows, farthest))
         self.repaint()

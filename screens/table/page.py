@@ -393,7 +393,15 @@ class TablePage(Page):
     def do_help(self) -> None:
         """What is under the cursor, the signs of the board, and the keys."""
         words = self.model.help_words(self.navigation.place)
-        self.open(HelpPage(self.SCOPE, words, signs_of(self.table.game.slug, self.look)))
+        self.open(HelpPage(self.help_scopes(), words, signs_of(self.table.game.slug, self.look)))
+
+    def can_do(self, action: str) -> bool:
+        """A pass is possible in a reaction window only; while a reveal plays, any key skips it."""
+        if self.model.reveal.is_playing:
+            return action == "take"
+        if action in ("pass", "pass_on"):
+            return self.reaction_clock.window is not None
+        return super().can_do(action)
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that matter now."""

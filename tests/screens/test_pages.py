@@ -97,7 +97,7 @@ async def test_a_card_stands_in_the_middle_of_the_page_behind_it(
     async with opened(tmp_path, size=size) as driver:
         await driver.press("r")
         page = await driver.come_to(ChoosePage)
-        card = page.query_one("#card").region
+        card = page.query_one("#dialog").region
         assert card.width == 60
         assert card.x == (size[0] - card.width) // 2
         await driver.see("Rules of", "Enter open", "Quit")

@@ -84,4 +84,10 @@ def test_good_changes_are_no_problem() -> None:
 def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
     assert [shown(key) for key in ("up", "enter", "pageup", "?")] == ["↑", "Enter", "PgUp", "?"]
     assert shown("up", ascii_only=True) == "Up"
+    assert [shown(key) for key in ("ctrl+p", "alt+left", "shift+tab", "+")] == [
+        "Ctrl+P",
+        "Alt+←",
+        "Shift+Tab",
+        "+",
+    ]
     assert Keymap().shown("back") == "Esc"

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import registry
 from engine.rulebook import beginning, rulebook_of
+from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.start import NewGame
@@ -48,6 +49,28 @@ async def test_help_and_list_quote_the_rule_about_what_is_done(tmp_path: Path) -
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.see("Rules 2.1: All lay a card at once. The highest takes the round.")
+
+
+async def test_the_help_tells_the_keys_of_a_line_that_is_typed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        driver.page.open(TypePage("Name", "Who?"))
+        await driver.come_to(TypePage)
+        await driver.press("f1")
+        await driver.come_to(HelpPage)
+        await driver.see("confirm the line", "Ctrl+A Ctrl+E", "Ctrl+W", "Ctrl+P")
+
+
+async def test_a_help_that_is_too_long_scrolls_to_its_last_key(tmp_path: Path) -> None:
+    game = NewGame("duel", ("human", "greedy"), 4, {})
+    async with opened(tmp_path, game, size=(80, 24), settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        assert "Ctrl+Q" not in driver.screen
+        await driver.press("pagedown")
+        await driver.see("Ctrl+Q")
+        await driver.press("up", "pageup")
+        assert "Ctrl+Q" not in driver.screen
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -234,7 +234,7 @@ async def test_a_moment_goes_by_only_where_somebody_can_see_it(
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
         table = driver.table
         await driver.until(lambda: table.reaction_clock.will_pass, "the countdown")
-        table.open(HelpPage("table", ()))
+        table.open(HelpPage(("table",), ()))
         await driver.come_to(HelpPage)
         assert not table.reaction_clock.will_pass
 

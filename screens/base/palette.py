@@ -1,0 +1,224 @@
+"""The command palette: every command, game and setting, found by a few letters.
+
+Its entries come from the table of keys and from the pages themselves; running one does what its
+key does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import attrs
+from attrs import evolve, frozen
+from textual.app import ComposeResult
+
+from engine.core import registry
+from screens.base.listing import ListingPage
+from screens.base.page import FirstPage, Page, Popup
+from screens.base.search import Found, find
+from tui.keys import TYPING, Key, shown
+from tui.settings import Settings, words_of
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.entry import Entry
+from tui.widgets.items import ITEM, first_shown
+from tui.widgets.sheet import Sheet
+
+LIST_TOP = 3
+"""The rows of the dialog above the list: its edge, the search line, a rule."""
+MOVES = ("up", "down", "left", "right", "first", "last", "page_up", "page_down")
+"""Actions that are listed last: a key does them better."""
+
+
+@frozen
+class Command:
+    """One entry of the palette."""
+
+    words: str
+    note: str
+    """Its key, or what kind of entry it is."""
+    run: Callable[[], Awaitable[None] | None]
+    also: str = ""
+    """Another name that it is found by."""
+
+    def found(self, query: str) -> Found | None:
+        """How well a query fits; its letters are found in the words, or else in the other name."""
+        found = find(query, self.words)
+        named = find(query, self.also)
+        if named is not None and (found is None or named.score > found.score):
+            return Found(named.score)
+        return found
+
+
+# What there is to run
+
+
+def open_palette(page: Page) -> None:
+    """Put the palette in front of a page; what is chosen runs when it has closed."""
+
+    def chosen(command: Command | None) -> None:
+        if command is not None:
+            page.run_worker(page.guarded(command.run))
+
+    page.open(PalettePage(tuple(commands(page))), chosen)
+
+
+def commands(page: Page) -> Iterator[Command]:
+    """All that can be done now: on the page, on the first page, with games and settings."""
+    keymap, first = page.host.keymap, page.host.first_page
+    own = [key for key in keymap.in_scope(page.scope) if key.action != "palette"]
+    menus = [key for menu in page.MENUS for key in keymap.own(menu)]
+    actions = _distinct(key for key in (*own, *menus) if page.can_do(key.action))
+    yield from (_action(page, key) for key in actions if key.action not in MOVES)
+    if first is not page:
+        yield from _elsewhere(page, first)
+    yield from (_game(page, first, slug) for slug in registry.names())
+    yield from _settings(page)
+    yield from (_action(page, key) for key in actions if key.action in MOVES)
+
+
+def _distinct(keys: Iterator[Key]) -> list[Key]:
+    """One row for each action: the first."""
+    rows: dict[str, Key] = {}
+    for key in keys:
+        rows.setdefault(key.action, key)
+    return list(rows.values())
+
+
+def _action(page: Page, key: Key) -> Command:
+    plain = page.look.glyphs.ascii_only
+    in_menu = key.scope in page.MENUS
+    note = "" if in_menu else " ".join(shown(name, ascii_only=plain) for name in key.keys)
+    return Command(_capital(key.words), note, lambda: page.act(key.action), _name(key.action))
+
+
+def _elsewhere(page: Page, first: FirstPage) -> Iterator[Command]:
+    """What the first page leads to, from wherever the player is."""
+    for key in page.host.keymap.own(first.scope):
+        if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
+            leaves = key.action in first.LEADS_TO
+            run = _from_first(page, first, key.action) if leaves else _act(first, key.action)
+            yield Command(_capital(key.words), "page", run, _name(key.action))
+
+
+def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
+    return lambda: first.act(action)
+
+
+def _from_first(page: Page, first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
+    """Go to the first page, and do the action there."""
+
+    def run() -> Awaitable[None]:
+        page.host.go_home()
+        return first.act(action)
+
+    return run
+
+
+def _game(page: Page, first: FirstPage, slug: str) -> Command:
+    def run() -> None:
+        page.host.go_home()
+        first.new_game(slug)
+
+    return Command(f"New game: {registry.find(slug).title}", "game", run, slug)
+
+
+def _settings(page: Page) -> Iterator[Command]:
+    """Every value of every setting but those in force."""
+    for each in attrs.fields(Settings):
+        if "label" in each.metadata:
+            for value, words in words_of(each).items():
+                if value != getattr(page.host.settings, each.name):
+                    label = f"{each.metadata['label']}: {words}"
+                    yield Command(label, "setting", _change(page, each.name, value), each.name)
+
+
+def _change(page: Page, name: str, value: Any) -> Callable[[], None]:
+    return lambda: page.host.change_settings(evolve(page.host.settings, **{name: value}))
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _name(action: str) -> str:
+    return action.replace("_", " ")
+
+
+# The dialog
+
+
+class PalettePage(Popup, ListingPage):
+    """A line to type in and the commands that it finds. Leaves with a `Command`, or with None."""
+
+    def __init__(self, offered: tuple[Command, ...]) -> None:
+        super().__init__(classes="popup palette")
+        self._offered = offered
+        self.entry = self._line = Entry()
+        self._found = [(each, Found(0)) for each in offered]
+
+    def compose(self) -> ComposeResult:
+        """One sheet in front of the page."""
+        yield Sheet(self._paint, id="dialog")
+
+    @property
+    def length(self) -> int:
+        """The number of commands found."""
+        return len(self._found)
+
+    def typing(self, text: str) -> None:
+        """Show what the letters find, the best first."""
+        found = [(each, fit) for each in self._offered if (fit := each.found(text)) is not None]
+        found.sort(key=lambda pair: -pair[1].score)
+        self._found = found
+        self._cursor = 0
+
+    def typed(self, text: str | None) -> None:
+        """Leave with the command under the cursor; cancelling leaves with None."""
+        self.leave(self._found[self.cursor][0] if text is not None and self._found else None)
+
+    def do_take(self) -> None:
+        """Leave with the command that was clicked."""
+        self.typed("")
+
+    def do_palette(self) -> None:
+        """Close the palette: its key is pressed again."""
+        self.leave()
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        accent = look.style("accent", bold=True)
+        canvas.box(0, 0, width, height, look.style("accent"), title="Commands", title_style=accent)
+        canvas.put(2, 1, look.glyphs.cursor, accent)
+        self._line.paint(canvas, 4, 1, width - 6)
+        canvas.hline(1, 2, width - 2, look.style("border"))
+        room = height - LIST_TOP - 1
+        start = first_shown(self.cursor, self.length, room)
+        for row, (command, fit) in enumerate(self._found[start : start + room]):
+            self._paint_row(canvas, command, fit, LIST_TOP + row, here=start + row == self.cursor)
+            canvas.target(f"{ITEM}{start + row}", 1, LIST_TOP + row, width - 2, 1)
+        if not self._found:
+            canvas.text(3, LIST_TOP, "No command has these letters.", look.style("muted"))
+        keys = self._keys_words()
+        canvas.text(width - len(keys) - 3, height - 1, keys, look.style("muted"))
+        return canvas.picture()
+
+    def _keys_words(self) -> str:
+        keymap = self.host.keymap
+        run, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
+        return f" {self.length} found, {run} runs, {close} closes "
+
+    def _paint_row(
+        self, canvas: Canvas, command: Command, fit: Found, y: int, *, here: bool
+    ) -> None:
+        look, width = canvas.look, canvas.width
+        if here:
+            canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
+            canvas.put(1, y, look.glyphs.edge, look.style("focus"))
+        note = command.note
+        room = width - len(note) - 8
+        canvas.text(3, y, command.words, look.style("bright" if here else "text"), width=room)
+        for spot in fit.spots:
+            if spot < min(room, len(command.words)) - 1:
+                canvas.text(3 + spot, y, command.words[spot], look.style("focus", bold=True))
+        canvas.text(width - len(note) - 3, y, note, look.style("muted"))

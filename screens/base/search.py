@@ -1,0 +1,50 @@
+"""Searching by a few letters: those that appear in a text in their order, ranked by how well."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+AT_WORD_START = 9
+IN_A_ROW = 10
+ANYWHERE = 1
+"""Points for a letter that begins a word, that follows the letter found before, or neither."""
+
+
+@frozen
+class Found:
+    """How well the letters fit, and where in the text they are."""
+
+    score: int
+    spots: tuple[int, ...] = ()
+
+
+def find(query: str, text: str) -> Found | None:
+    """The best way to find all letters of a query in a text in their order; None if there is none.
+
+    Case and spaces of the query do not matter. The first word of the text counts a little more than
+    the others, so that `the` finds "Theme" before "Close the log".
+    """
+    letters = [letter for letter in query.lower() if not letter.isspace()]
+    text = text.lower()
+    # The best result for the letters so far, by the spot of the last of them.
+    best: dict[int, Found] = {-1: Found(0)}
+    for letter in letters:
+        following: dict[int, Found] = {}
+        for spot in (spot for spot, each in enumerate(text) if each == letter):
+            ways = [
+                _extended(found, last, spot, text) for last, found in best.items() if last < spot
+            ]
+            if ways:
+                following[spot] = max(ways, key=lambda found: found.score)
+        best = following
+    return max(best.values(), key=lambda found: found.score, default=None)
+
+
+def _extended(found: Found, last: int, spot: int, text: str) -> Found:
+    if found.spots and spot == last + 1:
+        points = IN_A_ROW
+    elif spot == 0 or not text[spot - 1].isalnum():
+        points = AT_WORD_START + (spot == 0)
+    else:
+        points = ANYWHERE
+    return Found(found.score + points, (*found.spots, spot))

@@ -1,0 +1,187 @@
+"""Every key that a page takes is in the one table, and every row of the table does something."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+import screens
+from screens.base.dialogs import ChoosePage
+from screens.base.page import Page
+from screens.table.page import TablePage
+from tui.app import WardenclyffeApp
+from tui.keys import CHAT, EVERYWHERE, KEYS, TYPING, Keymap, keymap, problem
+
+ROOT = Path(inspect.getfile(screens)).parent
+HANDLERS = ("on_key", "key_", "action_", "on_letter", "check_action")
+"""How methods begin that take keys without the table."""
+ALLOWED = {
+    (Page, "on_key"),
+    (Page, "on_letter"),
+    (TablePage, "on_letter"),  # jump letters, which are handed out among the choices
+    (ChoosePage, "on_letter"),  # numbers, which are handed out among the items
+}
+ANSWERED_ELSEWHERE = {
+    "quit_now": "a binding of the app",
+    "accept": "Page._type",
+    "cancel": "Page._type",
+    **dict.fromkeys(("yes", "no", "sit", "open", "reserve"), "what a ChoosePage leaves with"),
+    **dict.fromkeys(("mute", "unmute"), "Room.typed"),
+}
+WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
+KEY_NAMES = {name for key in KEYS for name in key.keys if len(name) > 1} - WORDS
+"""Names of keys that are not also words for something else, such as an action or a side."""
+
+
+def page_classes() -> list[type[Page]]:
+    """Every kind of page there is."""
+    for module in pkgutil.walk_packages([str(ROOT)], "screens."):
+        importlib.import_module(module.name)
+    found: list[type[Page]] = []
+    left: list[type[Page]] = [Page]
+    while left:
+        found.append(left.pop())
+        left += [each for each in found[-1].__subclasses__() if each.__module__[:8] == "screens."]
+    return list(dict.fromkeys(found))
+
+
+def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
+    """The actions of a page that no row of the table leads to."""
+    rows = [*keymap.in_scope(page.SCOPE), *(key for m in page.MENUS for key in keymap.own(m))]
+    listed = {key.action for key in (*rows, *keymap.own(EVERYWHERE))}
+    actions = (name.removeprefix("do_") for name in dir(page) if name.startswith("do_"))
+    return [action for action in actions if action not in listed]
+
+
+def handlers(page: type[Page]) -> list[str]:
+    """Methods of a page's own that take keys without the table."""
+    own = vars(page)
+    found = [name for name in own if name.startswith(HANDLERS) and (page, name) not in ALLOWED]
+    return [*found, *(["BINDINGS"] if own.get("BINDINGS") else [])]
+
+
+def key_names(source: str) -> list[str]:
+    """Names of keys that stand in a source text, docstrings apart."""
+    names = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return sorted({name for name in names if isinstance(name, str) and name in KEY_NAMES})
+
+
+def sources() -> Iterator[Path]:
+    yield from (each for each in ROOT.rglob("*.py") if "games" not in each.parts)
+    yield Path(inspect.getfile(WardenclyffeApp))
+
+
+def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
+    """Scope and action of everything that some page does."""
+    return {
+        (scope, name.removeprefix("do_"))
+        for page in pages
+        for scope in (page.SCOPE, *page.MENUS)
+        for name in dir(page)
+        if name.startswith("do_")
+    }
+
+
+ABSTRACT = ("Page", "FirstPage", "ListingPage", "FormPage", "ChatPage", "Popup")
+"""Pages that are never opened as such; what they do is listed with those that build on them."""
+
+
+@pytest.mark.parametrize("page", page_classes(), ids=lambda page: page.__name__)
+def test_a_page_does_nothing_that_no_key_of_the_table_leads_to(page: type[Page]) -> None:
+    assert not handlers(page)
+    if page.__name__ not in ABSTRACT:
+        assert not [each for each in unlisted(page, Keymap()) if not _is_inherited(page, each)]
+
+
+def _is_inherited(page: type[Page], action: str) -> bool:
+    """Does an action come from a page with more keys? On this page it is out of reach."""
+    return f"do_{action}" not in vars(page)
+
+
+def test_no_key_is_named_beside_the_table() -> None:
+    named = {path.name: key_names(path.read_text("utf-8")) for path in sources()}
+    assert not {name: found for name, found in named.items() if found}
+
+
+def test_every_row_of_the_table_does_something() -> None:
+    pages = page_classes()
+    done = doers(pages)
+    everywhere = {action for _, action in done}
+    idle = [
+        (key.scope, key.action)
+        for key in KEYS
+        if key.action not in ANSWERED_ELSEWHERE
+        and (key.scope, key.action) not in done
+        and not (key.scope in ("everywhere", "table", "game_over") and key.action in everywhere)
+    ]
+    assert not idle
+
+
+# The checks find what they are for
+
+
+class Careless(Page):
+    """A page as it should not be."""
+
+    SCOPE = "rules"
+
+    def do_search(self) -> None:
+        """In the table."""
+
+    def do_fly(self) -> None:
+        """Not in the table."""
+
+    async def on_letter(self, letter: str) -> None:
+        """A key of its own."""
+
+    def key_x(self) -> None:
+        """Textual would call this one."""
+
+
+def test_a_key_beside_the_table_would_be_found() -> None:
+    assert unlisted(Careless, Keymap()) == ["fly"]
+    assert handlers(Careless) == ["on_letter", "key_x"]
+    assert key_names('if key == "escape" or key in ("ctrl+p", "x"): pass') == ["ctrl+p", "escape"]
+    assert ("rules", "fly") in doers([Careless])
+
+
+# Changing keys
+
+
+def test_a_change_for_one_page_leaves_the_others_alone() -> None:
+    changes = {"home.rules": "R", "undo": "U"}
+    assert problem(changes) == ""
+    changed = keymap(changes=changes)
+    assert changed.action("R", "home") == "rules"
+    assert changed.action("r", "table") == "rules"
+    assert changed.action("U", "table") == changed.action("U", "handover") == "undo"
+    assert changed.action("t", "table_menu") == "undo", "a menu keeps its letters"
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"quit_now": "x"}, "cannot have other keys"),
+        ({"accept": "x"}, "cannot be typed"),
+        ({"home.settings": "n"}, "both"),
+        ({"nowhere.rules": "n"}, "no action"),
+    ],
+)
+def test_changes_that_cannot_be_made_are_told(changes: dict[str, str], words: str) -> None:
+    assert words in problem(changes)
+
+
+def test_commands_of_the_chat_are_rows_of_the_table() -> None:
+    keys = Keymap()
+    assert keys.command("/mute  bob ") == ("mute", "bob")
+    assert keys.command("/unmute bob") == ("unmute", "bob")
+    assert keys.command("/mute") is None
+    assert keys.command("hello /mute bob") is None
+    assert {key.action for key in keys.in_scope(CHAT)} == {"mute", "unmute"}
+    assert {key.action for key in keys.in_scope(TYPING)} == {"accept", "cancel"}
