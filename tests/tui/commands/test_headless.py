@@ -160,7 +160,10 @@ def test_headless_commands_do_not_import_textual(words: str, data: str) -> None:
 
 
 def test_help_imports_next_to_nothing() -> None:
-    heavy = {"textual", "rich", "attr", "attrs", "cattrs", "asyncio", "sqlite3", "engine", "saves"}
+    heavy = {
+        *("textual", "rich", "attr", "attrs", "cattrs", "asyncio", "sqlite3", "engine", "saves"),
+        *("importlib.metadata", "wardenclyffe"),
+    }
     assert not modules_after("--help") & heavy
 
 
