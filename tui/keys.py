@@ -76,7 +76,7 @@ KEYS: tuple[Key, ...] = (
     Key("why", ("w",), "what cannot be done now, and why", "table"),
     Key("pass", ("p",), "pass: do nothing now", "table"),
     Key("pass_on", ("P",), "pass until something happens to you", "table"),
-    Key("undo", ("u",), "take the last answer back", "handover"),
+    Key("undo", ("u",), "take back the last answer", "handover"),
     Key("log", ("l",), "close the log", "log"),
     Key("again", ("a",), "play again", "game_over"),
     Key("replay", ("w",), "watch from the beginning", "game_over"),

@@ -78,7 +78,7 @@ class Settings:
         "Confirm",
         "A letter or click first moves to such a choice; the second one confirms it.",
         never="Never",
-        final="If it cannot be taken back",
+        final="Final choices",
         always="Always",
     )
     refusals: bool = setting(

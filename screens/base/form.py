@@ -56,10 +56,10 @@ class FormPage(ListingPage):
     def hints(self) -> tuple[Hint, ...]:
         """Changing and leaving."""
         field = self.field
-        verb = "go" if field.button else "change" if field.values else "type"
+        verb = "confirm" if field.button else "change" if field.values else "type"
         return (
             self.hint("take", verb),
-            self.hint("left", "before", ready=bool(field.values)),
+            self.hint("left", "previous", ready=bool(field.values)),
             self.hint("right", "next", ready=bool(field.values)),
             self.hint("back", "back"),
             self.hint("help", "help"),

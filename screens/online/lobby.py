@@ -249,8 +249,10 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
 def _verb(card: TableSummary | None) -> str:
     """What Enter does at a table."""
-    if card is None or card.can_join:
+    if card is None:
         return "sit down"
     if card.stage == "over":
         return "see result"
-    return "open" if card.mine else "watch"
+    if card.mine:
+        return "open"
+    return "sit down" if card.can_join else "watch"

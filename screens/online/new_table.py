@@ -120,7 +120,7 @@ class NewTablePage(NewGamePage):
             Field(
                 name="clock",
                 label="Clock",
-                words=CLOCKS[self._clock].words,
+                words=_capital(CLOCKS[self._clock].words),
                 values=tuple(CLOCKS),
                 value=self._clock,
                 help="Time for each decision, or for the whole match plus a little for each "
@@ -129,8 +129,8 @@ class NewTablePage(NewGamePage):
             ),
             Field(
                 name="stand-in",
-                label="Bot takes over",
-                words=waits[:1].upper() + waits[1:],
+                label="Bot if away",
+                words=_capital(waits),
                 values=STAND_INS,
                 value=self._stand_in,
                 help="When a bot takes over for a player who is away, until the player is back.",
@@ -192,3 +192,8 @@ class NewTablePage(NewGamePage):
         """Set the table and be there."""
         chair = await self._foyer.visit.create(self.plan())
         self.app.switch_screen(table_page(self._foyer, chair))  # type: ignore[unused-awaitable]
+
+
+def _capital(words: str) -> str:
+    """The words with a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]

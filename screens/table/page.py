@@ -409,7 +409,7 @@ class TablePage(Page):
         if self.model.reveal.is_playing:
             return (Hint("any key", "skip to the end", "take"),)
         return (
-            self.hint("take", "take", ready=menu is not None or update.outcome is not None),
+            self.hint("take", "choose", ready=menu is not None or update.outcome is not None),
             *self._middle_hints(),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),

@@ -212,7 +212,7 @@ def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
     first.press("u")
     first.see("Ask the others")
     first.press("y")
-    second.see("wants to take back an answer and all answers after it")
+    second.see("wants to take back an answer")
     second.press("y")
     first.see("Choose your inventor")
 

@@ -146,7 +146,7 @@ async def test_a_new_game_is_set_up_field_by_field(tmp_path: Path, size: tuple[i
 async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         await driver.press("n")
-        await driver.see("Enter go")
+        await driver.see("Enter confirm")
         await driver.press("end", "up")
         await driver.see("Enter type")
         await driver.press("enter")

@@ -20,10 +20,16 @@ class Options:
         True, "Draft", "Pick your Assistants by passing cards. Switch off for a first game."
     )
     inventors: str = option(
-        "choose", "Inventors", "Pick them in turn, or draw by lot.", values=("choose", "lot")
+        "choose",
+        "Inventors",
+        "Pick them in turn, or draw them at random (lot).",
+        values=("choose", "lot"),
     )
     first: str = option(
-        "lot", "First player", "Who picks first and begins.", values=("lot", "seat 1", "seat 2")
+        "lot",
+        "First player",
+        "Who picks first and begins; lot: at random.",
+        values=("lot", "seat 1", "seat 2"),
     )
 
 

@@ -28,10 +28,10 @@ class Options:
         "Play without Power Cards, for a first game.",
     )
     pre_power_optional: bool = option(
-        False, "Powers by choice", "Nobody must play a Power Card before the tricks."
+        False, "Powers by choice", "Power Cards need not be played before the tricks."
     )
     tie_reopens: bool = option(
-        False, "Ties reopen", "After a draw all totals count again, not only those of the tied."
+        False, "Ties reopen", "After a draw all totals count again, not only the tied ones."
     )
 
 

@@ -26,22 +26,32 @@ class Options:
         values=("none", "2", "3", "4"),
     )
     characters: str = option(
-        "random", "Characters", "Drawn by lot, or picked in seat order.", values=("random", "pick")
+        "random",
+        "Characters",
+        "Drawn at random, or picked in seat order.",
+        values=("random", "pick"),
     )
-    first: str = option("lot", "First player", "Who begins.", values=("lot", "seat 1"))
+    first: str = option(
+        "lot", "First player", "Who begins; lot: at random.", values=("lot", "seat 1")
+    )
     health: str = option(
-        "150", "Health", "The health that all start with; 100 is shorter.", values=("150", "100")
+        "150",
+        "Health",
+        "The health that all start with; 100 makes a shorter game.",
+        values=("150", "100"),
     )
-    punches: bool = option(False, "Extra Punches", "Two more in each starting deck: shorter.")
+    punches: bool = option(
+        False, "Extra Punches", "Two more in each starting deck; a shorter game."
+    )
     loot: bool = option(False, "Loot", "Knocking a fighter out gives you three of their cards.")
     barrel: str = option(
         "hand", "Burn-Barrel", "A card of the hand, or a structure.", values=("hand", "structure")
     )
-    allies: bool = option(True, "Allies", "Without teams, anybody may help anybody.")
+    allies: bool = option(True, "Allies", "Without teams, all players may help each other.")
     storm: str = option(
         "40",
         "Storm",
-        "After this round every turn hurts everybody, so that the game ends.",
+        "After this round every turn hurts all players, so that the game ends.",
         values=("40", "70", "100"),
     )
 

@@ -51,7 +51,7 @@ def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
     armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, armed=True), 44, 16, LOOK))
     assert "Cannot be taken back." in calm
-    assert "Enter takes it" not in calm
+    assert "Press Enter to confirm" not in calm
     assert "Final. Press Enter to confirm." in armed
 
 
