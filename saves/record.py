@@ -27,12 +27,12 @@ YOU = "You"
 
 
 def new_id() -> str:
-    """An id that can be read aloud, and that nobody will guess."""
+    """Return a new random id, of letters and digits that are not mistaken for each other."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
 
 
 def now() -> str:
-    """This moment in ISO 8601, in UTC, so that stamps sort as text."""
+    """Return the time in ISO 8601, in UTC, so that stamps sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

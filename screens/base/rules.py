@@ -288,7 +288,7 @@ class RulesPage(Page):
         return block, self._top - self._line_at(block, 0)
 
     def _line_at(self, block: int, rows: int) -> int:
-        """The line that is so many rows into a block."""
+        """The line that is `rows` lines into a block."""
         first = next((n for n, line in enumerate(self._lines) if line.block == block), 0)
         return first + rows
 

@@ -1,4 +1,4 @@
-"""What people say to each other: the lines of a room, and a card to read and write them."""
+"""Chat: the lines of a room, the pane and the popup that show them, and the line to type in."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ LONGEST = 240
 
 
 class Mutes(Protocol):
-    """Whoever can stop hearing somebody."""
+    """What a room needs to mute a visitor for another."""
 
     async def mute(self, label: str, *, muted: bool = True) -> None:
-        """Stop hearing somebody, or hear them again."""
+        """Hide what the visitor with this label says, or show it again."""
 
 
 @frozen
@@ -73,7 +73,7 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
 def paint_chat(
     canvas: Canvas, lines: Iterable[ChatLine], x: int, y: int, width: int, height: int
 ) -> None:
-    """The latest lines, as many as fit."""
+    """Paint the latest lines, as many as fit into the rectangle."""
     look = canvas.look
     rows = _rows(lines, width, look)[-max(0, height) :] if height > 0 else []
     if not rows:
@@ -88,7 +88,7 @@ def paint_chat(
 def paint_chat_room(
     room: Room, entry: Entry | None, width: int, height: int, look: Look, *, key: str
 ) -> Picture:
-    """A room in a frame, with the line that is being typed or the key that begins one."""
+    """Paint a room in a frame, with the line that is being typed or the key that begins one."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if entry else "border")
     title = look.style("accent" if entry else "muted", bold=True)
@@ -113,16 +113,16 @@ class ChatPage(Page):
         return (*super().help_scopes(), CHAT)
 
     def do_chat(self) -> None:
-        """Say something."""
+        """Begin to type a line."""
         self.entry = Entry(longest=LONGEST)
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
-        """Say it."""
+        """Say the line that was typed."""
         return self.speak(text) if text else None
 
     async def speak(self, text: str) -> None:
-        """Say a line; one that was refused is there to be tried again."""
+        """Say a line. One that is refused is put back to be edited, and the error is raised."""
         try:
             notice = await self.room.typed(text, self.host.keymap)
         except WardenclyffeError:
@@ -142,15 +142,15 @@ class ChatPopup(Popup, ChatPage):
         self.entry = Entry(longest=LONGEST)
 
     def compose(self) -> ComposeResult:
-        """One card."""
+        """Yield one sheet in front of the table."""
         yield Sheet(self._paint, id="dialog")
 
     def on_mount(self) -> None:
-        """Hear what is said."""
+        """Repaint from now on when a line is said."""
         self._unwatch = self.room.watch(in_own_context(self._heard))
 
     def on_unmount(self) -> None:
-        """Hear no more."""
+        """Stop listening to the room."""
         self._unwatch()
 
     def _heard(self) -> None:
@@ -164,7 +164,7 @@ class ChatPopup(Popup, ChatPage):
         return f"{send} sends, {close} closes; {mute} NAME, {unmute} NAME"
 
     async def typed(self, text: str | None) -> None:
-        """Say it and stay; nothing, or Esc, closes."""
+        """Say the line and stay open; close at an empty line or Esc."""
         if not (text and text.strip()):
             self.leave()
             return

@@ -45,7 +45,7 @@ class Offer:
 
 @frozen
 class Target:
-    """A rectangle that stands for something choosable."""
+    """A rectangle of a picture that the pointer can choose."""
 
     place: str
     x: int
@@ -68,11 +68,11 @@ class Picture:
     targets: tuple[Target, ...] = ()
 
     def lines(self) -> list[str]:
-        """The rows as plain text, without trailing spaces."""
+        """Return the rows as plain text, without trailing spaces."""
         return [strip.text.rstrip() for strip in self.strips]
 
     def rows_of(self, place: str) -> range:
-        """The rows from the first to the last cell that stands for a place."""
+        """Return the rows from the first to the last target of a place."""
         targets = [target for target in self.targets if target.place == place]
         if not targets:
             return range(0)
@@ -80,7 +80,7 @@ class Picture:
         return range(top, max(target.y + target.height for target in targets))
 
     def at(self, x: int, y: int) -> Target | None:
-        """What is under the pointer; of overlapping targets the one drawn last."""
+        """Return the target at a cell; of overlapping ones the one drawn last."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
 
@@ -108,7 +108,7 @@ _NOT_DRAWN = Strip([], 0)
 
 
 class Canvas:
-    """A grid of cells; whatever is drawn outside of it is cut off."""
+    """A grid of cells; what is drawn outside of it is cut off."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Canvas:
         *,
         rows: range | None = None,
     ) -> None:
-        """With `rows` only these are drawn."""
+        """Make a blank canvas. If `rows` is given, only these rows are drawn."""
         self.width = max(width, 0)
         self.height = max(height, 0)
         self.rows = range(self.height) if rows is None else rows
@@ -230,7 +230,7 @@ class Canvas:
             self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
-        """Lay a style over what is written in a rectangle: a highlight."""
+        """Add a style to what is written in a rectangle, as a highlight."""
         for row in self._rows(y, height):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
@@ -284,7 +284,7 @@ class Canvas:
         self.fill(x, y, 1, height, style, char or self.look.glyphs.light.vertical)
 
     def target(self, place: str, x: int, y: int, width: int, height: int) -> None:
-        """Let a rectangle stand for something choosable (a `Description.place`)."""
+        """Let the pointer choose a place (a `Description.place`) in a rectangle."""
         left, top = max(x, 0), max(y, 0)
         right, bottom = min(x + width, self.width), min(y + height, self.height)
         if right > left and bottom > top:
@@ -302,7 +302,7 @@ class Canvas:
             self.target(each.place, x + each.x, y + each.y, each.width, each.height)
 
     def picture(self) -> Picture:
-        """The finished drawing."""
+        """Return the finished drawing."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         return Picture(self.width, self.height, strips, tuple(self._targets))
 

@@ -12,7 +12,7 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, wrapped
 
 SEEN = 16
-"""Logs that are kept for others at the same table, who are told of a move at the same time."""
+"""Pictures of logs that are kept: the people at a table are shown the same at the same time."""
 
 
 @frozen
@@ -21,7 +21,7 @@ class Line:
 
     words: str
     heading: str = ""
-    """Where the match stood, told before the line when it is new."""
+    """How far the match had come, painted above the line; empty if that is as before."""
     fresh: bool = False
     """Happened since the reader last answered."""
 
@@ -46,7 +46,7 @@ def _rows(line: Line, width: int, look: Look) -> Iterator[_Wrapped]:
 
 
 def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> list[_Wrapped]:
-    """The last rows of the log, at least so many of them if there are."""
+    """The last rows of the log: `count` of them or some more, or all if there are fewer."""
     rows: list[_Wrapped] = []
     for line in reversed(tuple(lines)):
         if len(rows) >= count:
@@ -67,7 +67,7 @@ def paint_log(
     in_use: bool = False,
     framed: bool = True,
 ) -> Picture:
-    """The end of the log, or `back` rows before it, in a frame or under a line."""
+    """Paint the end of the log, or `back` rows before it, in a frame or under a line."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if in_use else "border")
     heading = look.style("accent" if in_use else "muted", bold=True)
@@ -89,7 +89,7 @@ def paint_log(
 
 
 def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
-    """How far a log pane of this size can be scrolled."""
+    """Return how many rows a log pane of this size can be scrolled back."""
     rows = sum(1 for line in lines for _ in _rows(line, width - 4, look))
     return max(0, rows - (height - 2))
 
