@@ -19,7 +19,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from themes.look import Look, the_same
-from tui.widgets.cells import cut, in_cells, printable, wrapped
+from tui.widgets.cells import cut, in_cells, painted_cells, printable, width_of, wrapped
 
 Align: TypeAlias = Literal["left", "right", "center"]
 BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
@@ -99,11 +99,6 @@ def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
     return [_grounded(style, old.bgcolor) for old in under]
 
 
-def _cells(text: str) -> Sequence[str]:
-    """A printable text cell by cell."""
-    return text if text.isascii() else in_cells(text)
-
-
 _NOT_DRAWN = Strip([], 0)
 
 
@@ -140,11 +135,10 @@ class Canvas:
         align: Align = "left",
     ) -> int:
         """Write one line; with a width it is aligned and cut there. Returns the x after it."""
-        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
-        cells = _cells(text)
+        cells = painted_cells(text, ascii_only=self.look.glyphs.ascii_only)
         if width is not None:
             if len(cells) > width:
-                cells = _cells(self._cut(text, width))
+                cells = in_cells(self.clip(text, width))
             if align != "left":
                 spare = width - len(cells)
                 x += spare if align == "right" else spare // 2
@@ -154,9 +148,8 @@ class Canvas:
     def clip(self, text: str, width: int) -> str:
         """Return what of the text can be painted, cut to the width with an ellipsis."""
         text = printable(text, ascii_only=self.look.glyphs.ascii_only)
-        return text if len(_cells(text)) <= width else self._cut(text, width)
-
-    def _cut(self, text: str, width: int) -> str:
+        if width_of(text) <= width:
+            return text
         return cut(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
@@ -295,7 +288,7 @@ class Canvas:
         for row, strip in enumerate(picture.strips):
             column = x
             for text, style, _ in strip:
-                cells = _cells(text)
+                cells = in_cells(text)
                 self._write(column, y + row, cells, style or self.look.style("text"))
                 column += len(cells)
         for each in picture.targets:
