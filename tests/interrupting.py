@@ -63,8 +63,12 @@ def killed(module: str, path: Path, *, after: int) -> list[list[str]]:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert program.stdout is not None
-    lines = [program.stdout.readline() for _ in range(after)]
-    program.kill()
-    rest, complaints = program.communicate(timeout=LONG)
+    assert program.stderr is not None
+    with program.stdout, program.stderr:
+        lines = [program.stdout.readline() for _ in range(after)]
+        program.kill()
+        # Not `communicate`: it does not see the lines that `readline` has read ahead.
+        rest, complaints = program.stdout.read(), program.stderr.read()
+    program.wait(LONG)
     assert complaints == ""
     return [line.split() for line in [*lines, *rest.splitlines(keepends=True)] if line[-1:] == "\n"]
