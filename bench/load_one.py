@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.load_house import app_of
+from bench.load_hall import app_of
 from bench.load_process import end_with_parent
 
 

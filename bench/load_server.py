@@ -36,14 +36,16 @@ LOADED = Limits(
 
 async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
     """Our own server, as `wardenclyffe serve` sets it up."""
-    from bench.load_house import house_of, open_hall, set_tables
+    from bench.load_hall import host_of, open_hall, set_tables
     from net.ssh.server import Server
+    from tui.serving import ready_for_many_apps
 
     folder = Path(tempfile.mkdtemp(prefix="load-"))
     config = Config(port=0, limits=limits)
     hall = await open_hall(folder, config)
     codes = await set_tables(hall, *names)
-    server = Server(config, house_of(hall, folder), metrics=hall.metrics)
+    gc_keeper = ready_for_many_apps().__enter__()  # until the process ends
+    server = Server(config, host_of(hall, folder), metrics=hall.metrics, gc_keeper=gc_keeper)
     return await server.start(folder / "key"), codes
 
 

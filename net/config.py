@@ -47,7 +47,7 @@ class Limits:
     tables: int = 500
     """Tables in all that gather or play."""
     tables_per_player: int = 10
-    """Tables that somebody has set or sits at; for guests, all of one address together."""
+    """Tables that a player owns or sits at; all guests of one address count as one player."""
     watchers_per_table: int = 200
     chat_per_minute: int = 20
     chat_length: int = 240
@@ -73,7 +73,7 @@ class Config:
 
 
 def read_config(path: Path) -> Config:
-    """The configuration in a TOML file; anything unknown or unfitting is an error in one line."""
+    """The configuration in a TOML file; raises ConfigError for anything unknown or invalid."""
     try:
         plain = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:

@@ -51,7 +51,7 @@ class Metrics:
     frame_time: Histogram = field(factory=Histogram)
     """From a key to the frame that shows it."""
     gauges: dict[str, Callable[[], int]] = field(factory=dict)
-    """Numbers that are asked for when somebody looks: sessions, tables, people online."""
+    """Numbers that are read at each scrape: sessions, tables, people online."""
 
     def reject(self, reason: str) -> None:
         """Count a refusal."""
@@ -82,7 +82,7 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
             writer.write(_response(metrics.text().encode()))
             await asyncio.wait_for(writer.drain(), PATIENCE)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # whoever it was, it was not a scraper
+            pass  # not a scraper
         finally:
             writer.close()
 

@@ -1,4 +1,4 @@
-"""The server's log: one line per event, `key=value`, in which nothing of a stranger's is raw.
+"""The server's log: one line per event, `key=value`; untrusted text is escaped.
 
     time=2026-03-01T20:15:02Z level=info event="session begun" name=tesla address=192.0.2.7
 
@@ -62,8 +62,8 @@ class Logfmt(logging.Formatter):
 
 
 @contextmanager
-def journal(stream: TextIO | None = None) -> Iterator[None]:
-    """Write the log to a stream (the process's own standard error, unless it says) for a while."""
+def logging_to(stream: TextIO | None = None) -> Iterator[None]:
+    """Write the log to a stream, by default the process's standard error, within the context."""
     writer = logging.StreamHandler(stream or sys.__stderr__)
     writer.setFormatter(Logfmt())
     before = {name: logging.getLogger(name).level for name in LEVELS}

@@ -8,7 +8,7 @@ import unicodedata
 from attrs import frozen
 
 from engine.core.text import without_controls
-from net.limits import network_of
+from net.addresses import network_of
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,15}\Z")
 NAME_RULE = "A name has 1 to 16 letters a-z, digits, - and _, and begins with a letter or digit."

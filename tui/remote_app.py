@@ -1,7 +1,7 @@
-"""The app of somebody who is connected to a server: the same as at home, with the lobby in front.
+"""The app of a visitor who is connected to a server: as for local play, with the lobby in front.
 
-It paints on the visitor's terminal, remembers their settings by account, and tells them when a
-table waits for them.
+It paints on the visitor's terminal, remembers settings by account, and tells the visitor when a
+table waits for an answer.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from attrs import field, frozen
 from textual.timer import Timer
 
 from net.hall.admin import Admin
@@ -30,49 +31,68 @@ from tui.settings import Settings
 PEOPLE = "people"
 """The folder of accounts' settings."""
 PAUSE = 1.0
-"""Seconds of news that are looked at together while somebody is at a table."""
+"""Seconds of changes that are looked at together while the visitor is at a table."""
+LOBBY = Command()
+"""What a visitor comes for who gives no command."""
 TITLE = "\x1b]2;{}\x07"
 KEEP_TITLE, GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
+
+
+class Invitation:
+    """The line that people type to come to a table of this server."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host = host
+        self.port = port
+
+    def __call__(self, code: str = "") -> str:
+        """The line; with a code it leads straight to a table."""
+        port = "" if self.port == 22 else f"-p {self.port} "
+        return f"ssh -t {port}{self.host} {code}" if code else f"ssh {port}{self.host}"
+
+
+@frozen
+class ServerContext:
+    """What the apps of all visitors share."""
+
+    hall: Hall
+    folder: Path
+    """The server's data directory; each account's settings have a folder of their own in it."""
+    invitation: Invitation
+
+
+@frozen
+class Arrival:
+    """How a visitor has come in: who, what for, and on which kind of terminal."""
+
+    visitor: Visitor
+    command: Command = LOBBY
+    dismiss: Callable[[str], None] = field(default=lambda words: None, kw_only=True)
+    """Ends the session, with words for the visitor."""
+    ascii_only: bool = field(default=False, kw_only=True)
 
 
 class RemoteApp(WardenclyffeApp):
     """One visitor's app."""
 
-    def __init__(
-        self,
-        visitor: Visitor,
-        hall: Hall,
-        *,
-        folder: Path,
-        invitation: Callable[[str], str],
-        errand: Command = Command(),  # noqa: B008  (a value that never changes)
-        dismiss: Callable[[str], None] = lambda words: None,
-        ascii_only: bool = False,
-        courteous: bool = True,
-    ) -> None:
-        """`folder` is the server's; the visitor's settings have a folder of their own in it.
-
-        `dismiss` ends the session, with words for the visitor.
-        """
-        self._visitor = visitor
-        self._is_plain = ascii_only
+    def __init__(self, arrival: Arrival, context: ServerContext, *, courteous: bool = True) -> None:
+        """`courteous` is as for `WardenclyffeApp`."""
+        self._arrival = arrival
+        self._visitor = arrival.visitor
         super().__init__(
-            store=hall.services.stores.matches,
-            folder=folder / PEOPLE / visitor.name,
-            ascii_only=ascii_only,
+            store=context.hall.services.stores.matches,
+            folder=context.folder / PEOPLE / arrival.visitor.name,
+            ascii_only=arrival.ascii_only,
             courteous=courteous,
         )
-        self._errand = errand
-        self._dismiss = dismiss
-        self._hall = hall
-        self._invitation = invitation
+        self._server = context
         self._waiting: frozenset[str] = frozenset()
         self._title = ""
         self._looking: Timer | None = None
         self.foyer: VisitContext | None = None
 
     async def run_async(self, *given: Any, **settings: Any) -> None:
-        """Be in the hall for as long as the app runs, however it ends."""
+        """Run the app; the visit to the hall ends with it, however it ends."""
         try:
             await super().run_async(*given, **settings)
         finally:
@@ -82,35 +102,36 @@ class RemoteApp(WardenclyffeApp):
     # Settings, by account
 
     def recall(self) -> remembered.Loaded:
-        """An account's settings; guests begin with the usual ones."""
+        """An account's settings; a guest begins with the defaults."""
         if self._visitor.is_guest:
             return remembered.Loaded(Settings())
         return super().recall()
 
     def remember(self, settings: Settings) -> None:
-        """A guest's settings last as long as the session."""
+        """Store an account's settings; a guest's last as long as the session."""
         if not self._visitor.is_guest:
             super().remember(settings)
 
     # Opening
 
     async def open_first(self) -> None:
-        """The lobby, and the table that the visitor came for."""
-        hall, visitor = self._hall, self._visitor
-        visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=self._dismiss)
-        warden = Admin(hall, visitor) if visitor.is_admin else None
-        self.foyer = VisitContext(visit, self._invitation, hall.accounts, warden)
+        """Open the lobby, and the table that the visitor came for."""
+        hall, visitor = self._server.hall, self._visitor
+        dismiss = self._arrival.dismiss
+        visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=dismiss)
+        admin = Admin(hall, visitor) if visitor.is_admin else None
+        self.foyer = VisitContext(visit, self._server.invitation, hall.accounts, admin)
         lobby = LobbyPage(self.foyer)
         await self.push_screen(lobby)
         self._waiting = frozenset(card.code for card in self._turns())
         self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(in_own_context(self._news))
-        if self._errand.code:
-            await lobby.guarded(self._go_to, lobby, self._errand)
+        if self._arrival.command.code:
+            await lobby.guarded(self._go_to, lobby, self._arrival.command)
 
-    async def _go_to(self, lobby: LobbyPage, errand: Command) -> None:
-        await come_to(lobby, lobby.foyer, errand.code, sit=errand.purpose == "table")
+    async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
+        await come_to(lobby, lobby.foyer, command.code, sit=command.purpose == "table")
 
     def _tell(self, words: str) -> None:
         """A message from the server."""
@@ -123,7 +144,7 @@ class RemoteApp(WardenclyffeApp):
         return [] if self.foyer is None else [c for c in self.foyer.visit.tables() if c.my_turn]
 
     def _news(self) -> None:
-        """Something has changed; how often it is looked at does not depend on how much did."""
+        """Look for changes soon, once for any number of them."""
         if self._looking is None and self.is_running:
             self._looking = self.set_timer(PAUSE, self._look)
 
@@ -153,7 +174,7 @@ class RemoteApp(WardenclyffeApp):
         return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)
 
     def _show_title(self) -> None:
-        """Say in the window's title whether somebody is waited for."""
+        """Say in the window's title at how many tables it is the visitor's turn."""
         if self.settings.bell:
             waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
             before, self._title = self._title, f"{waiting}Wardenclyffe"
@@ -161,8 +182,8 @@ class RemoteApp(WardenclyffeApp):
                 self._write(TITLE.format(self._title))
 
     def _write(self, sequence: str) -> None:
-        """Send the terminal something that is not painted; plain ones might print it."""
-        if self._driver is not None and not self._is_plain:
+        """Send a control sequence, but not to a plain terminal, which might print it."""
+        if self._driver is not None and not self._arrival.ascii_only:
             self._driver.write(sequence)
 
     def exit(self, *given: Any, **settings: Any) -> None:
@@ -174,27 +195,14 @@ class RemoteApp(WardenclyffeApp):
 
     @property
     def details(self) -> str:
-        """A stranger gets no path of the server."""
+        """What the error page says: no path of the server is shown to a visitor."""
         return "The operator of this server can see the details."
 
     def note(self, error: Exception) -> None:
-        """The server's log keeps the details."""
+        """Write the details of a failure into the server's log."""
         if not self._courteous:
             super().note(error)
         note_error("a page failed", error, name=self._visitor.name)
 
     def action_suspend_process(self) -> None:
-        """There is nothing to go back to."""
-
-
-class Invitation:
-    """The line that people type to come to a table of this server."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self.host = host
-        self.port = port
-
-    def __call__(self, code: str = "") -> str:
-        """The line; with a code it leads straight to a table."""
-        port = "" if self.port == 22 else f"-p {self.port} "
-        return f"ssh -t {port}{self.host} {code}" if code else f"ssh {port}{self.host}"
+        """Do nothing: there is no shell to go back to."""

@@ -1,4 +1,4 @@
-"""The house: a server, the hall behind it, and an app for everybody who comes in."""
+"""Where `wardenclyffe serve` is put together: the SSH server, its hall, and an app per visitor."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from engine import plugins
 from engine.core.errors import WardenclyffeError
 from net.config import Config
 from net.hall.hall import Hall
-from net.metrics import Metrics
+from net.remote.gc_keeper import GcKeeper
+from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import Session
 from net.visitor import Visitor
@@ -23,66 +24,66 @@ from saves.errors import DataDirectoryError
 from saves.paths import database
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tui.remote_app import Invitation, RemoteApp
+from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
 HOST_KEY = "host_key"
 LOCK = "server.lock"
 
 
 class NoPortError(WardenclyffeError):
-    """Somebody else listens there, or we may not."""
+    """The address is in use, or this user may not listen there."""
 
 
 class InUseError(WardenclyffeError):
-    """One server to a data directory: two would play for the same bots."""
+    """Another server uses the data directory: two would play for the same bots."""
 
 
 class HallHost:
-    """A `ServerHost` with a hall in it."""
+    """The `ServerHost` that serves the accounts and tables of a hall."""
 
-    def __init__(self, hall: Hall, folder: Path, invitation: Invitation) -> None:
-        self.hall = hall
-        self._folder = folder
-        self._invitation = invitation
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+        self._hall = context.hall
 
     def owners(self, name: str) -> frozenset[str]:
         """The fingerprints that own a name; none if it is free."""
-        return self.hall.accounts.owners(name)
+        return self._hall.accounts.owners(name)
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why somebody may not come in, or nothing."""
-        return self.hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
+        """Why a visitor may not come in; empty if the visitor may."""
+        return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key."""
-        await self.hall.accounts.claim(name, fingerprint)
+        """Give a free name to a key; raises NameTakenError."""
+        await self._hall.accounts.claim(name, fingerprint)
 
     async def turns(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, a line each."""
-        return await self.hall.turns(visitor)
+        """The tables where it is the visitor's turn, one line for each."""
+        return await self._hall.turns(visitor)
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
-        return RemoteApp(
+        arrival = Arrival(
             session.visitor,
-            self.hall,
-            folder=self._folder,
-            invitation=self._invitation,
-            errand=session.errand,
+            command=session.command,
             dismiss=session.leave,
             ascii_only=not session.terminal.is_unicode,
         )
+        return RemoteApp(arrival, self._context)
 
 
 def spoken_host(config: Config) -> str:
-    """What people type after `ssh`; one who listens everywhere is known by the machine's name."""
+    """What people type after `ssh`: the machine's name if the server listens everywhere."""
     everywhere = config.host in ("", "0.0.0.0", "::")
     return config.address or (gethostname() if everywhere else config.host)
 
 
 @contextmanager
 def exclusive_lock(folder: Path) -> Iterator[None]:
-    """Keep a second server out of a data directory; a crash gives it free by itself."""
+    """Keep a second server out of a data directory; a crash releases the lock.
+
+    Raises InUseError or DataDirectoryError.
+    """
     with _opened(folder / LOCK) as lock:
         try:
             flock(lock, LOCK_EX | LOCK_NB)
@@ -99,7 +100,10 @@ def _opened(file: Path) -> TextIO:
 
 
 async def serve_until_stopped(config: Config, folder: Path) -> None:
-    """Serve until the process is told to stop. Everything is stored all along."""
+    """Serve until the process is told to stop. Everything is stored all along.
+
+    Raises InUseError, NoPortError, or what the store raises when it is opened.
+    """
     with exclusive_lock(folder):
         store = SqliteStore(database(folder))
         try:
@@ -108,23 +112,39 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
             store.close()
 
 
+@contextmanager
+def ready_for_many_apps() -> Iterator[GcKeeper]:
+    """Change Textual and the garbage collector for a process that runs many apps."""
+    with patched_textual(), GcKeeper() as gc_keeper:
+        yield gc_keeper
+
+
+def invitation_to(config: Config) -> Invitation:
+    """The line that people type to come to the server."""
+    return Invitation(spoken_host(config), config.port)
+
+
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
-    metrics = Metrics()
-    hall = Hall(ServerStores.in_sqlite(store), config=config, metrics=metrics)
-    invitation = Invitation(spoken_host(config), config.port)
-    server = Server(config, HallHost(hall, folder, invitation), metrics=metrics)
-
-    def ready(port: int) -> None:
-        invitation.port = port
-        print(f"Players connect with: {invitation()}", flush=True)
-
     plugins.problems()  # loads every plug-in before the first visitor; what is broken is logged
+    hall = Hall(ServerStores.in_sqlite(store), config=config)
     await hall.restore()
     try:
-        await server.run(folder / HOST_KEY, ready=ready)
+        with ready_for_many_apps() as gc_keeper:
+            await _listen(config, ServerContext(hall, folder, invitation_to(config)), gc_keeper)
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
     except UnicodeError as error:  # a host that could not even be asked for
         raise NoPortError(f"cannot listen: {config.host!r} is not an address") from error
     finally:
         await hall.close()
+
+
+async def _listen(config: Config, context: ServerContext, gc_keeper: GcKeeper) -> None:
+    metrics, host = context.hall.metrics, HallHost(context)
+    server = Server(config, host, metrics=metrics, gc_keeper=gc_keeper)
+
+    def ready(port: int) -> None:
+        context.invitation.port = port
+        print(f"Players connect with: {context.invitation()}", flush=True)
+
+    await server.run(context.folder / HOST_KEY, ready=ready)

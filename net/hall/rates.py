@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from net.buckets import Buckets
 from net.hall.errors import TooFastError
-from net.limits import Buckets
 from net.metrics import Metrics
 from net.visitor import Visitor
 

@@ -1,8 +1,8 @@
 """Colour codes for several kinds of terminal in one process.
 
 Rich and Textual remember the codes of a style, and the text of a painted strip, as they were first
-rendered. Styles and strips are shared by all apps of the process, so whoever came first would
-decide whether everybody gets 16, 256 or all colours. Here each kind has codes of its own.
+rendered. Styles and strips are shared by all apps of the process, so the first visitor would
+decide whether all visitors get 16, 256 or all colours. Here each kind has codes of its own.
 
 Of 256 colours the nearest to the eye is taken. Rich's own choice leaves the greys aside for
 anything bluish: all dark grounds would become one black, but for a shrill navy.
@@ -21,7 +21,7 @@ from textual.color import Color as TextualColor
 from textual.color import rgb_to_lab
 from textual.strip import Strip
 
-_render = Strip.render
+_textual_render = Strip.render
 
 
 @lru_cache(maxsize=8192)
@@ -63,10 +63,10 @@ def _seen(colour: ColorTriplet) -> tuple[float, float, float]:
 
 
 def render(self: Strip, console: Console) -> str:
-    """As Textual's, but only codes for all colours are remembered where everybody finds them."""
+    """As Textual's `Strip.render`, but only codes for true colour are remembered in the strip."""
     system = console._color_system
     if system is None or system is ColorSystem.TRUECOLOR:
-        return _render(self, console)
+        return _textual_render(self, console)
     return "".join([_styled(text, style, system) for text, style, _ in self._segments])
 
 
@@ -76,10 +76,5 @@ def _styled(text: str, style: Style | None, system: ColorSystem) -> str:
 
 
 def patch_colours() -> None:
-    """From now on."""
+    """Have all strips of the process rendered by `render`."""
     Strip.render = render  # type: ignore[method-assign]
-
-
-def unpatch_colours() -> None:
-    """No longer."""
-    Strip.render = _render  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""A Textual driver that draws on a terminal at the far end of a line.
+"""A Textual driver that draws on the terminal of a remote visitor.
 
 Textual's private parts are used in this package, and in `net/ssh/session.py`, `tui/app.py` and
 `tui/remote_app.py`. Textual is pinned exactly, and end-to-end tests with real clients guard these
@@ -18,7 +18,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
-from net.limits import Bucket
+from net.buckets import Bucket
 from net.remote.keyboard import Keyboard
 from net.remote.terminal import Terminal
 
@@ -34,39 +34,52 @@ RESIZE_DELAY = 0.05
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
 """New sizes that an app is told; each costs a layout and a whole frame."""
 LATER = 2.0
-"""Seconds until a size is told that the address has no room for now."""
+"""Seconds until a size is tried again that the limits did not allow."""
 LONG_QUEUE = 200
 """Messages that may wait in an app; keys beyond that are dropped."""
 LONGEST_WAIT = 10.0
 """Seconds after which a frame has nothing to do with the last key."""
 
 
-class Line(Protocol):
-    """The connection that carries the terminal: an SSH session, or a list in a test."""
+class FarEnd(Protocol):
+    """What the driver needs of the other side: an SSH session, or a recorder in a test."""
+
+    @property
+    def terminal(self) -> Terminal:
+        """The visitor's terminal."""
 
     def write(self, data: bytes) -> None:
         """Send bytes to the terminal."""
 
+    def may_press(self) -> bool:
+        """May one more key or click reach the app? If not, it is dropped."""
 
-class LineDriver(Driver):
-    """One app's screen and keyboard, on a line."""
+    def may_resize(self) -> bool:
+        """May a new size reach the app now? If not, it has to wait."""
+
+
+class RemoteDriver(Driver):
+    """The screen and keyboard of one app, at the far end of a connection."""
 
     def __init__(
-        self, app: App[Any], *, terminal: Terminal, line: Line, may_press: Callable[[], bool],
-        may_resize: Callable[[], bool] = lambda: True, debug: bool = False, mouse: bool = True,
+        self,
+        app: App[Any],
+        *,
+        far_end: FarEnd,
+        debug: bool = False,
+        mouse: bool = True,
         size: tuple[int, int] | None = None,
-    ) -> None:  # fmt: skip
-        """`may_press` says whether one more key or click reaches the app, or is dropped;
-        `may_resize` whether a new size does now, or has to wait."""
+    ) -> None:
+        """`debug`, `mouse` and `size` are what Textual gives to every driver."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self.terminal = terminal
-        self.line = line
-        self.keyboard = Keyboard(terminal, self.process_message, may_press=may_press)
+        self.keyboard = Keyboard(
+            far_end.terminal, self.process_message, may_press=far_end.may_press
+        )
         self.on_frame: Callable[[float], None] | None = None
-        """Told the seconds from a key to the frame that followed it."""
+        """Called with the seconds from a key to the frame that followed it."""
         self.on_first_frame: Callable[[], None] = lambda: None
-        """Told when there is something to be seen."""
-        self._may_resize = may_resize
+        """Called when the first frame is sent."""
+        self._far_end = far_end
         self._key_time: float | None = None
         self._unsent: list[str] = []
         self._resizing: asyncio.TimerHandle | None = None
@@ -93,7 +106,7 @@ class LineDriver(Driver):
         text, self._unsent = "".join(self._unsent), []
         if len(text) > len(ENTER + MOUSE_ON):
             self.on_first_frame()
-        self.line.write(text.encode("utf-8", "replace"))
+        self._far_end.write(text.encode("utf-8", "replace"))
         if self._key_time is not None:
             passed, self._key_time = self._loop.time() - self._key_time, None
             if self.on_frame is not None and passed < LONGEST_WAIT:
@@ -147,13 +160,14 @@ class LineDriver(Driver):
 
     def _resized(self) -> None:
         self._resizing = None
-        if not self._congested and self._may_resize():
+        if not self._congested and self._far_end.may_resize():
             self._tell_size()
         else:
             self._resizing = self._loop.call_later(LATER, self._resized)
 
     def _tell_size(self) -> None:
-        size = Size(self.terminal.width, self.terminal.height)
+        terminal = self._far_end.terminal
+        size = Size(terminal.width, terminal.height)
         self._app.post_message(events.Resize(size, size))
 
     # Life
@@ -177,19 +191,19 @@ class LineDriver(Driver):
         self._send()
 
     def close(self) -> None:
-        """The line is gone, or soon will be."""
+        """The connection is gone, or soon will be."""
         self.disable_input()
         self._closed = True
 
-    # What a server must not do for a stranger
+    # What a server must not do for a visitor
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """There is no browser here that would be theirs."""
+        """Do nothing: the visitor's browser is not on this machine."""
 
     def deliver_binary(
         self, binary: BinaryIO | TextIO, *, delivery_key: str, save_path: Path,
         open_method: Literal["browser", "download"] = "download", encoding: str | None = None,
         mime_type: str | None = None, name: str | None = None,
     ) -> None:  # fmt: skip
-        """Nothing is written to this machine's disk for them."""
+        """Write nothing to this machine's disk."""
         binary.close()

@@ -1,7 +1,7 @@
 """The keyboard and mouse at the far end: bytes in, keys and clicks out, at a person's pace.
 
-Whatever strangers send is taken in small portions with room for others between them, so that a
-flood costs its sender's session and nobody else's.
+Input is taken in small portions, and other sessions have their turn between them, so that a flood
+slows down only the session of its sender.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from textual._xterm_parser import XTermParser
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
-from net.limits import Bucket
+from net.buckets import Bucket
 from net.remote.terminal import Terminal
 
 ESCAPE_DELAY = 0.12
 """Seconds until a lone Esc is a key and not the beginning of a sequence."""
 PACE = 0.01
-"""Seconds between two keys of a session; each can cost some milliseconds of everybody's time."""
+"""Seconds between two keys of a session; each can cost all sessions some milliseconds."""
 MOST_WAITING = 100
 """Keys that wait their turn; beyond that they are dropped."""
 LONGEST_PASTE = 2048
@@ -37,7 +37,7 @@ PORTION = 64
 _REPORTS = (
     InBandWindowResize, events.Resize, events.CursorPosition, events.AppFocus, events.AppBlur,
 )  # fmt: skip
-"""What terminals report by themselves. Nobody asked; window sizes come from the line alone."""
+"""What terminals report by themselves; it is ignored. Sizes come from the SSH channel alone."""
 
 
 class Keyboard:
@@ -76,7 +76,7 @@ class Keyboard:
         return not (self._unread or self._waiting or self._escape)
 
     def hold(self) -> None:
-        """Keep keys back until nobody has to wait for what they do."""
+        """Keep keys back until `release`."""
         self._held = True
 
     def release(self) -> None:

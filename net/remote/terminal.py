@@ -62,7 +62,7 @@ class Terminal:
 
     @property
     def is_colourless(self) -> bool:
-        """Has somebody asked for no colours (no-color.org)?"""
+        """Has the visitor asked for no colours (no-color.org)?"""
         return bool(self.environ.get("NO_COLOR"))
 
     @property

@@ -1,4 +1,4 @@
-"""What somebody came for, from the command that they gave to `ssh`."""
+"""What a visitor comes for, from the command that was given to `ssh`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Command:
 
 
 def parse_command(command: str) -> Command:
-    """The errand behind a command. Nothing of it is ever run."""
+    """The meaning of a command, which is never run; raises BadCommandError with the usage."""
     words = command.upper().split()
     match words:
         case []:

@@ -1,4 +1,4 @@
-"""One connection, from its first byte to its last: limits, a name and a key, one session."""
+"""One SSH connection, from its first byte to its last: limits, a name and a key, one session."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import asyncssh
 
 from engine.core.errors import WardenclyffeError
-from net.limits import Bucket, address_of, network_of
+from net.addresses import address_of, network_of
+from net.buckets import Bucket
 from net.ssh.session import Session
 from net.ssh.transport import Transport
 from net.visitor import NAME_RULE, Visitor, is_name
@@ -22,7 +23,7 @@ MOST_REFUSALS = 50
 """Channels and forwardings that a client may ask for in vain."""
 BYTES_AT_ONCE = 16 * 1024
 KEYS_AT_ONCE = 60
-"""Keys of two seconds."""
+"""The keys of two seconds."""
 A_SCREEN = 8000
 """Cells of a large window, such as 200x40."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
@@ -46,9 +47,9 @@ class Connection(asyncssh.SSHServer):
         """The key that was offered last: proven once `auth_completed` is called, not before."""
         self.address = ""
         self.admission: asyncio.Task[str]
-        """Ends with the reason why somebody who has logged in may still not come in, or nothing."""
+        """Ends with the reason why a visitor who has logged in may not come in; empty if none."""
         self._network = ""
-        self._wire: Transport | None = None
+        self._transport: Transport | None = None
         self._attempts = 0
         self._refusals = 0
         self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
@@ -66,7 +67,7 @@ class Connection(asyncssh.SSHServer):
         peer = conn.get_extra_info("peername")
         self.address = address_of(str(peer[0])) if peer else "unknown"
         self._network = network_of(self.address)
-        self._wire = Transport(
+        self._transport = Transport(
             conn,
             intake=Bucket(limits.kilobytes_per_minute * 1024, burst=BYTES_AT_ONCE),
             rekeys=Bucket(REKEYS_PER_MINUTE, burst=REKEYS_AT_ONCE),
@@ -76,42 +77,42 @@ class Connection(asyncssh.SSHServer):
             # The version line has to go out first, as soon as this returns.
             asyncio.get_running_loop().call_soon(self._turn_away, reason, words)
             return
-        self._wire.on_congestion = self._transport_congestion
-        self._wire.on_flood = self.drop
-        self._wire.take_over()
+        self._transport.on_congestion = self._transport_congestion
+        self._transport.on_flood = self.drop
+        self._transport.take_over()
         self._expect("login time", "Logging in took too long.")
 
     def _turned_away(self) -> tuple[str, str]:
-        """Why this connection is not taken, for us and for them, or nothing."""
+        """Why this connection is refused, for the log and for the client; empty if it is not."""
         server = self.server
-        if ban := server.house.ban_of(name="", fingerprint="", address=self.address):
+        if ban := server.host.ban_of(name="", fingerprint="", address=self.address):
             return "banned", f"Access denied: {ban}"
         if not server.handshakes_by_address.take(self._network):
             return "address rate", TURNED_AWAY["address rate"]
         if not server.handshakes.take():
             return "rate", TURNED_AWAY["rate"]
-        if not server.places.enter(self._network):
+        if not server.slots.take(self._network):
             return "connections", TURNED_AWAY["connections"]
-        server.doors.add(self)
+        server.connections.add(self)
         return "", ""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for the next."""
-        if exc is not None and self in self.server.doors:
+        """Free everything that the connection held."""
+        if exc is not None and self in self.server.connections:
             self._note_loss(exc)
         for timer in (self._deadline, self._stalled):
             if timer is not None:
                 timer.cancel()
-        if self._wire is not None:
-            self._wire.let_go()
-            self._wire = None
+        if self._transport is not None:
+            self._transport.let_go()
+            self._transport = None
         self._session = None
-        if self in self.server.doors:
-            self.server.doors.remove(self)
-            self.server.places.leave(self._network)
+        if self in self.server.connections:
+            self.server.connections.remove(self)
+            self.server.slots.give_back(self._network)
 
     def _note_loss(self, exc: Exception) -> None:
-        """Count those who spoke no SSH, or no longer answered; who just left is no news."""
+        """Count clients that spoke no SSH or no longer answered, but not those that left."""
         if isinstance(exc, asyncssh.ConnectionLost):
             if "keepalive" in str(exc):
                 self.server.refuse("no answer", name=self.name, address=self.address)
@@ -126,21 +127,21 @@ class Connection(asyncssh.SSHServer):
         self.hang_up(reason, words, code=asyncssh.DISC_TOO_MANY_CONNECTIONS)
 
     def hang_up(self, reason: str, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
-        """Say why and close; without a reason it is not their fault."""
+        """Send `words` and close; a `reason` is counted and logged as a refusal."""
         if reason:
             self.server.refuse(reason, name=self.name, address=self.address)
-        if self._wire is not None and self.server.partings.take():
-            self._wire.hang_up(words, code=code)
+        if self._transport is not None and self.server.farewells.take():
+            self._transport.hang_up(words, code=code)
         else:
             self._conn.abort()
 
     def drop(self, reason: str) -> None:
-        """Cut the line of a client that misbehaves or is not there any more."""
+        """Cut the connection of a client that misbehaves or does not answer any more."""
         self.server.refuse(reason, name=self.name, address=self.address)
         self._conn.abort()
 
     def _expect(self, reason: str, words: str) -> None:
-        """The client has so long for its next step."""
+        """Close the connection unless the client takes its next step in time."""
         self._forget_deadline()
         wait = self.server.config.limits.login_seconds
         loop = asyncio.get_running_loop()
@@ -161,7 +162,7 @@ class Connection(asyncssh.SSHServer):
     @property
     def is_clogged(self) -> bool:
         """Does too much wait for a key exchange that the client does not finish?"""
-        return self._wire is not None and self._wire.is_clogged
+        return self._transport is not None and self._transport.is_clogged
 
     def congested(self, where: str) -> None:
         """The channel or the transport takes no more."""
@@ -189,10 +190,10 @@ class Connection(asyncssh.SSHServer):
         else:
             self.cleared("transport")
 
-    # Who are you?
+    # Logging in
 
     def begin_auth(self, username: str) -> bool:
-        """Everybody must show a key or come as a guest."""
+        """Require a key or a login as a guest."""
         self.name, self.fingerprint = username.lower(), ""
         if not is_name(self.name):
             self._refuse_login("name", f"{NAME_RULE} Try again with: ssh NAME@...")
@@ -215,7 +216,7 @@ class Connection(asyncssh.SSHServer):
         """
         self.fingerprint = ""
         fingerprint = key.get_fingerprint()
-        owners = self.server.house.owners(self.name)
+        owners = self.server.host.owners(self.name)
         if owners and fingerprint not in owners:
             return False
         if not self._is_welcome(fingerprint):
@@ -228,9 +229,9 @@ class Connection(asyncssh.SSHServer):
         return is_name(self.name)
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
-        """Let a guest in, unless the name is somebody's."""
+        """Let a guest in, unless the name belongs to a key."""
         self.fingerprint = ""
-        if self.server.house.owners(self.name):
+        if self.server.host.owners(self.name):
             self._refuse_login("name taken", f"The name {self.name} belongs to another key.")
             return False
         if not self.server.config.guests:
@@ -240,9 +241,7 @@ class Connection(asyncssh.SSHServer):
         return self._is_welcome("")
 
     def _is_welcome(self, fingerprint: str) -> bool:
-        ban = self.server.house.ban_of(
-            name=self.name, fingerprint=fingerprint, address=self.address
-        )
+        ban = self.server.host.ban_of(name=self.name, fingerprint=fingerprint, address=self.address)
         if ban:
             self._refuse_login("banned", f"Access denied: {ban}")
         return not ban
@@ -257,9 +256,9 @@ class Connection(asyncssh.SSHServer):
         self.admission = asyncio.get_running_loop().create_task(self._admit())
 
     async def _admit(self) -> str:
-        """Give a free name to the key that comes with it; returns why not, or nothing."""
-        house = self.server.house
-        owners = house.owners(self.name)
+        """Give a free name to the key that comes with it; returns why not, or an empty text."""
+        host = self.server.host
+        owners = host.owners(self.name)
         if self.fingerprint in owners or not (owners or self.fingerprint):
             return ""
         if owners:
@@ -268,16 +267,16 @@ class Connection(asyncssh.SSHServer):
             self.server.refuse("names", name=self.name, address=self.address)
             return "Too many new names from your address. Please come back in an hour."
         try:
-            await house.claim(self.name, self.fingerprint)
+            await host.claim(self.name, self.fingerprint)
         except WardenclyffeError as error:
             self.server.refuse("name taken", name=self.name, address=self.address)
             return f"The name {self.name} cannot be used: {error}."
         return ""
 
-    # What do you want?
+    # Sessions, and requests that are refused
 
     def session_requested(self) -> Session:
-        """One session a connection."""
+        """Begin the only session of this connection."""
         if self._session is not None:
             self._prohibit("second session", "Only one session per connection is allowed.")
         admin = self.fingerprint in self.server.config.admins
@@ -286,12 +285,12 @@ class Connection(asyncssh.SSHServer):
         return self._session
 
     def session_begun(self) -> None:
-        """A terminal, or a script, has asked for what it wants."""
+        """The client has asked for a terminal or a command in time."""
         self._forget_deadline()
 
     def session_over(self) -> None:
-        """There is nothing more to be had on this connection."""
-        if self._wire is not None:
+        """Give the client a moment to close the connection, then cut it."""
+        if self._transport is not None:
             loop = asyncio.get_running_loop()
             self._deadline = loop.call_later(GOODBYE, self._conn.abort)
 

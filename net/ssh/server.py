@@ -1,6 +1,7 @@
 """The SSH server: who may come in, how many, and what each session is given.
 
-It knows nothing of games. A `ServerHost` says who owns which name and makes the apps.
+It knows nothing of games. A `ServerHost` says who owns which name and makes the apps. Before it
+starts, the program must be made ready for many apps: see `textual_patches` and `gc_keeper`.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import asyncssh
 from textual.app import App
 
 from engine.core.errors import WardenclyffeError
+from net.buckets import Bucket, Buckets
 from net.config import Config
-from net.limits import Bucket, Buckets, ConnectionSlots, Turnstile
 from net.metrics import Metrics, serve_metrics
-from net.remote.textual_patches import GcKeeper, patch_textual, unpatch_textual
+from net.remote.gc_keeper import GcKeeper
 from net.server_log import note
 from net.ssh.connection import Connection
 from net.ssh.session import GRACE, Session
+from net.ssh.slots import ConnectionSlots, Turnstile
 from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER
 from net.visitor import Visitor
 from saves.key_file import kept_secret
@@ -33,14 +35,14 @@ FAREWELL = "The server is shutting down. Everything is saved: please connect aga
 AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = 30
-"""Two seconds' keys may come at once: each costs some milliseconds of everybody's time."""
+"""Two seconds' keys may come at once: each costs all sessions some milliseconds."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 40, 5
 """New window sizes of all sessions from one address; each costs a layout and a whole frame."""
 FIRST_FRAME = 0.3
 """Seconds after which the next app begins even if the one before shows nothing yet."""
-LINES_PER_MINUTE = 120
+LOG_LINES_PER_MINUTE = 120
 """Refusals that are logged; all of them are counted."""
-PARTINGS_PER_MINUTE, PARTINGS_AT_ONCE = 1200, 50
+FAREWELLS_PER_MINUTE, FAREWELLS_AT_ONCE = 1200, 50
 """Connections that are told why they are closed; the rest of a flood is cut."""
 
 
@@ -49,19 +51,19 @@ class BadHostKeyError(WardenclyffeError):
 
 
 class ServerHost(Protocol):
-    """What the server serves."""
+    """What the server serves: names, bans, and an app for each session."""
 
     def owners(self, name: str) -> frozenset[str]:
         """The fingerprints that own a name; none if it is free."""
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why somebody may not come in, or nothing."""
+        """Why a visitor may not come in; empty if the visitor may."""
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key. Of two who come at once, the second gets an error."""
+        """Give a free name to a key; raises a WardenclyffeError if another key was first."""
 
     async def turns(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, a line each."""
+        """The tables where it is the visitor's turn, one line for each."""
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
@@ -71,15 +73,21 @@ class Server:
     """Listens, and keeps the sessions."""
 
     def __init__(
-        self, config: Config, house: ServerHost, *, metrics: Metrics | None = None
+        self,
+        config: Config,
+        host: ServerHost,
+        *,
+        metrics: Metrics | None = None,
+        gc_keeper: GcKeeper | None = None,
     ) -> None:
+        """`gc_keeper` is told when sessions begin and end, if there is one."""
         self.config = config
-        self.house = house
+        self.host = host
         self.metrics = metrics or Metrics()
         self.sessions: set[Session] = set()
-        self.doors: set[Connection] = set()
+        self.connections: set[Connection] = set()
         limits = config.limits
-        self.places = ConnectionSlots(limits.connections, limits.connections_per_address)
+        self.slots = ConnectionSlots(limits.connections, limits.connections_per_address)
         self.handshakes = Bucket(
             limits.handshakes_per_minute, burst=1 + limits.handshakes_per_minute // AT_ONCE
         )
@@ -89,16 +97,16 @@ class Server:
         self.claims = Buckets(names / 60, burst=names)
         keys = limits.keys_per_minute_per_address
         self.keys_by_address = Buckets(keys, burst=1 + keys // KEYS_AT_ONCE)
-        self.partings = Bucket(PARTINGS_PER_MINUTE, burst=PARTINGS_AT_ONCE)
-        self.beginning = Turnstile(FIRST_FRAME)
-        """Apps that begin: each costs everybody some tenths of a second, so they take turns."""
+        self.farewells = Bucket(FAREWELLS_PER_MINUTE, burst=FAREWELLS_AT_ONCE)
+        self.app_starts = Turnstile(FIRST_FRAME)
+        """Apps start one by one: each start delays all sessions by some tenths of a second."""
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
-        self._lines = Bucket(LINES_PER_MINUTE)
-        self._broom = GcKeeper()
+        self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
+        self._gc_keeper = gc_keeper
         self._listener: asyncssh.SSHAcceptor | None = None
         self._scraped: asyncio.Server | None = None
         self.metrics.gauges["sessions"] = lambda: len(self.sessions)
-        self.metrics.gauges["connections"] = lambda: len(self.places)
+        self.metrics.gauges["connections"] = lambda: len(self.slots)
 
     # Opening and closing
 
@@ -136,27 +144,24 @@ class Server:
             send_server_host_keys=False,  # or proofs of them could be had by the thousand
             password_auth=False,
             host_based_auth=False,
-            login_timeout=0,  # the door has its own, which says so
+            login_timeout=0,  # the connection has its own, which says so
             keepalive_interval=self.config.limits.keepalive_seconds,
             keepalive_count_max=3,
             window=WINDOW,
         )
-        patch_textual()
         port = self._listener.get_port()
         note("listening", host=self.config.host, port=port)
         return port
 
     async def stop(self, farewell: str) -> None:
-        """Tell everybody and close, in bounded time. Everything has been saved all along."""
-        note("stopping", sessions=len(self.sessions), connections=len(self.doors))
+        """Tell all visitors and close, in bounded time. Everything has been saved all along."""
+        note("stopping", sessions=len(self.sessions), connections=len(self.connections))
         for listener in (self._listener, self._scraped):
             if listener is not None:
                 listener.close()
         await self._see_off(farewell)
         if self._listener is not None:
             await _within(GRACE, self._listener.wait_closed())
-            self._broom.stop()
-            unpatch_textual()
         note("stopped")
 
     async def _see_off(self, farewell: str) -> None:
@@ -166,22 +171,23 @@ class Server:
             session.leave(farewell)
         finished = (session.finished() for session in sessions)
         await _within(2 * GRACE, *finished)
-        await _within(LINGER, *(door.closed() for door in self.doors))
-        for door in tuple(self.doors):
-            door.hang_up("", farewell)
+        await _within(LINGER, *(connection.closed() for connection in self.connections))
+        for connection in tuple(self.connections):
+            connection.hang_up("", farewell)
         await asyncio.sleep(0)
 
-    # What doors and sessions tell
+    # What connections and sessions tell
 
     @property
-    def has_room(self) -> bool:
-        """Is there room for one more app?"""
-        return len(self.sessions) < self.config.limits.sessions
+    def is_full(self) -> bool:
+        """Are there as many sessions as the limit allows?"""
+        return len(self.sessions) >= self.config.limits.sessions
 
     def session_begun(self, session: Session) -> None:
         """An app is about to run."""
         self.sessions.add(session)
-        self._broom.came()
+        if self._gc_keeper is not None:
+            self._gc_keeper.session_begun()
         self.metrics.logins += 1
         visitor = session.visitor
         note("session begun", name=visitor.label, address=visitor.address)
@@ -190,18 +196,19 @@ class Server:
         """Its app is gone."""
         if session in self.sessions:
             self.sessions.remove(session)
-            self._broom.went()
+            if self._gc_keeper is not None:
+                self._gc_keeper.session_over()
             note("session over", name=session.visitor.label, address=session.visitor.address)
 
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many to be read."""
         self.metrics.reject(reason)
-        if self._lines.take():
+        if self._log_lines.take():
             note("refused", reason=reason, **facts)
 
 
 async def _within(seconds: float, *waits: Any) -> None:
-    """Wait for all of these, but not for long."""
+    """Wait for all of these for at most `seconds`, then cancel the rest."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     if tasks:
         _, late = await asyncio.wait(tasks, timeout=seconds)

@@ -1,4 +1,4 @@
-"""One person's session: an SSH channel with an app of its own behind it."""
+"""The session of one visitor: an SSH channel with an app of its own behind it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from textual.app import App
 
 from engine.core.text import printable
 from net.remote.adapt import fit
-from net.remote.driver import LineDriver
+from net.remote.app_teardown import AppTeardown
+from net.remote.driver import RemoteDriver
 from net.remote.terminal import Terminal
-from net.remote.textual_patches import AppTeardown
 from net.server_log import note_error
 from net.ssh.command import BadCommandError, Command, parse_command
 from net.ssh.transport import SMALLEST_PACKET, packet_size, take_few_variables
@@ -39,17 +39,17 @@ GRACE = 3.0
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
-    """A channel, a terminal and, once it is started, an app."""
+    """A channel, a terminal and, once it is started, an app. It is the `FarEnd` of its driver."""
 
-    def __init__(self, server: Server, visitor: Visitor, door: Connection) -> None:
+    def __init__(self, server: Server, visitor: Visitor, connection: Connection) -> None:
         self.server = server
         self.visitor = visitor
-        self.errand = Command()
+        self.command = Command()
         self.terminal = Terminal()
         self.app: App[Any] | None = None
-        self._door = door
+        self._connection = connection
         self._chan: asyncssh.SSHServerChannel[bytes] | None = None
-        self._driver: LineDriver | None = None
+        self._driver: RemoteDriver | None = None
         self._refusal = ""
         self._has_terminal = False
         self._farewell = ""
@@ -83,9 +83,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """A command names an errand; anything else is answered with a usage line."""
+        """Note what the visitor came for; an unknown command is answered with the usage."""
         try:
-            self.errand = parse_command(command)
+            self.command = parse_command(command)
         except BadCommandError as error:
             self._refusal = str(error)
             self.server.refuse("command", name=self.visitor.name, command=command)
@@ -99,7 +99,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def session_started(self) -> None:
         """Everything is known: go to work, in a context that no other session shares."""
         assert self._chan is not None
-        self._door.session_begun()
+        self._connection.session_begun()
         self.terminal.environ = dict(self._chan.get_environment())
         work = self._work()
         self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
@@ -123,22 +123,22 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def break_received(self, msec: int) -> bool:
-        """Services nothing here."""
+        """Accept a break and do nothing."""
         return True
 
     def signal_received(self, signal: str) -> None:
-        """Services nothing here."""
+        """Do nothing: there is no process to signal."""
 
     def pause_writing(self) -> None:
         """The channel's window is closed: the client does not read as fast as we write."""
-        self._door.congested("channel")
+        self._connection.congested("channel")
 
     def resume_writing(self) -> None:
         """It reads again."""
-        self._door.cleared("channel")
+        self._connection.cleared("channel")
 
     def congestion(self, is_congested: bool) -> None:
-        """Paint only while somebody takes it."""
+        """Paint only while the client keeps up."""
         if self._driver is not None and is_congested:
             self._driver.pause_writing()
         elif self._driver is not None:
@@ -148,13 +148,21 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Send what the app has drawn."""
         if self._chan is None or self._chan.is_closing():
             return
-        if self._door.is_clogged:
-            self._door.drop("clogged")
+        if self._connection.is_clogged:
+            self._connection.drop("clogged")
         else:
             self._chan.write(data)
 
+    def may_press(self) -> bool:
+        """May one more key or click reach the app?"""
+        return self._connection.may_press()
+
+    def may_resize(self) -> bool:
+        """May the app be told of a new size now?"""
+        return self._connection.may_resize()
+
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone; the app goes, the seat stays."""
+        """Close the app of a connection that is gone; the seat is kept."""
         self._chan = None
         self.leave("")
 
@@ -174,70 +182,63 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._idle = self._patience = None
             self.server.session_over(self)
             self._close(status)
-            self._door.session_over()
+            self._connection.session_over()
 
     async def _serve(self) -> int:
         """Do what was asked for; returns the exit status."""
-        self._refusal = await asyncio.shield(self._door.admission) or self._refusal
+        self._refusal = await asyncio.shield(self._connection.admission) or self._refusal
         if self._refusal:
             self._farewell = self._refusal
             return 2
-        if self.errand.purpose == "turns":
-            tables = await self.server.house.turns(self.visitor)
+        if self.command.purpose == "turns":
+            tables = await self.server.host.turns(self.visitor)
             self._farewell = "\n".join(tables)
             return 0 if tables else 1
         if not self._has_terminal or not self.terminal.is_useful:
             self.server.refuse("no terminal", name=self.visitor.name)
             self._farewell = PLAIN_TERMINAL if self._has_terminal else NO_TERMINAL
             return 2
-        if not self.server.has_room:
+        if self.server.is_full:
             self.server.refuse("sessions", name=self.visitor.name)
             self._farewell = FULL
             return 1
         return await self._run_app()
 
     async def _run_app(self) -> int:
-        """The same app as local play, on this line."""
+        """Run the same app as for local play, on the visitor's terminal."""
         self.server.session_begun(self)
-        self._begun = await self.server.beginning.enter()
+        self._begun = await self.server.app_starts.enter()
         try:
             return await self._run()
         finally:
             self._begun()
 
     async def _run(self) -> int:
-        app = self.app = self.server.house.make_app(self)
-        remains = AppTeardown(app)
+        app = self.app = self.server.host.make_app(self)
+        teardown = AppTeardown(app)
         self._fit(app)
         self._last_key = asyncio.get_running_loop().time()
-        self._look_for_life()
+        self._check_idle()
         try:
             await app.run_async(size=(self.terminal.width, self.terminal.height))
             return app.return_code or 0
         finally:
             self.app = self._driver = None
-            await asyncio.shield(remains.take_apart())
+            await asyncio.shield(teardown.take_apart())
 
     def _fit(self, app: App[Any]) -> None:
-        """Bind an app to this line and to this terminal."""
+        """Bind an app to this session and its terminal."""
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
         fit(app, self.terminal)
         app._handle_exception = self._crashed  # type: ignore[method-assign]
         app._print_error_renderables = self._last_words  # type: ignore[method-assign]
 
-    def _make_driver(self, app: App[Any], **settings: Any) -> LineDriver:
-        driver = LineDriver(
-            app,
-            terminal=self.terminal,
-            line=self,
-            may_press=self._door.may_press,
-            may_resize=self._door.may_resize,
-            **settings,
-        )
+    def _make_driver(self, app: App[Any], **settings: Any) -> RemoteDriver:
+        driver = RemoteDriver(app, far_end=self, **settings)
         driver.on_frame = self.server.metrics.frame_time.observe
         driver.on_first_frame = self._begun
         self._driver = driver
-        self.congestion(self._door.is_congested)
+        self.congestion(self._connection.is_congested)
         return driver
 
     def _failed(self, error: Exception) -> None:
@@ -253,7 +254,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.app._close_messages_no_wait()
 
     def _last_words(self) -> None:
-        """What an app leaves to be printed is for its person, not for our standard error."""
+        """Keep what an app prints at its end for the visitor, not for our standard error."""
         left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
         words = "\n".join(text for text in left if isinstance(text, str))
         self._farewell = self._farewell or words or (CRASHED if left else "")
@@ -282,18 +283,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._task is not None:
             await asyncio.wait([self._task])
 
-    def _look_for_life(self) -> None:
-        """Close the line if nobody has pressed a key for long."""
+    def _check_idle(self) -> None:
+        """End the session if no key has come for long."""
         loop = asyncio.get_running_loop()
         wait = self._last_key + self.server.config.limits.idle_seconds - loop.time()
         if wait <= 0:
             self.server.refuse("idle", name=self.visitor.name)
             self.leave(AWAY)
         else:
-            self._idle = loop.call_later(wait, self._look_for_life)
+            self._idle = loop.call_later(wait, self._check_idle)
 
     def _close(self, status: int) -> None:
-        """Our last words, in harmless letters, and the exit status."""
+        """Send the farewell, as printable text, and the exit status."""
         if self._chan is None or self._chan.is_closing():
             return
         if self._farewell:

@@ -1,6 +1,6 @@
-"""What asyncssh leaves to its user: fairness between connections, and politeness at their end.
+"""What asyncssh leaves to its user: fairness between connections, and a proper goodbye.
 
-All that depends on asyncssh's private parts stands here. It is pinned exactly, and the tests that
+All use of asyncssh's private parts is in this file. asyncssh is pinned exactly, and the tests that
 attack a real server guard this file.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 import asyncssh
 from asyncssh.constants import MSG_IGNORE, MSG_KEXINIT
 
-from net.limits import Bucket
+from net.buckets import Bucket
 
 PORTION = 1024
 """Bytes taken from a connection in one turn of the loop: some 30 packets, or 20 ms of parsing."""
@@ -64,9 +64,9 @@ class Transport:
         self._held: set[str] = set()
         self._later: asyncio.TimerHandle | None = None
         self.on_congestion: Callable[[bool], None] | None = None
-        """Told when the transport takes no more, and when it does again."""
+        """Called with True when the transport takes no more, and with False when it does again."""
         self.on_flood: Callable[[str], None] | None = None
-        """Told, with a reason, when the connection is not worth keeping."""
+        """Called with a reason when the connection is to be dropped."""
 
     def take_over(self) -> None:
         """Stand between the transport and asyncssh."""
@@ -93,16 +93,11 @@ class Transport:
         del self._receive, self._exchange_keys, self._send_packet
 
     @property
-    def is_exchanging_keys(self) -> bool:
-        """Must what we send wait for a key exchange?"""
-        return not self._conn._kex_complete
-
-    @property
     def is_clogged(self) -> bool:
         """Has a key exchange been left hanging while more and more waits for its end?"""
         return len(self._conn._deferred_packets) > MOST_DEFERRED
 
-    # Reading: in portions, not faster than agreed, and not while nobody reads our answers
+    # Reading: in portions, at a limited rate, and not while the client does not read our answers
 
     def _data_received(self, data: bytes) -> None:
         self._receive(data)

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
 from net.config import Config, Limits
+from net.remote.gc_keeper import GcKeeper
+from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
-from tests.net.ssh.house import BoardHouse
+from tests.net.ssh.board_host import BoardHost
 
 PLENTY: dict[str, int] = {
     "handshakes_per_minute": 6000,
     "handshakes_per_minute_per_address": 6000,
     "connections_per_address": 200,
     "keys_per_minute_per_address": 100_000,
+    "kilobytes_per_minute": 100_000,
 }
 """A test comes from one address; those that are about these limits set them."""
 
 
 class Site:
-    """A running server with its house."""
+    """A running server with its host."""
 
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
         self.port = port
 
     @property
-    def house(self) -> BoardHouse:
+    def host(self) -> BoardHost:
         """What is served."""
-        assert isinstance(self.server.house, BoardHouse)
-        return self.server.house
+        assert isinstance(self.server.host, BoardHost)
+        return self.server.host
 
     @property
     def refused(self) -> dict[str, int]:
@@ -43,16 +47,31 @@ class Site:
 Opens = Callable[..., Awaitable[Site]]
 
 
+@pytest.fixture(scope="package")
+def textual_is_patched() -> Iterator[None]:
+    """Textual as a server has it. The patches are the same for all, so they are made once."""
+    with patched_textual():
+        yield
+
+
+@pytest.fixture(scope="package")
+def host_key(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of one key for all servers: no test is about making it, except those that say so."""
+    return tmp_path_factory.mktemp("server") / "host_key"
+
+
 @pytest_asyncio.fixture
-async def opens(tmp_path: Path) -> AsyncIterator[Opens]:
+async def opens(textual_is_patched: None, host_key: Path) -> AsyncIterator[Opens]:
     """Open a server; keywords are settings, or limits."""
     sites: list[Site] = []
 
-    async def open_site(*, house: BoardHouse | None = None, **settings: Any) -> Site:
+    async def open_site(
+        *, host: BoardHost | None = None, gc_keeper: GcKeeper | None = None, **settings: Any
+    ) -> Site:
         limits = {key: settings.pop(key) for key in tuple(settings) if hasattr(Limits, key)}
         config = Config(port=0, limits=Limits(**(PLENTY | limits)), **settings)
-        server = Server(config, house or BoardHouse())
-        sites.append(Site(server, await server.start(tmp_path / "host_key")))
+        server = Server(config, host or BoardHost(), gc_keeper=gc_keeper)
+        sites.append(Site(server, await server.start(host_key)))
         return sites[-1]
 
     yield open_site

@@ -11,7 +11,7 @@ import pytest
 from net.metrics import BOUNDS, Metrics, serve_metrics
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import calling
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 
 LINE = re.compile(r'[a-z_]+(\{(le|reason)="[^"\\]*"\})? [0-9.]+\Z')
 

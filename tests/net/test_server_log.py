@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from net.server_log import LONGEST_TRACE, journal, note, note_error, quoted
+from net.server_log import LONGEST_TRACE, logging_to, note, note_error, quoted
 
 
 def lines(stream: StringIO) -> list[str]:
@@ -16,7 +16,7 @@ def lines(stream: StringIO) -> list[str]:
 
 def test_an_event_is_one_line_of_keys_and_values() -> None:
     stream = StringIO()
-    with journal(stream):
+    with logging_to(stream):
         note("session begun", name="tesla", address="192.0.2.7", seats=2)
     (line,) = lines(stream)
     assert line.startswith("time=2")
@@ -47,7 +47,7 @@ def test_values_have_an_end() -> None:
 
 def test_a_failure_is_told_on_one_line_with_its_trace() -> None:
     stream = StringIO()
-    with journal(stream):
+    with logging_to(stream):
         try:
             raise ValueError("boom \x1b[2J\nlevel=info event=forged")
         except ValueError as error:
@@ -61,7 +61,7 @@ def test_a_failure_is_told_on_one_line_with_its_trace() -> None:
 
 def test_libraries_are_heard_only_when_something_is_wrong() -> None:
     stream = StringIO()
-    with journal(stream):
+    with logging_to(stream):
         logging.getLogger("asyncssh").info("every little thing")
         logging.getLogger("asyncio").error("Task exception was never retrieved")
     assert [line.partition("event=")[2] for line in lines(stream)] == [
@@ -72,7 +72,7 @@ def test_libraries_are_heard_only_when_something_is_wrong() -> None:
 def test_afterwards_nothing_is_written_and_all_is_as_before() -> None:
     before = logging.getLogger("asyncssh").level
     stream = StringIO()
-    with journal(stream):
+    with logging_to(stream):
         assert logging.getLogger("asyncssh").level == logging.WARNING
     note("too late")
     assert not lines(stream)

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from engine.core.errors import WardenclyffeError
 from net.config import Config, read_config
-from net.server_log import journal
+from net.server_log import logging_to
 from saves.paths import data_directory
 
 
@@ -25,7 +25,7 @@ def serve(asked: Namespace) -> int:
     """Serve until told to stop."""
     config = _config(asked)
     folder = data_directory(asked.data)
-    with _stream(asked.log) as stream, journal(stream):
+    with _stream(asked.log) as stream, logging_to(stream):
         from tui.serving import serve_until_stopped
 
         asyncio.run(serve_until_stopped(config, folder))

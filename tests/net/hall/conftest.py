@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from tests.net.hall.made import close_hall, open_hall
+from tests.net.hall.halls import close_hall, open_hall
 
 
 @pytest.fixture

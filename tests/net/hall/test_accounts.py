@@ -19,7 +19,7 @@ from saves.accounts import (
     SqliteAccounts,
 )
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import GUS, HandClock
+from tests.net.hall.halls import GUS, HandClock
 
 FIRST, SECOND = "SHA256:" + "a" * 43, "SHA256:" + "b" * 43
 ANN = Visitor("ann", "10.0.0.1", FIRST)

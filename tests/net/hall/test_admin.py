@@ -8,7 +8,7 @@ from net.hall.admin import DRAIN, Admin
 from net.hall.errors import DrainingError, NobodyThereError, NotAdminError
 from net.hall.hall import Hall
 from net.hall.visit import enter
-from tests.net.hall.made import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
+from tests.net.hall.halls import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
 
 
 async def test_only_administrators_may(hall: Hall) -> None:
@@ -30,8 +30,8 @@ async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hal
     ann, bob = await table_with(hall, ANN, BOB)
     told: list[str] = []
     enter(hall, ANN, tell=told.append)
-    warden = Admin(hall, ADA)
-    warden.drain()
+    admin = Admin(hall, ADA)
+    admin.drain()
     enter(hall, GUS, tell=told.append)
     assert told == [DRAIN, DRAIN]
     with pytest.raises(DrainingError, match="will restart soon"):
@@ -40,7 +40,7 @@ async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hal
     await play(ann, bob)
     with pytest.raises(DrainingError):
         await ann.rematch()
-    warden.undrain()
+    admin.undrain()
     await ann.rematch()
 
 
@@ -64,13 +64,13 @@ async def test_whoever_is_banned_is_sent_away_and_cannot_come_back(hall: Hall) -
     for visitor in (BOB, GUS):
         enter(hall, visitor, dismiss=farewells.append)
     enter(hall, ADA, dismiss=farewells.append)
-    warden = Admin(hall, ADA)
-    await warden.ban("name", "bob", reason="spam")
+    admin = Admin(hall, ADA)
+    await admin.ban("name", "bob", reason="spam")
     assert farewells == ["An administrator ended your session: spam"]
-    await warden.ban("address", "10.0.0.0/24", reason="all of you", minutes=5)
+    await admin.ban("address", "10.0.0.0/24", reason="all of you", minutes=5)
     assert len(farewells) == 2
     assert [person.label for person in hall.online()] == ["ada"]
-    assert len(warden.bans()) == 3
+    assert len(admin.bans()) == 3
     assert hall.accounts.ban_of(name="x", fingerprint="", address=GUS.address) != ""
-    await warden.unban("10.0.0.0/24")
+    await admin.unban("10.0.0.0/24")
     assert hall.accounts.ban_of(name="x", fingerprint="", address=GUS.address) == ""

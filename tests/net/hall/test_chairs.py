@@ -25,7 +25,7 @@ from net.hall.visit import enter
 from net.play.playable import Playable
 from saves.verify import verify
 from tests import tiny
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

@@ -11,7 +11,7 @@ from net.hall.errors import NothingSaidError, TooFastError
 from net.hall.hall import Hall
 from net.hall.visit import enter
 from saves.tables import TAIL
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

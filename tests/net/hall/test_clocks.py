@@ -16,7 +16,7 @@ from net.hall.table_plan import ClockPlan
 from net.hall.table_state import SeatState
 from net.hall.visit import enter
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

@@ -15,7 +15,7 @@ from net.hall.table_state import to_text
 from net.hall.visit import enter
 from saves.errors import BusyError, DiskFullError, SaveError
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

@@ -26,7 +26,7 @@ from net.hall.rates import ACTIONS_PER_MINUTE, HINTS_PER_MINUTE, NAMES_PER_NETWO
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
 from net.visitor import Visitor
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ADA,
     ANN,
     BOB,

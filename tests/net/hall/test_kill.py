@@ -12,8 +12,9 @@ from net.hall.hall import Hall
 from net.hall.visit import enter
 from saves.verify import verify
 from tests.interrupting import killed
-from tests.net.hall.made import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
+from tests.net.hall.halls import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
 
+PROGRAM = "tests.net.hall.play_until_killed"
 PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}
 
 
@@ -21,7 +22,7 @@ def killed_after(path: Path, acknowledged: int) -> list[tuple[str, str, int]]:
     """Run the server, kill it after so many lines; all that it managed to say is returned."""
     return [
         (code, name, int(answers))
-        for code, name, answers in killed("tests.net.hall.answering", path, after=acknowledged)
+        for code, name, answers in killed(PROGRAM, path, after=acknowledged)
     ]
 
 

@@ -22,7 +22,7 @@ from net.hall.timers import LoopClock
 from net.hall.visit import enter
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

@@ -9,7 +9,7 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

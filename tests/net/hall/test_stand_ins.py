@@ -11,7 +11,7 @@ from net.hall.errors import NotAtTableError, SeatHandedOverError
 from net.hall.hall import Hall
 from net.hall.visit import enter
 from saves.verify import verify
-from tests.net.hall.made import (
+from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,

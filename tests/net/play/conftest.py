@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.sqlite import SqliteStore
-from tests.net.play.made import FragileStore
+from tests.net.play.tables import FragileStore
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from net.play.table import PACE, Table
 from saves.record import Player
 from saves.verify import verify
 from tests import tiny
-from tests.net.play.made import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
+from tests.net.play.tables import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
 
 
 @define

@@ -12,7 +12,7 @@ from saves.export import read_export, write_export
 from saves.loading import from_record
 from saves.record import Player
 from saves.verify import verify
-from tests.net.play.made import ANN, FragileStore, Watching
+from tests.net.play.tables import ANN, FragileStore, Watching
 
 DUEL = find("duel")
 GREEDY = Player("greedy", "Greedy")

@@ -15,15 +15,17 @@ from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.verify import verify
 from tests.interrupting import killed
-from tests.net.play.answering import fingerprint
-from tests.net.play.made import play
+from tests.net.play.answer_until_killed import fingerprint
+from tests.net.play.tables import play
+
+PROGRAM = "tests.net.play.answer_until_killed"
 
 
 def killed_after(path: Path, acknowledged: int) -> list[tuple[str, int, str]]:
     """Run the program, kill it after so many lines; all that it managed to say is returned."""
     return [
         (match_id, int(number), print_)
-        for match_id, number, print_ in killed("tests.net.play.answering", path, after=acknowledged)
+        for match_id, number, print_ in killed(PROGRAM, path, after=acknowledged)
     ]
 
 

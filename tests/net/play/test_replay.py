@@ -10,7 +10,7 @@ from net.play import replay as replays
 from net.play.replay import NotYoursToSeeError, Replay
 from saves.errors import UnplayableMatchError
 from tests import tiny
-from tests.net.play.made import ANN, BOB, FragileStore, Watching, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, Watching, play, table_of
 from tests.saves.made import finished, played
 
 FINISHED = finished().record

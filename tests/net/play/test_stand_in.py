@@ -13,7 +13,7 @@ from net.play.table import Table
 from saves.errors import DiskFullError
 from saves.verify import verify
 from tests import tiny
-from tests.net.play.made import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
 
 
 async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStore) -> None:

@@ -26,7 +26,7 @@ from saves.errors import AnswerTakenError, DiskFullError
 from saves.record import Player
 from saves.verify import verify
 from tests import tiny
-from tests.net.play.made import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
 
 
 async def test_a_table_knows_its_game_and_players(store: FragileStore) -> None:

@@ -1,4 +1,4 @@
-"""The driver alone, with a list for a line: what terminals send, and what strangers make of it."""
+"""The driver alone, with a recorder at the far end: what terminals send, and hostile input."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from textual import events
 from textual.app import App
 from textual.message import Message
 
-from net.limits import Bucket
-from net.remote.driver import LineDriver
+from net.buckets import Bucket
+from net.remote.driver import RemoteDriver
 from net.remote.keyboard import ESCAPE_DELAY, LONGEST_PASTE
 from net.remote.terminal import Terminal
 from tests.e2e.person import PATIENCE
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 
 MANY = 1_000_000
 
@@ -52,12 +52,22 @@ class Listener(App[None]):
         return [event.text for event in self.heard if isinstance(event, events.Paste)]
 
 
-class Sent:
-    """A line that keeps what is sent."""
+class Recorder:
+    """A far end that keeps what is sent."""
 
     def __init__(self) -> None:
+        self.terminal = Terminal(term="xterm-256color")
+        self.keys = Bucket(MANY)
         self.bytes = b""
         self.writes = 0
+
+    def may_press(self) -> bool:
+        """Until the bucket is empty."""
+        return self.keys.take()
+
+    def may_resize(self) -> bool:
+        """Always."""
+        return True
 
     def write(self, data: bytes) -> None:
         """Keep it."""
@@ -66,27 +76,17 @@ class Sent:
 
 
 class Bench:
-    """An app that runs on a driver whose line is a list."""
+    """An app that runs on a driver whose far end is a recorder."""
 
     def __init__(self) -> None:
         self.app = Listener()
-        self.sent = Sent()
-        self.terminal = Terminal(term="xterm-256color")
-        self.keys = Bucket(MANY)
+        self.sent = Recorder()
+        self.terminal = self.sent.terminal
 
-    def make(self, app: App[Any], **settings: Any) -> LineDriver:
+    def make(self, app: App[Any], **settings: Any) -> RemoteDriver:
         """Called by the app."""
-        self.driver = LineDriver(
-            app,
-            terminal=self.terminal,
-            line=self.sent,
-            may_press=lambda: self.keys.take(),
-            **settings,
-        )
+        self.driver = RemoteDriver(app, far_end=self.sent, **settings)
         return self.driver
-
-    def _may_press(self) -> bool:
-        return self.keys.take()
 
     async def hear(self, data: bytes, *, portion: int = MANY) -> None:
         """Have the driver take bytes, and wait until the app has dealt with them."""
@@ -203,7 +203,7 @@ async def test_half_letters_are_dropped(bench: Bench) -> None:
 
 
 async def test_only_so_many_keys_reach_the_app(bench: Bench) -> None:
-    bench.keys = Bucket(60, burst=50)
+    bench.sent.keys = Bucket(60, burst=50)
     await bench.hear(b"x" * 10_000, portion=1000)
     assert len(bench.app.keys) == 50
 
@@ -212,7 +212,7 @@ async def test_only_so_many_letters_are_looked_at(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked_at: list[str] = []
-    bench.keys = Bucket(60, burst=50)
+    bench.sent.keys = Bucket(60, burst=50)
     parser = bench.driver.keyboard._parser
     parse = parser.feed
 

@@ -1,15 +1,9 @@
-"""What is left of those who came and went: nothing."""
+"""Textual as a server has it: strips without cycles, shared styles, codes for each terminal."""
 
 from __future__ import annotations
 
-import asyncio
 import gc
-import logging
-from collections import Counter
-from collections.abc import Iterator
-from weakref import ref
 
-import asyncssh
 import pytest
 from rich.segment import Segment
 from rich.style import Style
@@ -17,108 +11,17 @@ from textual.app import App
 from textual.strip import Strip
 from textual.theme import Theme
 
+from net.remote import textual_patches
 from net.remote.colour_codes import codes
-from net.remote.driver import LineDriver
-from net.remote.textual_patches import patch_textual, unpatch_textual
-from net.ssh.connection import Connection
-from net.ssh.session import Session
-from net.ssh.transport import Transport
-from tests.net.conftest import Opens, Site
-from tests.net.ssh.board import Board, BoardApp
-from tests.net.ssh.caller import calling
-from tests.net.ssh.house import BoardHouse
-from tests.net.ssh.patience import until
+from net.remote.textual_patches import patched_textual
 
-KINDS = (BoardApp, Board, LineDriver, Session, Connection, Transport, asyncssh.SSHServerConnection)
-
-
-def alive() -> Counter[str]:
-    """How many there are of each, after a full collection."""
-    gc.unfreeze()
-    gc.collect()
-    return Counter(type(thing).__name__ for thing in gc.get_objects() if isinstance(thing, KINDS))
-
-
-async def visit(site: Site, name: str, *, how: str) -> None:
-    async with calling(site.port, name) as caller:
-        await caller.see("keys 0;")
-        caller.press("x")
-        await caller.see("keys 1;")
-        if how == "politely":
-            caller.press("q")
-            await caller.leaves()
-        elif how == "by a crash":
-            caller.press("\x1bOP")
-            await caller.leaves()
-
-
-@pytest.mark.parametrize("how", ["politely", "by a crash", "by cutting the line"])
-async def test_nothing_is_left_of_forty_visits(
-    site: Site, how: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # pytest would keep the records of crashes, and with them the frames.
-    monkeypatch.setattr(logging.getLogger("wardenclyffe"), "propagate", False)
-    for first in range(0, 40, 8):
-        await asyncio.gather(*(visit(site, f"v{first + n}", how=how) for n in range(8)))
-    await until(lambda: not site.server.doors and not site.server.sessions, "nobody")
-    await asyncio.sleep(0)
-    assert not alive()
-
-
-async def test_sessions_go_without_a_collection(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With many apps in one process a full collection is a pause for all of them."""
-    monkeypatch.setattr("net.remote.textual_patches.A_MOMENT", 3600)
-    await visit(site, "first", how="politely")
-    gc.disable()
-    try:
-        async with calling(site.port, "second") as caller:
-            await caller.see("keys 0;")
-            (session,) = site.server.sessions
-            (door,) = site.server.doors
-            app = session.app
-            assert app is not None
-            parts: list[object] = [session, door, door._conn, session._driver]
-            parts += [app.stylesheet, app.screen._compositor]
-            watched = [ref(part) for part in parts]
-            parts.clear()
-            del session, door, app
-            caller.press("q")
-            await caller.leaves()
-        await until(lambda: not site.server.doors, "nobody")
-        await until(lambda: not any(thing() for thing in watched), "the end of all parts")
-    finally:
-        gc.enable()
-
-
-async def test_a_sweep_comes_when_everybody_has_left(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("net.remote.textual_patches.A_MOMENT", 0.05)
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await one.see("keys 0;")
-        await two.see("keys 0;")
-        await until(gc.get_freeze_count, "frozen objects")
-    await until(lambda: not site.server.sessions, "nobody")
-    await until(lambda: not site.house.apps, "a sweep")
-
-
-# Many apps in one process
-
-
-@pytest.fixture
-def controlled() -> Iterator[None]:
-    patch_textual()
-    yield
-    unpatch_textual()
+pytestmark = pytest.mark.usefixtures("textual_is_patched")
 
 
 def strip_of(text: str) -> Strip:
     return Strip([Segment(text, Style.parse("red"))])
 
 
-@pytest.mark.usefixtures("controlled")
 def test_strips_are_cut_as_before_but_do_not_hold_themselves() -> None:
     gc.collect()
     gc.disable()
@@ -143,7 +46,6 @@ def use_a_strip() -> None:
     assert strip.crop_extend(1, 3, None).text == "bc"
 
 
-@pytest.mark.usefixtures("controlled")
 def test_codes_of_one_kind_of_terminal_do_not_reach_another() -> None:
     from rich.color import ColorSystem
 
@@ -165,7 +67,6 @@ class Painted(App[None]):
         self.theme = "own"
 
 
-@pytest.mark.usefixtures("controlled")
 async def test_shared_styles_still_have_each_apps_own_colours() -> None:
     seen = []
     for color in ("#ff0000", "#00ff00", "#ff0000"):
@@ -177,10 +78,8 @@ async def test_shared_styles_still_have_each_apps_own_colours() -> None:
     assert seen[1].g > 200 > 50 > seen[1].r
 
 
-async def test_an_app_after_another_looks_the_same(opens: Opens) -> None:
-    site = await opens(house=BoardHouse())
-    looks = []
-    for name in ("aaa", "aaa"):
-        async with calling(site.port, name) as caller:
-            looks.append(await caller.see("keys 0;", "...."))
-    assert looks[0] == looks[1]
+def test_textual_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Strip, "divide", textual_patches._divide)
+    with patched_textual():
+        assert Strip.divide is textual_patches.divide
+    assert Strip.divide is textual_patches._divide

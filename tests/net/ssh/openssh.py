@@ -23,7 +23,7 @@ class Served:
         self.log = folder / "log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.net.ssh.served", str(folder), *limits],
+                [sys.executable, "-m", "tests.net.ssh.server_process", str(folder), *limits],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -63,8 +63,8 @@ class Served:
         ]
         options = [*(f"-o{setting}" for setting in settings), f"-p{self.port}"]
         options += [word for word in words if word.startswith("-")]
-        errand = [word for word in words if not word.startswith("-")]
-        return ["ssh", "-F", "none", *options, f"{name}@127.0.0.1", *errand]
+        command = [word for word in words if not word.startswith("-")]
+        return ["ssh", "-F", "none", *options, f"{name}@127.0.0.1", *command]
 
     def call(self, name: str, *words: str, key: Path | None = None) -> Person:
         """Somebody at a terminal who calls."""

@@ -11,9 +11,11 @@ from typing import Any
 
 import asyncssh
 import pytest
+import pytest_asyncio
 from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
+from net.config import Limits
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.caller import (
     Caller,
@@ -24,7 +26,7 @@ from tests.net.ssh.caller import (
     open_session,
     undisturbed,
 )
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 
 A_MEGABYTE = 1024 * 1024
 
@@ -33,6 +35,12 @@ async def turned_away(port: int, words: str) -> None:
     with pytest.raises(asyncssh.DisconnectError, match=words):
         async with connected(port):
             pass
+
+
+@pytest_asyncio.fixture
+async def site(opens: Opens) -> Site:
+    """A server that reads no faster than a real one."""
+    return await opens(kilobytes_per_minute=Limits().kilobytes_per_minute)
 
 
 # Connections
@@ -61,7 +69,7 @@ async def test_connections_have_a_number_and_leave_their_place(opens: Opens, lim
     async with undisturbed(site.port):
         async with connected(site.port), connected(site.port):
             await turned_away(site.port, "Too many connections are open")
-        await until(lambda: len(site.server.places) == 1, "free places")
+        await until(lambda: len(site.server.slots) == 1, "free places")
         async with connected(site.port):
             pass
     assert site.refused == {"connections": 1}
@@ -155,7 +163,7 @@ async def test_garbage_instead_of_ssh(site: Site, begins_with: bytes) -> None:
         writer.write(begins_with + os.urandom(A_MEGABYTE))
         assert len(await asyncio.wait_for(_all(reader), 10)) < 4000
         writer.close()
-    await until(lambda: not site.server.doors, "closed doors")
+    await until(lambda: not site.server.connections, "closed doors")
     assert site.refused["protocol"] == 1
 
 
@@ -215,7 +223,7 @@ async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
         for _ in range(20_000):
             conn.send_packet(MSG_IGNORE, String(b""))
         await asyncio.sleep(0.5)
-        (theirs,) = (door._conn for door in site.server.doors if door.name == "mallory")
+        (theirs,) = (each._conn for each in site.server.connections if each.name == "mallory")
         taken: int = theirs._recv_seq
         assert taken < 5000
 
@@ -266,7 +274,7 @@ async def test_sizes_from_one_address_have_a_rate_and_the_last_is_told(
 
 
 async def test_an_app_that_does_not_get_going_holds_nobody_up(site: Site) -> None:
-    await site.server.beginning.enter()
+    await site.server.app_starts.enter()
     async with calling(site.port, "one") as one:
         await one.see("keys 0;")
 
@@ -310,8 +318,8 @@ async def deaf(site: Site, **session: Any) -> AsyncIterator[tuple[Caller, Any]]:
     caller = await open_session(conn, **session)
     caller._screen.resize(400, 150)
     await caller.see("keys 0;")
-    (door,) = (each for each in site.server.doors if each.name == "mallory")
-    transport: Any = door._conn._transport
+    (connection,) = (each for each in site.server.connections if each.name == "mallory")
+    transport: Any = connection._conn._transport
     transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     deafen(caller)
     yield caller, transport
@@ -376,7 +384,7 @@ async def test_key_exchanges_have_a_rate(site: Site) -> None:
             conn.send_debug("x" * 100)
             await asyncio.sleep(0.005)
         await asyncio.wait_for(conn.wait_closed(), 10)
-    await until(lambda: not site.server.doors, "closed doors")
+    await until(lambda: not site.server.connections, "closed doors")
 
 
 async def test_a_key_exchange_that_is_not_finished_collects_nothing(site: Site) -> None:
@@ -390,4 +398,4 @@ async def test_a_key_exchange_that_is_not_finished_collects_nothing(site: Site) 
         for _ in range(300):
             send(MSG_GLOBAL_REQUEST, String("x"), Boolean(True))
         await until(lambda: site.refused.get("clogged"), "the end")
-    await until(lambda: not site.server.doors, "closed doors")
+    await until(lambda: not site.server.connections, "closed doors")

@@ -54,13 +54,13 @@ async def test_the_first_key_that_comes_with_a_free_name_owns_it(site: Site) -> 
     async with calling(site.port, "tesla", key=key) as caller:
         await caller.see("tesla came for lobby")
         assert visitors(site)["tesla"] == Visitor("tesla", "127.0.0.1", key.get_fingerprint())
-    assert site.house.owners("tesla") == {key.get_fingerprint()}
+    assert site.host.owners("tesla") == {key.get_fingerprint()}
     async with calling(site.port, "tesla", key=key) as again:
         await again.see("tesla came for lobby")
 
 
 async def test_a_claimed_name_is_closed_to_other_keys_and_to_guests(site: Site) -> None:
-    site.house.names["tesla"] = frozenset({new_key().get_fingerprint()})
+    site.host.names["tesla"] = frozenset({new_key().get_fingerprint()})
     said = await refused(site.port, "tesla", client_keys=[new_key()])
     assert "The name tesla belongs to another key." in said
     assert "belongs to another key" in await refused(site.port, "tesla")
@@ -70,7 +70,7 @@ async def test_a_claimed_name_is_closed_to_other_keys_and_to_guests(site: Site) 
 
 async def test_one_of_several_keys_is_enough(site: Site) -> None:
     own = new_key()
-    site.house.names["tesla"] = frozenset({own.get_fingerprint()})
+    site.host.names["tesla"] = frozenset({own.get_fingerprint()})
     keys = [*(new_key() for _ in range(8)), own]
     async with connected(site.port, "tesla", client_keys=keys) as conn:
         caller = await open_session(conn)
@@ -82,7 +82,7 @@ async def test_a_guest_is_a_guest(site: Site) -> None:
     async with calling(site.port, "edison") as caller:
         await caller.see("edison (guest) came for lobby")
         assert visitors(site)["edison"].is_guest
-    assert not site.house.owners("edison")
+    assert not site.host.owners("edison")
 
 
 async def test_guests_are_not_admitted_everywhere(opens: Opens) -> None:
@@ -107,13 +107,13 @@ async def test_an_administrator_is_known_by_the_key_alone(opens: Opens) -> None:
 
 async def test_bans_by_name_by_key_and_by_address(site: Site) -> None:
     key = new_key()
-    site.house.bans = {"edison": "he cheats", key.get_fingerprint(): "it was stolen"}
+    site.host.bans = {"edison": "he cheats", key.get_fingerprint(): "it was stolen"}
     assert "Access denied: he cheats" in await refused(site.port, "edison")
     said = await refused(site.port, "edison", client_keys=[new_key()])
     assert "Access denied: he cheats" in said
     said = await refused(site.port, "tesla", client_keys=[key], preferred_auth=["publickey"])
     assert "Access denied: it was stolen" in said
-    site.house.bans = {"127.0.0.1": "go away"}
+    site.host.bans = {"127.0.0.1": "go away"}
     with pytest.raises(asyncssh.DisconnectError, match="Access denied: go away"):
         await asyncssh.connect("127.0.0.1", site.port, known_hosts=None, config=[])
     assert site.refused["banned"] == 5
@@ -124,7 +124,7 @@ async def test_bans_by_name_by_key_and_by_address(site: Site) -> None:
 
 async def test_a_key_that_is_not_proven_opens_nothing(site: Site) -> None:
     victim, own = new_key(), new_key()
-    site.house.names["tesla"] = frozenset({victim.get_fingerprint()})
+    site.host.names["tesla"] = frozenset({victim.get_fingerprint()})
     await refused(site.port, "tesla", client_keys=[Stolen(victim, own)])
     assert not site.server.sessions
 
@@ -143,7 +143,7 @@ async def test_an_administrators_public_key_makes_nobody_an_administrator(opens:
         caller = await open_session(conn)
         await caller.see("eve (guest) came")
         assert visitors(site)["eve"] == Visitor("eve", "127.0.0.1")
-    assert boss.get_fingerprint() not in frozenset().union(*site.house.names.values())
+    assert boss.get_fingerprint() not in frozenset().union(*site.host.names.values())
 
 
 class Turncoat(Guest):
@@ -167,8 +167,8 @@ class Turncoat(Guest):
 
 async def test_a_name_and_a_key_count_only_together(site: Site) -> None:
     victim, own = new_key(), new_key()
-    site.house.names["tesla"] = frozenset({victim.get_fingerprint()})
-    site.house.names["mallory"] = frozenset({own.get_fingerprint()})
+    site.host.names["tesla"] = frozenset({victim.get_fingerprint()})
+    site.host.names["mallory"] = frozenset({own.get_fingerprint()})
 
     def turncoat() -> Turncoat:
         steps = (("mallory", Stolen(victim, own)), ("tesla", Stolen(victim, own)))
@@ -189,7 +189,7 @@ async def test_a_name_and_a_key_count_only_together(site: Site) -> None:
 
 
 async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
-    site.house.stores.clear()
+    site.host.stores.clear()
     keys = [new_key(), new_key()]
     async with (
         connected(site.port, "tesla", key=keys[0]) as first,
@@ -197,11 +197,11 @@ async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
     ):
         callers = [await open_session(first), await open_session(second)]
         assert not site.server.sessions  # nobody is in before the name is settled
-        site.house.stores.set()
+        site.host.stores.set()
         seen = await asyncio.gather(*(caller.see("tesla") for caller in callers))
         welcome = [index for index, screen in enumerate(seen) if "came for lobby" in screen]
         assert len(welcome) == 1
-        assert site.house.owners("tesla") == {keys[welcome[0]].get_fingerprint()}
+        assert site.host.owners("tesla") == {keys[welcome[0]].get_fingerprint()}
         loser = callers[1 - welcome[0]]
         assert await loser.leaves() == 2
         assert "The name tesla cannot be used" in loser.screen
@@ -211,7 +211,7 @@ async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
 async def test_a_guest_does_not_slip_in_under_a_name_that_is_being_claimed(site: Site) -> None:
     key = new_key()
     async with connected(site.port, "tesla") as guest, connected(site.port, "tesla", key=key):
-        while not site.house.owners("tesla"):
+        while not site.host.owners("tesla"):
             await asyncio.sleep(0)
         # The guest was logged in before; the seat of a guest is another than the account's.
         caller = await open_session(guest)
@@ -229,7 +229,7 @@ async def test_names_cannot_be_claimed_by_the_dozen(opens: Opens) -> None:
         assert "Too many new names from your address." in caller.screen
     async with calling(site.port, "three") as guest:
         await guest.see("three (guest) came")
-    assert not site.house.owners("three")
+    assert not site.host.owners("three")
     assert site.refused["names"] == 1
 
 
@@ -272,7 +272,7 @@ async def test_names_that_are_none_are_refused_with_the_rule(site: Site, name: s
             client_keys=[new_key()], agent_path=None,
         )  # fmt: skip
     assert client.banner == "" if name == "" else "A name has 1 to 16 letters" in client.banner
-    assert not site.house.names
+    assert not site.host.names
 
 
 @pytest.mark.parametrize("name", ["a" * 10_000, "\x1b]0;owned\x07", "a\nb", "\x00", "\u202etesla"])
@@ -283,18 +283,18 @@ async def test_names_that_are_attacks_end_the_connection(site: Site, name: str) 
             lambda: client, "127.0.0.1", site.port, username="x", known_hosts=None, config=[],
             client_keys=[new_key()], agent_path=None,
         )  # fmt: skip
-    assert not site.house.names
+    assert not site.host.names
 
 
 async def test_letters_that_only_look_like_others_are_the_same_name_or_none(site: Site) -> None:
     """The sign of the kelvin is a capital k: the name is its owner's all the same."""
-    site.house.names["kelvin"] = frozenset({new_key().get_fingerprint()})
+    site.host.names["kelvin"] = frozenset({new_key().get_fingerprint()})
     assert "belongs to another key" in await refused(site.port, "\u212aelvin")
     assert "A name has 1 to 16" in await refused(site.port, "ｔｅｓlа")
 
 
 async def test_attempts_come_to_an_end(site: Site) -> None:
-    site.house.names["tesla"] = frozenset({new_key().get_fingerprint()})
+    site.host.names["tesla"] = frozenset({new_key().get_fingerprint()})
     keys = [new_key() for _ in range(60)]
     with pytest.raises(asyncssh.DisconnectError, match="Too many attempts to log in"):
         await asyncssh.create_connection(

@@ -12,16 +12,16 @@ from textual.app import App
 from net.ssh.session import Session
 from saves.sqlite import SqliteStore
 from tests.net.conftest import Opens
+from tests.net.ssh.board_host import BoardHost
 from tests.net.ssh.caller import Caller, calling
-from tests.net.ssh.house import BoardHouse
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 from tui.app import WardenclyffeApp
 from tui.start import NewGame
 
 A_FEW = 6
 
 
-class Gamehouse(BoardHouse):
+class Gamehouse(BoardHost):
     """Everybody plays Duel against a bot."""
 
     def __init__(self, folder: Path) -> None:
@@ -41,9 +41,9 @@ class Gamehouse(BoardHouse):
 
 @pytest.fixture
 def gamehouse(tmp_path: Path) -> Iterator[Gamehouse]:
-    house = Gamehouse(tmp_path)
-    yield house
-    house.store.close()
+    host = Gamehouse(tmp_path)
+    yield host
+    host.store.close()
 
 
 async def decide(caller: Caller) -> None:
@@ -56,7 +56,7 @@ async def decide(caller: Caller) -> None:
 
 
 async def test_several_games_on_several_terminals(opens: Opens, gamehouse: Gamehouse) -> None:
-    site = await opens(house=gamehouse)
+    site = await opens(host=gamehouse)
     async with (
         calling(site.port, "tesla", size=(120, 36), environ={"COLORTERM": "truecolor"}) as tesla,
         calling(site.port, "edison", size=(80, 24), term="linux") as edison,

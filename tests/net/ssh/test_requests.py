@@ -13,7 +13,7 @@ from asyncssh.packet import Boolean, String, UInt32
 from net.ssh.connection import MOST_REFUSALS
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.caller import Caller, calling, connected, open_session, undisturbed
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 
 Asks = Callable[[asyncssh.SSHClientConnection], Awaitable[object]]
 
@@ -204,7 +204,7 @@ async def test_who_logs_in_and_asks_for_nothing_is_sent_away(
             await channel._open(b"session")
         await asyncio.wait_for(conn.wait_closed(), 10)
     assert site.refused["no session"] == 1
-    await until(lambda: not site.server.doors, "closed doors")
+    await until(lambda: not site.server.connections, "closed doors")
 
 
 @pytest.mark.parametrize(

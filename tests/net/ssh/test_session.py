@@ -14,10 +14,10 @@ from textual.widget import Widget
 
 from net.ssh.session import CRASHED, Session
 from tests.net.conftest import Opens, Site
-from tests.net.ssh.board import BoardApp
+from tests.net.ssh.board_app import BoardApp
+from tests.net.ssh.board_host import BoardHost
 from tests.net.ssh.caller import Caller, calling, connected, open_session, undisturbed
-from tests.net.ssh.house import BoardHouse
-from tests.net.ssh.patience import until
+from tests.net.ssh.waiting import until
 
 
 async def test_somebody_calls_and_presses_keys(site: Site) -> None:
@@ -58,7 +58,7 @@ async def test_many_at_once_each_see_their_own(site: Site) -> None:
 
 
 async def test_a_script_asks_for_its_turns(site: Site) -> None:
-    site.house.waiting = ["ABCD Duel with edison", "EFGH \x1b]0;owned\x07"]
+    site.host.waiting = ["ABCD Duel with edison", "EFGH \x1b]0;owned\x07"]
     async with calling(site.port, term=None, command="turns") as caller:
         assert await caller.leaves() == 0
         assert caller.received == b"ABCD Duel with edison\nEFGH ?]0;owned?\n"
@@ -135,13 +135,13 @@ def no_app() -> App[None]:
 
 @pytest.mark.parametrize("make", [BrokenApp, UnreadableApp, LateApp, no_app])
 async def test_an_app_that_cannot_even_begin(opens: Opens, make: Any) -> None:
-    class ServerHost(BoardHouse):
+    class ServerHost(BoardHost):
         def make_app(self, session: Session) -> App[None]:
             fails = session.visitor.name == "unlucky"
             app: App[None] = make() if fails else super().make_app(session)
             return app
 
-    site = await opens(house=ServerHost())
+    site = await opens(host=ServerHost())
     async with undisturbed(site.port), calling(site.port, "unlucky") as caller:
         assert await caller.leaves() == 1
         assert CRASHED in caller.screen
@@ -169,8 +169,8 @@ async def test_an_app_that_hangs_is_ended_when_its_person_leaves(
         async with calling(site.port, "stuck") as caller:
             await caller.see("keys 0;")
             caller.press(key)
-            await until(lambda: any(app.is_stuck for app in site.house.apps), "a stuck app")
-            (stuck,) = (app for app in site.house.apps if app.is_stuck)
+            await until(lambda: any(app.is_stuck for app in site.host.apps), "a stuck app")
+            (stuck,) = (app for app in site.host.apps if app.is_stuck)
         await until(lambda: len(site.server.sessions) == 1, "the end of the stuck session")
         await until(lambda: not vars(stuck), "the end of the stuck app")
         assert not bystander.closed.is_set()
@@ -199,12 +199,12 @@ async def test_a_session_knows_nothing_of_where_the_server_was_started(opens: Op
     place.set("somewhere")
     seen: list[str] = []
 
-    class ServerHost(BoardHouse):
+    class ServerHost(BoardHost):
         def make_app(self, session: Session) -> App[None]:
             seen.append(place.get("nowhere"))
             return super().make_app(session)
 
-    site = await opens(house=ServerHost())
+    site = await opens(host=ServerHost())
     async with calling(site.port) as caller:
         await caller.see("keys 0;")
     assert seen == ["nowhere"]
@@ -256,8 +256,8 @@ async def test_the_line_drops_and_the_app_goes(site: Site) -> None:
     async with calling(site.port) as caller:
         await caller.see("keys 0;")
         assert len(site.server.sessions) == 1
-    await until(lambda: not site.server.sessions and not site.server.doors, "nobody")
-    assert len(site.server.places) == 0
+    await until(lambda: not site.server.sessions and not site.server.connections, "nobody")
+    assert len(site.server.slots) == 0
 
 
 async def test_a_client_that_closes_its_channel_only_is_seen_off_too(
@@ -269,7 +269,7 @@ async def test_a_client_that_closes_its_channel_only_is_seen_off_too(
         await caller.see("keys 0;")
         caller.chan.close()
         await until(lambda: not site.server.sessions, "the end of the session")
-        await until(lambda: not site.server.doors, "the end of the connection")
+        await until(lambda: not site.server.connections, "the end of the connection")
 
 
 async def test_keys_pressed_before_there_is_an_app_do_no_harm(site: Site) -> None:

@@ -181,7 +181,7 @@ async def test_a_visitor_finds_the_pages_of_the_lobby_and_the_menu_of_the_table(
 ) -> None:
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
-        async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
+        async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
             page = await driver.come_to(OnlineTablePage)
             found = await offered(driver)
             words = {key.action: key.words for key in driver.app.keymap.keys}

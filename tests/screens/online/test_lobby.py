@@ -84,14 +84,14 @@ async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) 
 
 
 async def test_a_wrong_code_is_refused_in_words(hall: Hall, tmp_path: Path) -> None:
-    async with visiting(hall, tmp_path, errand=Command("table", "XXXXX")) as ada:
+    async with visiting(hall, tmp_path, command=Command("table", "XXXXX")) as ada:
         await ada.see("No table is called 'XXXXX'")
         assert isinstance(ada.page, LobbyPage)
 
 
 async def test_watching_takes_no_seat(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB)
-    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
         await ada.come_to(WaitingRoomPage)
         assert bob.watchers == ["ada"]
         assert [seat.kind for seat in bob.seats] == ["person", "open"]
@@ -130,7 +130,7 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
 
 async def test_whoever_set_a_table_arranges_its_seats(hall: Hall, tmp_path: Path) -> None:
     chair = await sets_table(hall, ADA)
-    async with visiting(hall, tmp_path, errand=Command("table", chair.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("table", chair.code)) as ada:
         await ada.come_to(WaitingRoomPage)
         await ada.press("down", "enter")
         await ada.see("A bot plays: random")
@@ -251,7 +251,7 @@ async def test_nobody_else_administers(hall: Hall, tmp_path: Path) -> None:
 
 async def test_a_seat_is_kept_and_news_are_told_on_coming_back(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB)
-    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)
         await ada.press("enter")
         await ada.see("Waiting for")
@@ -268,7 +268,7 @@ async def test_a_seat_is_kept_and_news_are_told_on_coming_back(hall: Hall, tmp_p
 
 async def test_bots_play_on_while_nobody_is_there(hall: Hall, tmp_path: Path) -> None:
     chair = await sets_table(hall, BOB, ROBOT, OPEN)
-    async with visiting(hall, tmp_path, errand=Command("watch", chair.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("watch", chair.code)) as ada:
         page = await ada.come_to(OnlineTablePage)
         assert page.chair.seat is None
         await ada.see("you are watching", "Random")

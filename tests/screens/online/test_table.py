@@ -52,7 +52,7 @@ async def bob(hall: Hall) -> Chair:
 @pytest.fixture
 async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
     """Ada's app at the same table."""
-    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
         await driver.come_to(OnlineTablePage)
         yield driver
 
@@ -174,7 +174,7 @@ async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Pa
     bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN)
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
-    async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         page = await ada.come_to(OnlineTablePage)
         await page.chair.resign()
         await ada.until(lambda: page.model.hotseat.viewer is None, "a spectator's eyes")
@@ -185,7 +185,7 @@ async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
     hall: Hall, tmp_path: Path
 ) -> None:
     bob = await sets_table(hall, BOB)
-    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
         await ada.come_to(WaitingRoomPage)
         await bob.leave()
         await ada.come_to(LobbyPage)
@@ -194,7 +194,7 @@ async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
 
 async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB, clock=ClockPlan("bank", 600, 5))
-    async with visiting(hall, tmp_path, ADA, errand=Command("table", bob.code)) as ada:
+    async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)
         await ada.see("9 min")
 
@@ -225,7 +225,7 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     monkeypatch.setattr("net.hall.chair.LONGEST_PAUSE", 60.0)
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
-    async with visiting(hall, tmp_path, errand=Command("watch", bob.code)) as ada:
+    async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)
         page, begun = ada.table, ada.table.model.update.answers
         assert isinstance(page, OnlineTablePage)

@@ -16,9 +16,9 @@ from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import pick
+from tests.net.hall.halls import pick
 from tests.screens.driving import Driver
-from tui.remote_app import Invitation, RemoteApp
+from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
 ADA = Visitor("ada", "10.0.0.1", "SHA256:ada")
 BOB = Visitor("bob", "10.0.0.2", "SHA256:bob")
@@ -52,19 +52,13 @@ async def visiting(
     visitor: Visitor = ADA,
     *,
     size: tuple[int, int] = (120, 36),
-    errand: Command = Command(),  # noqa: B008  (a value that never changes)
+    command: Command = Command(),  # noqa: B008  (a value that never changes)
     dismissed: list[str] | None = None,
 ) -> AsyncIterator[Driver]:
     """Somebody's app in the hall, with hands on its keyboard."""
-    app = RemoteApp(
-        visitor,
-        hall,
-        folder=folder,
-        invitation=Invitation("games.example", 8022),
-        errand=errand,
-        dismiss=([] if dismissed is None else dismissed).append,
-        courteous=False,
-    )
+    dismiss = ([] if dismissed is None else dismissed).append
+    context = ServerContext(hall, folder, Invitation("games.example", 8022))
+    app = RemoteApp(Arrival(visitor, command, dismiss=dismiss), context, courteous=False)
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     async with app.run_test(size=size, notifications=True) as pilot:

@@ -298,7 +298,7 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
-        async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
+        async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
             page = await driver.come_to(OnlineTablePage)
             seat = page.model.hotseat.viewer
             assert waiting_tables(driver) == {bob.code}
@@ -319,7 +319,7 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
-        async with visiting(hall, tmp_path, errand=Command("table", bob.code)) as driver:
+        async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
             page = await driver.come_to(OnlineTablePage)
             await page.chair.ask_end()
             assert page.reaction_clock.window is not None

@@ -22,7 +22,7 @@ from net.visitor import Visitor
 from saves.paths import database
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tui.remote_app import Invitation, RemoteApp
+from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 from tui.serving import HallHost
 
 HOST = "127.0.0.1"
@@ -87,14 +87,14 @@ async def _asked(chair: Chair) -> Update:
     return update
 
 
-def house_of(hall: Hall, folder: Path) -> HallHost:
-    """The house that people come to."""
-    return HallHost(hall, folder, Invitation(HOST, 8022))
+def host_of(hall: Hall, folder: Path) -> HallHost:
+    """What the server serves."""
+    return HallHost(ServerContext(hall, folder, Invitation(HOST, 8022)))
 
 
 async def app_of(folder: Path) -> RemoteApp:
     """The app of one visitor at one table, with a hall of its own."""
     hall = await open_hall(folder, Config())
     (code,) = await set_tables(hall, "alone")
-    errand, invitation = Command("table", code), Invitation(HOST, 8022)
-    return RemoteApp(account("alone"), hall, folder=folder, invitation=invitation, errand=errand)
+    arrival = Arrival(account("alone"), Command("table", code))
+    return RemoteApp(arrival, ServerContext(hall, folder, Invitation(HOST, 8022)))

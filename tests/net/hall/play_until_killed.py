@@ -1,6 +1,6 @@
-"""A server with many tables at once, until it is killed: `python -m tests.net.hall.answering PATH`.
+"""A program that plays at many tables until it is killed: it is run with a PATH.
 
-It says what was acknowledged to which seat, so that whoever kills it knows what must be there.
+It prints what was acknowledged to which seat: that much must be in the file afterwards.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests.net.hall.made import ANN, BOB, CID, DAN, answer, table_with
+from tests.net.hall.halls import ANN, BOB, CID, DAN, answer, table_with
 
 TABLES = 8
 

@@ -1,20 +1,10 @@
-"""Rates and places, by a clock that the test turns."""
+"""Rate limits, by a clock that the test sets."""
 
 from __future__ import annotations
 
-import asyncio
-
 from attrs import define
 
-from net.limits import (
-    REMEMBERED,
-    Bucket,
-    Buckets,
-    ConnectionSlots,
-    Turnstile,
-    address_of,
-    network_of,
-)
+from net.buckets import REMEMBERED, Bucket, Buckets
 
 
 @define
@@ -104,33 +94,6 @@ def test_a_flood_of_names_is_forgotten_too_but_not_the_latest() -> None:
     assert not buckets.take(f"busy {3 * REMEMBERED - 1}")
 
 
-def test_places_are_shared_out_and_given_back() -> None:
-    places = ConnectionSlots(3, 2)
-    assert [places.enter("a") for _ in range(3)] == [True, True, False]
-    assert [places.enter("b"), places.enter("c")] == [True, False]
-    places.leave("a")
-    assert len(places) == 2
-    assert places.enter("c")
-    for address in "abc":
-        places.leave(address)
-    assert len(places) == 0
-
-
-def test_a_stranger_is_a_whole_network_of_ipv6_but_one_address_of_ipv4() -> None:
-    assert network_of("192.0.2.7") == "192.0.2.7"
-    assert network_of("::ffff:192.0.2.7") == "192.0.2.7"
-    assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::1")
-    assert network_of("2001:db8:1:2::1") != network_of("2001:db8:1:3::1")
-    assert network_of("fe80::1%eth0") == network_of("fe80::2%eth1")
-    assert network_of("unknown") == "unknown"
-
-
-def test_an_address_is_the_same_however_it_came_in() -> None:
-    assert address_of("192.0.2.7") == address_of("::ffff:192.0.2.7") == "192.0.2.7"
-    assert address_of("2001:DB8::1") == "2001:db8::1"
-    assert address_of("unknown") == "unknown"
-
-
 def test_some_are_taken_together_or_none() -> None:
     clock = Clock()
     bucket = Bucket(60, clock, burst=5)
@@ -140,27 +103,3 @@ def test_some_are_taken_together_or_none() -> None:
     clock.now = 60
     assert bucket.take(99), "all there can be is enough"
     assert not bucket.take()
-
-
-async def test_a_turnstile_lets_one_in_at_a_time() -> None:
-    turnstile = Turnstile(60.0)
-    came: list[str] = []
-
-    async def come(name: str) -> None:
-        leave = await turnstile.enter()
-        came.append(name)
-        await asyncio.sleep(0)
-        assert came[-1] == name, "nobody came in meanwhile"
-        leave()
-        leave()
-
-    await asyncio.gather(*(come(name) for name in "abcd"))
-    assert came == list("abcd")
-
-
-async def test_a_turnstile_does_not_wait_for_long() -> None:
-    turnstile = Turnstile(0.01)
-    slow = await turnstile.enter()
-    leave = await asyncio.wait_for(turnstile.enter(), 5)
-    slow()
-    leave()

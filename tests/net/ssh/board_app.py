@@ -83,10 +83,10 @@ class BoardApp(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.is_stuck = False
-        visitor, errand, terminal = session.visitor, session.errand, session.terminal
+        visitor, command, terminal = session.visitor, session.command, session.terminal
         letters = "letters" if terminal.is_unicode else "ascii"
         self.words = (
-            f"{visitor.label} came for {errand.purpose} {errand.code or '-'}"
+            f"{visitor.label} came for {command.purpose} {command.code or '-'}"
             f" with {terminal.color_system} and {letters};"
         )
 

@@ -1,6 +1,6 @@
-"""A program that answers in a loop until it is killed: `python -m tests.net.play.answering PATH`.
+"""A program that answers in a loop until it is killed: it is run with a PATH.
 
-It says what it is about to do and what was acknowledged, so that whoever kills it knows both.
+It prints what it is about to do and what was acknowledged.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.core.codec import digest
 from net.play.table import Table
 from net.play.update import Update
 from saves.sqlite import SqliteStore
-from tests.net.play.made import ANN, BOB, play, table_of
+from tests.net.play.tables import ANN, BOB, play, table_of
 
 
 def fingerprint(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""A house with names, bans and boards, kept in memory."""
+"""A host with names, bans and boards, kept in memory."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from textual.app import App
 from net.ssh.session import Session
 from net.visitor import Visitor
 from saves.accounts import NameTakenError
-from tests.net.ssh.board import BoardApp
+from tests.net.ssh.board_app import BoardApp
 
 
-class BoardHouse:
+class BoardHost:
     """A `ServerHost` whose every app is a board."""
 
     def __init__(self) -> None:

@@ -1,0 +1,98 @@
+"""Rate limits by token bucket, for one sender or for each address or name."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import islice
+
+from attrs import define, field
+
+Clock = Callable[[], float]
+REMEMBERED = 4096
+"""The most addresses or names to remember; beyond that, quiet ones are forgotten first."""
+
+
+@define
+class Bucket:
+    """Tokens that refill at `per_minute`, up to `burst` (one minute's tokens if not given)."""
+
+    per_minute: float
+    clock: Clock = time.monotonic
+    burst: int = field(kw_only=True)
+    _level: float = field(init=False)
+    _filled: float = field(init=False)
+
+    @burst.default
+    def _a_minute(self) -> int:
+        return max(1, int(self.per_minute))
+
+    def __attrs_post_init__(self) -> None:
+        self._level = float(self.burst)
+        self._filled = self.clock()
+
+    def take(self, amount: int = 1) -> bool:
+        """Take `amount` tokens, capped at `burst`; False if there are not enough."""
+        self._fill()
+        amount = min(amount, self.burst)
+        if self._level < amount:
+            return False
+        self._level -= amount
+        return True
+
+    def take_most(self, wanted: int) -> int:
+        """Take up to `wanted` tokens; returns how many were taken."""
+        self._fill()
+        taken = min(wanted, int(self._level))
+        self._level -= taken
+        return taken
+
+    def spend(self, amount: int) -> float:
+        """Take `amount` tokens even into debt; returns the seconds until the debt is paid."""
+        self._fill()
+        self._level -= amount
+        return max(0.0, -self._level * 60 / self.per_minute)
+
+    @property
+    def is_full(self) -> bool:
+        """Are all tokens there, because none were taken for a while?"""
+        self._fill()
+        return self._level >= self.burst
+
+    def _fill(self) -> None:
+        now = self.clock()
+        gained = (now - self._filled) * self.per_minute / 60
+        self._level = min(float(self.burst), self._level + gained)
+        self._filled = now
+
+
+@define
+class Buckets:
+    """One bucket for each address or name."""
+
+    per_minute: float
+    clock: Clock = time.monotonic
+    burst: int = field(kw_only=True)
+    _buckets: dict[str, Bucket] = field(init=False, factory=dict)
+
+    @burst.default
+    def _a_minute(self) -> int:
+        return max(1, int(self.per_minute))
+
+    def take(self, name: str, amount: int = 1) -> bool:
+        """Take `amount` tokens from the bucket of this name; False if there are not enough."""
+        if name not in self._buckets:
+            self._forget()
+            self._buckets[name] = Bucket(self.per_minute, self.clock, burst=self.burst)
+        return self._buckets[name].take(amount)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _forget(self) -> None:
+        """Drop full buckets, and old ones if there are still many: memory and time are bounded."""
+        if len(self._buckets) < REMEMBERED:
+            return
+        busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
+        newest = islice(busy.items(), max(0, len(busy) - REMEMBERED // 2), None)
+        self._buckets = dict(newest)

@@ -1,0 +1,78 @@
+"""The garbage collector of a process with many apps: it runs when no visitor waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from types import TracebackType
+
+GENERATION_0 = 50_000
+"""New objects before the youngest are looked at; Python's own figure is 700."""
+A_MOMENT = 1.0
+"""Seconds after which a new session has made what it will keep."""
+MOST_DEPARTED = 200
+"""Finished sessions, each with some dozens of kilobytes, before the others have to wait for it."""
+
+
+class GcKeeper:
+    """Keeps the collector away from what will stay, and collects when that delays no visitor.
+
+    What a session makes at its beginning is frozen, that is, never looked at again. So collections
+    are short, but cycles among it are only found by a sweep: when all visitors have left, or when
+    so many have that the memory is worth a pause.
+
+    It is a context manager, because it changes the collector for the whole process.
+    """
+
+    def __init__(self) -> None:
+        self._live = 0
+        self._departed = 0
+        self._soon: asyncio.TimerHandle | None = None
+        self._thresholds = gc.get_threshold()
+
+    def __enter__(self) -> GcKeeper:
+        """Freeze what is there, and collect seldom from now on."""
+        self._thresholds = gc.get_threshold()
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(GENERATION_0, 20, 100)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Leave the collector as it was."""
+        self._cancel()
+        gc.set_threshold(*self._thresholds)
+        gc.unfreeze()
+
+    def session_begun(self) -> None:
+        """Freeze soon what the new session makes."""
+        self._live += 1
+        self._later(gc.freeze)
+
+    def session_over(self) -> None:
+        """Sweep soon, if that was the last session or one of many."""
+        self._live -= 1
+        self._departed += 1
+        if not self._live or self._departed >= MOST_DEPARTED:
+            self._later(self._sweep)
+
+    def _cancel(self) -> None:
+        if self._soon is not None:
+            self._soon.cancel()
+
+    def _later(self, work: Callable[[], None]) -> None:
+        """In a moment, if nothing else has happened until then."""
+        self._cancel()
+        self._soon = asyncio.get_running_loop().call_later(A_MOMENT, work)
+
+    def _sweep(self) -> None:
+        self._departed = 0
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

@@ -1,0 +1,58 @@
+"""Who may come in now: connection slots, and a turnstile for what must be done one by one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+from attrs import define, field
+
+
+class Turnstile:
+    """Lets one caller in at a time: the next when the one before has left or takes too long."""
+
+    def __init__(self, patience: float) -> None:
+        """`patience` is how many seconds a caller may take."""
+        self._free = asyncio.Lock()
+        self._patience = patience
+
+    async def enter(self) -> Callable[[], None]:
+        """Wait for the caller's turn; returns the function that ends the turn."""
+        await self._free.acquire()
+        loop, over = asyncio.get_running_loop(), False
+
+        def leave() -> None:
+            nonlocal over
+            if not over:
+                over = True
+                late.cancel()
+                self._free.release()
+
+        late = loop.call_later(self._patience, leave)
+        return leave
+
+
+@define
+class ConnectionSlots:
+    """A total number of connections, and a number for each network."""
+
+    total: int
+    each: int
+    _taken: Counter[str] = field(init=False, factory=Counter)
+
+    def take(self, network: str) -> bool:
+        """Take a slot; False if the total or the network's share is used up."""
+        if self._taken.total() >= self.total or self._taken[network] >= self.each:
+            return False
+        self._taken[network] += 1
+        return True
+
+    def give_back(self, network: str) -> None:
+        """Give a slot back."""
+        self._taken[network] -= 1
+        if self._taken[network] <= 0:
+            del self._taken[network]
+
+    def __len__(self) -> int:
+        return self._taken.total()

@@ -1,0 +1,98 @@
+"""Nothing is left in memory of visitors who came and went."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections import Counter
+from weakref import ref
+
+import asyncssh
+import pytest
+
+from net.remote.driver import RemoteDriver
+from net.ssh.connection import Connection
+from net.ssh.session import Session
+from net.ssh.transport import Transport
+from tests.net.conftest import Opens, Site
+from tests.net.ssh.board_app import Board, BoardApp
+from tests.net.ssh.board_host import BoardHost
+from tests.net.ssh.caller import calling
+from tests.net.ssh.waiting import until
+
+KINDS = (
+    BoardApp,
+    Board,
+    RemoteDriver,
+    Session,
+    Connection,
+    Transport,
+    asyncssh.SSHServerConnection,
+)
+
+
+def alive() -> Counter[str]:
+    """How many there are of each, after a full collection."""
+    gc.unfreeze()
+    gc.collect()
+    return Counter(type(thing).__name__ for thing in gc.get_objects() if isinstance(thing, KINDS))
+
+
+async def visit(site: Site, name: str, *, how: str) -> None:
+    async with calling(site.port, name) as caller:
+        await caller.see("keys 0;")
+        caller.press("x")
+        await caller.see("keys 1;")
+        if how == "politely":
+            caller.press("q")
+            await caller.leaves()
+        elif how == "by a crash":
+            caller.press("\x1bOP")
+            await caller.leaves()
+
+
+@pytest.mark.parametrize("how", ["politely", "by a crash", "by cutting the line"])
+async def test_nothing_is_left_of_forty_visits(
+    site: Site, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # pytest would keep the records of crashes, and with them the frames.
+    monkeypatch.setattr(logging.getLogger("wardenclyffe"), "propagate", False)
+    for first in range(0, 40, 8):
+        await asyncio.gather(*(visit(site, f"v{first + n}", how=how) for n in range(8)))
+    await until(lambda: not site.server.connections and not site.server.sessions, "nobody")
+    await asyncio.sleep(0)
+    assert not alive()
+
+
+async def test_sessions_go_without_a_collection(site: Site) -> None:
+    """With many apps in one process a full collection is a pause for all of them."""
+    await visit(site, "first", how="politely")
+    gc.disable()
+    try:
+        async with calling(site.port, "second") as caller:
+            await caller.see("keys 0;")
+            (session,) = site.server.sessions
+            (connection,) = site.server.connections
+            app = session.app
+            assert app is not None
+            parts: list[object] = [session, connection, connection._conn, session._driver]
+            parts += [app.stylesheet, app.screen._compositor]
+            watched = [ref(part) for part in parts]
+            parts.clear()
+            del session, connection, app
+            caller.press("q")
+            await caller.leaves()
+        await until(lambda: not site.server.connections, "nobody")
+        await until(lambda: not any(thing() for thing in watched), "the end of all parts")
+    finally:
+        gc.enable()
+
+
+async def test_an_app_after_another_looks_the_same(opens: Opens) -> None:
+    site = await opens(host=BoardHost())
+    looks = []
+    for name in ("aaa", "aaa"):
+        async with calling(site.port, name) as caller:
+            looks.append(await caller.see("keys 0;", "...."))
+    assert looks[0] == looks[1]

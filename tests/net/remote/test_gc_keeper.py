@@ -1,0 +1,41 @@
+"""The garbage collector of a server: kept away, sweeping in quiet moments, and given back."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from net.remote.gc_keeper import GENERATION_0, GcKeeper
+from tests.net.conftest import Opens
+from tests.net.ssh.caller import calling
+from tests.net.ssh.waiting import until
+
+
+@pytest.fixture
+def keeper() -> Iterator[GcKeeper]:
+    with GcKeeper() as keeper:
+        yield keeper
+
+
+def test_the_collector_is_left_as_it_was() -> None:
+    before = gc.get_threshold()
+    with GcKeeper():
+        assert gc.get_threshold()[0] == GENERATION_0
+        assert gc.get_freeze_count()
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
+
+
+async def test_a_sweep_comes_when_all_visitors_have_left(
+    opens: Opens, keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.remote.gc_keeper.A_MOMENT", 0.05)
+    site = await opens(gc_keeper=keeper)
+    gc.unfreeze()
+    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
+        await one.see("keys 0;")
+        await two.see("keys 0;")
+        await until(gc.get_freeze_count, "frozen objects")
+    await until(lambda: not site.server.sessions, "nobody")
+    await until(lambda: not site.host.apps, "a sweep")
