@@ -13,7 +13,7 @@ from engine.core.state import Outcome
 
 @define(kw_only=True)
 class Tally:
-    """What came of some games. The lists are in the order of the bots."""
+    """The results of some games. The lists are in the order of the bots."""
 
     games: int = 0
     decisions: int = 0
@@ -26,11 +26,11 @@ class Tally:
 
     @classmethod
     def of(cls, players: int) -> Tally:
-        """An empty tally."""
+        """Return an empty tally for a number of players."""
         return cls(wins=[0] * players, draws=[0] * players, scores=[0] * players)
 
     def count(self, match: Match[Any], decisions: int, *, shift: int) -> None:
-        """Add a finished match, in which bot number b sat at seat b + shift."""
+        """Add a finished match of `decisions` answers; bot number b sat at seat b + shift."""
         outcome = match.outcome
         assert outcome is not None, "only finished matches are counted"
         self.games += 1

@@ -1,4 +1,4 @@
-"""Work spread over processes, with the results in order, and a clean end at an interrupt."""
+"""Work spread over processes, with the results in order, and a quiet end at an interrupt."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _AHEAD = 3
-"""Tasks that are handed out per worker at a time; a long list of them stays unmade."""
+"""The number of tasks that are made and handed out per worker at a time."""
 
 
 def in_order(
     work: Callable[[T], R], tasks: Iterable[T], *, workers: int
 ) -> Generator[R, None, None]:
-    """The results of all tasks in their order, whichever process finishes first."""
+    """Yield `work(task)` for all tasks, in their order; `workers` is the number of processes."""
     others, rest = multiprocessing.active_children(), iter(tasks)
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, spawn, initializer=_ignore_interrupts)
@@ -53,13 +53,13 @@ def _results(
 
 
 def _ignore_interrupts() -> None:
-    """A terminal sends Ctrl-C to all processes; the first of them ends the others."""
+    """Leave Ctrl-C, which a terminal sends to all processes, to the process that started us."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Processes started in here are born deaf to Ctrl-C, before their own code can say so."""
+    """Let processes that are started inside ignore Ctrl-C from their first moment on."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

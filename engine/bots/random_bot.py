@@ -1,4 +1,4 @@
-"""The bot that takes any legal choice. It measures the others, and it is never offended."""
+"""The bot that takes any legal choice, as a measure for the others."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.core.choice import Choice
 
 @define
 class RandomBot:
-    """Every legal choice is as likely as the next."""
+    """Takes every legal choice with the same probability."""
 
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
-        """Draw a choice by lot."""
+        """Return a choice drawn by lot."""
         return self.chance.pick(sight.decision.choices)
 
     def advise(self, sight: Sight) -> Advice:
-        """Draw a choice by lot, and admit it."""
+        """Return a choice drawn by lot, and say that it is."""
         count = len(sight.decision.choices)
         if count == 1:
             return Advice(sight.decision.choices[0], "It is the only legal choice.")

@@ -2,7 +2,7 @@
 
 The generator is one integer inside the state, so a match replays to the same position on any
 machine. Each number drawn, and each card that a zone turns up, counts as a *reveal*; a match
-lets nobody undo past one. Rules cannot forget that: zones ask for the `Chance` to turn a card.
+allows no undo past one. Rules cannot forget that: zones ask for the `Chance` to turn a card.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ class Chance:
     reveals: int = 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1. (The bias is below n / 2**32: nothing at a game table.)"""
+        """Return a number from 0 to n - 1. (The bias is below n / 2**32, too small to matter.)"""
         self.reveals += 1
         self.seed = seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return ((seed >> 32) * n) >> 32
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Return one of the items; raises IndexError if there are none."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
@@ -44,7 +44,7 @@ class Chance:
 
 
 def seeded(*parts: int) -> Chance:
-    """A generator for a seed; further parts give unrelated streams (one per game of a series)."""
+    """Return a generator for a seed; further parts give unrelated streams, such as one a bot."""
     state = 0
     for part in parts:
         # SplitMix64's finisher: neighbouring seeds must not give neighbouring games.

@@ -63,7 +63,7 @@ def _is_in_order(kind: Any) -> bool:
 
 
 def _only_from(kinds: tuple[type, ...], structure: Callable[..., Any]) -> Callable[..., Any]:
-    """Structure values of these kinds alone; cattrs would take a word for a list of letters."""
+    """Structure values of these kinds only; cattrs would take a string as a list of letters."""
 
     def check(value: Any, kind: Any) -> Any:
         if not isinstance(value, kinds):
@@ -86,12 +86,12 @@ _CONVERTER = _converter()
 
 
 def to_plain(thing: Any, kind: Any = None) -> Any:
-    """Dicts, lists, strings and numbers, ready for JSON."""
+    """Return a value as dicts, lists, strings and numbers, ready for JSON."""
     return _CONVERTER.unstructure(thing, unstructure_as=kind)
 
 
 def from_plain(plain: Any, kind: type[T]) -> T:
-    """The value of type `kind`; a BadRecordError says in one line what does not fit."""
+    """Return the value of type `kind`; raises BadRecordError with one line on what does not fit."""
     try:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
@@ -100,20 +100,20 @@ def from_plain(plain: Any, kind: type[T]) -> T:
 
 
 def _complain(error: BaseException, kind: type | None) -> str:
-    """What does not fit. A validator of ours says it better than cattrs would."""
+    """What does not fit, in the words of our own validators where there are any."""
     if isinstance(error, ValueError) and error.args:
         return f"invalid value ({error.args[0]})"
     return format_exception(error, kind)
 
 
 def canonical(thing: Any) -> bytes:
-    """The same bytes for the same value, anywhere."""
+    """Return the value as JSON in bytes, the same on every machine."""
     plain = to_plain(thing)
     return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 
 def digest(*parts: bytes) -> str:
-    """A short name for bytes: SHA-256 over the parts, each with its length."""
+    """Return a fingerprint in hex: SHA-256 over the parts, each preceded by its length."""
     total = sha256()
     for part in parts:
         total.update(len(part).to_bytes(8, "big"))

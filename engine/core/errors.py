@@ -1,4 +1,4 @@
-"""Everything that can be refused, by exact name."""
+"""Every error that the rules and the bots raise on purpose, by exact name."""
 
 from __future__ import annotations
 

@@ -22,18 +22,21 @@ Segment: TypeAlias = Callable[[S], Running]
 
 @coroutine
 def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
-    """Ask several seats at once; nobody's answer is known before all have answered."""
+    """Ask several seats at once and return their answers in the order of the decisions.
+
+    No seat learns another seat's answer before all have answered.
+    """
     return (yield decisions)
 
 
 async def choose(seat: int, prompt: str, choices: tuple[Choice, ...], clause: str = "") -> Choice:
-    """Ask one seat to take one of the choices."""
+    """Ask one seat and return the choice that it takes."""
     (answer,) = await choose_together(Decision(seat, prompt, choices, clause))
     return answer
 
 
 def advance(running: Running, given: Given | None) -> Asked | None:
-    """Run a segment to its next asking, or to its end (None)."""
+    """Run a segment on; return the decisions that it waits for, or None at its end."""
     try:
         return running.send(given)  # type: ignore[arg-type]  # the first send takes None
     except StopIteration:

@@ -1,4 +1,4 @@
-"""What a game supplies. Six things make it playable; the rest makes it pleasant."""
+"""What a game supplies. The first fields make it playable; those with a default improve it."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ class Where:
 
 
 def describe_plainly(view: Any, choice: Choice) -> Description:
-    """The description of a game that supplies none: its verb and its noun."""
+    """Return the description for a game that supplies none: the verb and the noun of the choice."""
     words = choice.noun.replace("-", " ")
     return Description(choice.verb.capitalize(), words.capitalize(), place=choice.noun)
 
 
 def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
-    """The refusals of a game that explains none."""
+    """Return the refusals of a game that explains none."""
     return ()
 
 
 def record_nothing(g: Any) -> Mapping[str, str]:
-    """The statistics of a game that keeps none."""
+    """Return the statistics of a game that keeps none."""
     return {}
 
 
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
-    """A game's rules, for the core. `engine/games/duel` is the one to copy."""
+    """The rules of a game and all that the program knows of it. Copy `engine/games/duel`."""
 
     slug: str
     title: str
@@ -56,30 +56,30 @@ class Game(Generic[S, V]):
     state: type[S]
 
     setup: Callable[[Any, int, Chance], S]
-    """Options, number of seats and chance to the state before the first segment."""
+    """Given options, the number of seats and chance, return the state before the first segment."""
     segment: Segment[S]
-    """Play the next segment of the sequence of play."""
+    """A coroutine function that plays the next segment of the sequence of play on the state."""
     view: Callable[[S, int | None], V]
-    """All that a seat, or a spectator (None), may see."""
+    """Return all that a seat, or a spectator (None), may see."""
     shuffle_unseen: Callable[[S, int | None, Chance], None]
     """Rearrange in place what the seat cannot know."""
     tell: Callable[[Event, int | None], str]
-    """One log line, as the seat reads it."""
+    """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     where: Callable[[S], Where]
-    """How far the match has come."""
+    """Return how far the match has come."""
     seat_name: Callable[[V, int], str]
-    """What a seat is called at the table, once the match has begun ("Nikola Tesla")."""
+    """Return what a seat is called once the match has begun ("Nikola Tesla")."""
     pieces: Callable[[S], Mapping[str, int]]
-    """Counts that no move may change, for the conservation test."""
+    """Return counts of pieces that no move may change, for the conservation test."""
 
     describe: Callable[[V, Choice], Description] = describe_plainly
-    """A choice in plain words, with what follows from it."""
+    """Return a choice in plain words, with what follows from it."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
-    """What the seat might expect to be able to do, and why it cannot."""
+    """Return what the seat might expect to be able to do, and why it cannot."""
     record: Callable[[S], Mapping[str, str]] = record_nothing
-    """Facts of a finished match that simulations count ("won by": "goal")."""
+    """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)
-    """Bots of this game, by name, beside those that play anything."""
+    """The bots that play only this game, by name; the last one is the usual opponent."""
     rules: Traversable | None = None
     """RULES.md, which the rules screen shows."""
 

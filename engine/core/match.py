@@ -37,7 +37,10 @@ Pick = Callable[[Decision], Choice]
 
 @frozen
 class Charter:
-    """What was agreed before the first move. With the log it replays to the same match anywhere."""
+    """What was agreed before the first move. With the log it replays to the same match anywhere.
+
+    `rules` is the version of the rules, `seats` the number of players.
+    """
 
     game: str
     rules: int
@@ -95,7 +98,11 @@ class Match(Generic[S]):
         seats: int | None = None,
         options: Any = None,
     ) -> Match[S]:
-        """Set up a new match and run it to its first decision."""
+        """Return a new match at its first decision.
+
+        `seats` is the number of players, by default the smallest of the game; raises BadRecordError
+        if the game is not played by that number. `options` is an object of `game.options`.
+        """
         options = options if options is not None else game.options()
         count = seats if seats is not None else game.seats[0]
         charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
@@ -113,7 +120,7 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
-        """Play the answers again from the beginning; an answer that does not fit is an error."""
+        """Return the match after these answers; raises BadRecordError for one that does not fit."""
         match = cls._opened(game, charter)
         for number, answer in enumerate(answers, 1):
             try:
@@ -126,7 +133,7 @@ class Match(Generic[S]):
     def restore(
         cls, game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
     ) -> Match[S]:
-        """A match at a saved position, whatever the rules said when its log was played.
+        """Return a match at a saved position, under whichever rules its log was played.
 
         If the answers since the start of the segment are no longer legal, the segment starts
         again and those answers leave the log.
@@ -155,11 +162,11 @@ class Match(Generic[S]):
 
     @property
     def where(self) -> Where:
-        """How far the match has come."""
+        """How far the match has come: the round, and the same in words."""
         return self.game.where(self._live)
 
     def decision(self, seat: int) -> Decision:
-        """The decision that waits for this seat."""
+        """Return the decision that waits for a seat; raises NotAskedError or MatchOverError."""
         for asked in self.pending:
             if asked.seat == seat:
                 return asked
@@ -168,7 +175,7 @@ class Match(Generic[S]):
         raise NotAskedError(f"seat {seat + 1} has nothing to decide now")
 
     def view(self, seat: int | None) -> Any:
-        """What the seat, or a spectator (None), may see."""
+        """Return what a seat, or a spectator (None), may see: the game's view object."""
         return self.game.view(self._live, seat)
 
     def pieces(self) -> Mapping[str, int]:
@@ -181,14 +188,17 @@ class Match(Generic[S]):
         return tuple(self._heard)
 
     def sight(self, seat: int) -> Sight:
-        """What a bot at this seat is given."""
+        """Return what a bot at this seat is given; raises NotAskedError or MatchOverError."""
         decision = self.decision(seat)
         return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
 
     # Answering and taking back
 
     def answer(self, seat: int, choice: Choice) -> tuple[Event, ...]:
-        """Take a seat's answer and play on to the next decision; what happened is returned."""
+        """Take a seat's answer, play on to the next decision, and return the events on the way.
+
+        Raises NotOfferedError, NotAskedError or MatchOverError, and then changes nothing.
+        """
         decision = self.decision(seat)
         if choice not in decision.choices:
             raise NotOfferedError(f"{choice} is not offered to seat {seat + 1}")
@@ -210,7 +220,7 @@ class Match(Generic[S]):
         return bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer."""
+        """Take back the seat's last answer; raises CannotUndoError."""
         if not self.can_undo(seat):
             raise CannotUndoError("something was revealed, or another seat has answered, since")
         self.log.pop()
@@ -222,24 +232,24 @@ class Match(Generic[S]):
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
-        """The match as it was after so many answers: undo beyond the barrier, and replays."""
+        """Return the match as it was after `answers` answers, also beyond what free undo allows."""
         return Match.replay(self.game, self.charter, self.log[:answers])
 
     # Copies
 
     def fork(self) -> Match[S]:
-        """An independent copy at the same decision, without the history."""
+        """Return an independent copy at the same decision, without the log."""
         return Match(self.game, self.charter, self.position)
 
     def copy(self) -> Match[S]:
-        """An independent copy at the same decision with its log; nothing in it can be undone."""
+        """Return an independent copy with the log, in which nothing can be undone."""
         copy = self.fork()
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
 
     def tried(self, seat: int, choice: Choice) -> Match[S]:
-        """An independent copy in which the seat has given this answer."""
+        """Return an independent copy in which the seat has given this answer."""
         fork = self.fork()
         fork.answer(seat, choice)
         return fork
@@ -257,7 +267,7 @@ class Match(Generic[S]):
         return self.position.since[: len(self.position.since) - len(self._given)]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
-        """A match that the seat cannot tell from this one.
+        """Return a match that the seat cannot tell from this one.
 
         Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
         that would give both away.
@@ -270,7 +280,7 @@ class Match(Generic[S]):
         return match
 
     def play_out(self, pick: Pick) -> int:
-        """Play on to the end with answers taken from the lists; returns how many there were.
+        """Play on to the end with the choices that `pick` returns; return the number of answers.
 
         This is the fast path: no legality check, no history, no events, no positions to return
         to. Only the outcome and the final state are left afterwards.
@@ -292,11 +302,11 @@ class Match(Generic[S]):
         return answered
 
     def digest(self) -> str:
-        """A fingerprint of the position, the same on every machine."""
+        """Return a fingerprint of the position, the same on every machine."""
         return digest(canonical(self.position))
 
     def _forget_the_dice(self, chance: Chance) -> None:
-        """Let the dice to come fall anew; those that this segment has rolled stay as they are."""
+        """Draw future random numbers anew; those that this segment has drawn stay as they are."""
         before, live = self.position.state.chance, self._live.chance
         live.seed = chance.below(1 << 32)
         if live.reveals == before.reveals:

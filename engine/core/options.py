@@ -20,7 +20,7 @@ _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "fal
 
 
 def option(default: Any, label: str, help: str, *, values: tuple[str, ...] = ()) -> Any:  # noqa: A002
-    """One option: a switch (bool default), or one of the `values`."""
+    """Return the attrs field of one option: a switch (bool default), or one of the `values`."""
     metadata = {"label": label, "help": help, "values": values}
     # A record from elsewhere is structured without `parse_options`; its values must fit as well.
     fits = attrs.validators.in_(values) if values else None
@@ -28,7 +28,7 @@ def option(default: Any, label: str, help: str, *, values: tuple[str, ...] = ())
 
 
 def parse_options(cls: type[T], words: Mapping[str, str]) -> T:
-    """Options from `name=value` words, each checked, with a suggestion for a slip."""
+    """Return options from `name=value` words; raises BadOptionError with a suggestion."""
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
     parsed: dict[str, Any] = {}
     for name, word in words.items():

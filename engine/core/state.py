@@ -1,4 +1,4 @@
-"""What every game's state has: chance, an outcome, and a place where events go."""
+"""The base of every game's state: chance, the outcome, and the list of events."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Outcome:
     scores: tuple[int, ...]
     reason: str
     together: bool = False
-    """Did the first group win together, as a team? Otherwise more than one in it is a draw."""
+    """True if the first group won as a team; otherwise more than one seat in it is a draw."""
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Places where cards lie. A zone that turns up a hidden card raises the undo barrier by itself.
 
 A zone holds slugs. What leaves a `Deck` was unknown before, so taking from it needs the state's
-`Chance`, which counts the reveal; hands, rows and piles are known to whoever moves their cards.
+`Chance`, which counts the reveal; hands, rows and piles are known to the seat that moves cards.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from engine.core.chance import Chance
 
 @define
 class Deck:
-    """A face-down pile, top first. Nobody knows its order, but for cards seen going under it."""
+    """A face-down pile, top first. Its order is unknown, but for cards seen going under it."""
 
     cards: list[str] = field(factory=list)
     known: int = 0
-    """How many cards at the bottom everybody saw being put there, since the last shuffle."""
+    """The number of cards that all seats saw going under the deck since the last shuffle."""
 
     def __len__(self) -> int:
         return len(self.cards)
 
     def draw(self, chance: Chance) -> str | None:
-        """Turn up the top card, or None from an empty deck."""
+        """Take the top card and return it; None from an empty deck."""
         if not self.cards:
             return None
         chance.reveals += 1
@@ -34,25 +34,25 @@ class Deck:
         return card
 
     def deal(self, count: int, chance: Chance) -> list[str]:
-        """The top cards, as many of `count` as there are."""
+        """Take and return the top `count` cards, or all if there are fewer."""
         chance.reveals += 1
         dealt, self.cards[:count] = self.cards[:count], []
         self.known = min(self.known, len(self.cards))
         return dealt
 
     def bury(self, cards: Iterable[str]) -> None:
-        """Put open cards under the deck; the first of them ends up uppermost."""
+        """Put open cards under the deck, the first of them uppermost."""
         before = len(self.cards)
         self.cards.extend(cards)
         self.known += len(self.cards) - before
 
     def shuffle(self, chance: Chance) -> None:
-        """Bring the deck into a new order."""
+        """Put all cards into a new random order."""
         chance.shuffle(self.cards)
         self.known = 0
 
     def shuffle_unseen(self, chance: Chance) -> None:
-        """Rearrange only what nobody knows, for imagined matches."""
+        """Put only the cards that no seat knows into a new random order, for imagined matches."""
         unseen = self.cards[: len(self.cards) - self.known]
         chance.shuffle(unseen)
         self.cards[: len(unseen)] = unseen
@@ -74,15 +74,15 @@ class Pile:
         return card in self.cards
 
     def add(self, *cards: str) -> None:
-        """Lay cards on the pile."""
+        """Put cards on the pile."""
         self.cards.extend(cards)
 
     def remove(self, card: str) -> None:
-        """Take one card away."""
+        """Remove one card; raises ValueError if it is not there."""
         self.cards.remove(card)
 
     def give(self, cards: Iterable[str], other: Pile, chance: Chance) -> None:
-        """Hand cards over unseen; once their new owner has looked, there is no way back."""
+        """Move cards to another pile, unseen by the other seats; this counts as a reveal."""
         chance.reveals += 1
         for card in cards:
             self.cards.remove(card)
@@ -90,12 +90,12 @@ class Pile:
 
 
 def hand(cards: Iterable[str] = ()) -> Pile:
-    """A seat's cards, hidden from the others by the game's view."""
+    """Return a pile for the cards of a seat, which the game's view hides from the others."""
     return Pile(list(cards))
 
 
 def discard(cards: Iterable[str] = ()) -> Pile:
-    """Played cards, open to all."""
+    """Return a pile for played cards, which all seats see."""
     return Pile(list(cards))
 
 
