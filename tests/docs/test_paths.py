@@ -1,0 +1,48 @@
+"""Documents name files and folders that exist, and link to pages that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT
+
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+TOP = tuple(path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith("."))
+_CODE = re.compile(r"`([^`\n]+)`")
+_LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
+
+
+def named_paths(page: str) -> list[str]:
+    """The paths from the project's folder that a page names in code spans."""
+    words = (word for span in _CODE.findall(page) for word in span.split())
+    return [word.rstrip(",.;:") for word in words if word.startswith(tuple(f"{t}/" for t in TOP))]
+
+
+def missing(page: str) -> list[str]:
+    """Those of them that do not exist; `<game>` stands for any name, `file.py:name` for a name."""
+    return [named for named in named_paths(page) if not exists(*named.partition(":")[::2])]
+
+
+def exists(path: str, name: str = "") -> bool:
+    """Is there a file or folder of that path, and does the file hold the name?"""
+    found = list(ROOT.glob(re.sub(r"<\w+>", "*", path).rstrip("/")))
+    return any(not name or name in each.read_text("utf-8") for each in found)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_path_in_a_document_exists(page: Path) -> None:
+    assert missing(page.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    links = _LINK.findall(page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_a_path_that_does_not_exist_is_found() -> None:
+    text = "`engine/core/nowhere.py`, `engine/games/<game>/cards.py`, `tui/keys.py:Nothing here`"
+    assert missing(text) == ["engine/core/nowhere.py", "tui/keys.py:Nothing"]
