@@ -29,7 +29,8 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.options import parse_options
 from engine.core.state import Outcome
-from engine.sim import Report, Seat
+from engine.report import Report
+from engine.sim import Seat
 from engine.sim import simulate as simulate_series
 
 if TYPE_CHECKING:
@@ -111,11 +112,12 @@ def simulate(
     swap: bool = False,
     workers: int = 1,
 ) -> Report:
-    """Play a series of games between bots and return the results, as `wardenclyffe sim --json`.
+    """Play a series of games between bots; return the results, which print as a table.
 
     Each of the `seats` is the name of a bot, a bot of your own, or a class or function that makes a
     new one for each game from a `Chance`. With `swap` each bot moves on by one seat from game to
-    game. `workers` is the number of processes; bots of your own always play in this one.
+    game. `workers` is the number of processes; bots of your own always play in this one. The report
+    has the fields of `wardenclyffe sim --json`.
     """
     played = _game(game)
     chosen = _options(played, options)

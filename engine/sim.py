@@ -14,7 +14,7 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any, TypeAlias, cast
 
-from attrs import asdict, evolve, field, frozen
+from attrs import evolve, frozen
 
 from engine.bots import check_seats, make_bot, makers
 from engine.core.bot import Bot, BotMaker
@@ -24,6 +24,7 @@ from engine.core.codec import from_plain, to_plain
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match
+from engine.report import Report, SeatReport
 from engine.tally import Tally
 from engine.workers import in_order
 
@@ -49,40 +50,6 @@ class Series:
     options: Mapping[str, Any]
     swap: bool
     """True if each bot moves on by one seat from game to game."""
-
-
-@frozen(kw_only=True)
-class SeatReport:
-    """The results of one seat, or of one bot if the bots swapped seats."""
-
-    bot: str
-    wins: int
-    draws: int
-    mean_score: float
-
-
-@frozen(kw_only=True)
-class Report:
-    """The results of a series: the fields of `wardenclyffe sim --json`."""
-
-    game: str
-    games: int
-    seed: int
-    options: Mapping[str, Any]
-    swap: bool
-    decisions: int
-    seconds: float
-    decisions_per_second: float
-    seats: tuple[SeatReport, ...]
-    first_seat_wins: int
-    mean_decisions: float
-    mean_rounds: float
-    records: Mapping[str, Mapping[str, int]] = field(factory=dict)
-    """How often each fact of a finished match came up: {"won by": {"goal": 12}}."""
-
-    def plain(self) -> dict[str, Any]:
-        """Return the report as dicts, lists and numbers, ready for JSON."""
-        return asdict(self)
 
 
 def simulate(

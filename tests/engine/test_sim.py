@@ -15,7 +15,8 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.core.errors import NotOfferedError, UnknownBotError, WrongSeatsError
 from engine.core.match import Match
-from engine.sim import Report, game_seed, simulate
+from engine.report import Report
+from engine.sim import game_seed, simulate
 from tests import tiny
 from tests.interrupting import interrupted
 from tests.tiny import HighCard, Options
@@ -98,6 +99,13 @@ def test_the_report_adds_up() -> None:
     assert report.mean_rounds == 4
     assert report.mean_decisions == report.decisions / 50
     assert sum(report.records["rounds of the first seat"].values()) == 50
+
+
+def test_the_report_prints_as_a_table() -> None:
+    lines = str(simulate(GAME, games=50, seats=["highest", "random"], seed=1)).splitlines()
+    assert lines[0] == "tiny: 50 games, seed 1"
+    assert [line.split()[1] for line in lines[2:4]] == ["highest", "random"]
+    assert any("rounds of the first seat:" in line for line in lines)
 
 
 def test_a_series_is_its_games() -> None:
