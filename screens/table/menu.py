@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from attrs import define, field, frozen
 
-from engine.core.choice import PASS, Choice, Decision, Description
+from engine.core.choice import Choice, Decision, Description
+from screens.table.choice_menu import Caution, RowCursor, words_of
 from tui.widgets.choices import Row
 
 
@@ -41,7 +42,7 @@ def _index_of(entries: Iterable[MenuRow], choices: tuple[Choice, ...]) -> int:
 
 @define
 class Menu:
-    """The choices of one decision and where the person is among them."""
+    """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
 
     decision: Decision
     _describe: Callable[[Choice], Description]
@@ -49,18 +50,46 @@ class Menu:
     final: frozenset[Choice] = frozenset()
     confirm: str = "final"
     advised: Choice | None = None
-    cursor: int = field(default=0, init=False)
-    armed: bool = field(default=False, init=False)
+    _at_row: RowCursor = field(factory=RowCursor, init=False)
+    _caution: Caution = field(init=False)
     _levels: list[Level] = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
     places: Mapping[str, str] = field(init=False)
-    """Place to jump letter, for everything on the board that can be chosen now."""
+    """The places on the board that can be chosen now, each with its jump letter."""
 
     def __attrs_post_init__(self) -> None:
+        self._caution = Caution(self.decision, self.final, self.confirm)
         self._described = {each: self._describe(each) for each in self.decision.choices}
         self._levels = [Level(tuple(self.decision.choices))]
         self._lay_out()
+
+    # Where the player is
+
+    @property
+    def cursor(self) -> int:
+        """The number of the row under the cursor."""
+        return self._at_row.index
+
+    @property
+    def armed(self) -> bool:
+        """Whether the row under the cursor was asked for once and is to be asked for again."""
+        return self._at_row.armed
+
+    @property
+    def in_group(self) -> bool:
+        """Whether a group is open."""
+        return len(self._levels) > 1
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is a group to close."""
+        return self.in_group
+
+    @property
+    def has_question(self) -> bool:
+        """Whether the list asks which member of the open group is meant."""
+        return self.in_group
 
     # What is shown
 
@@ -71,28 +100,13 @@ class Menu:
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
     @property
-    def depth(self) -> int:
-        """How many groups have been opened."""
-        return len(self._levels) - 1
-
-    @property
-    def can_go_back(self) -> bool:
-        """Is there a group to close?"""
-        return self.depth > 0
-
-    @property
-    def has_question(self) -> bool:
-        """Is the list asking something that the board is not?"""
-        return self.depth > 0
-
-    @property
     def picked(self) -> tuple[str, ...]:
-        """The places of a set that is being built: only a picker builds one."""
+        """No places: a menu builds no set."""
         return ()
 
     @property
     def progress(self) -> str:
-        """The set that is being built, in words."""
+        """Nothing: a menu builds no set."""
         return ""
 
     @property
@@ -115,7 +129,7 @@ class Menu:
         choices = self._at(place)
         if not choices:
             return None
-        words = self._words(choices[0], many=True)
+        words = words_of(self._described[choices[0]], with_group=True)
         if len(choices) > 1:
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
@@ -124,7 +138,9 @@ class Menu:
         first, count = self._described[entry.choices[0]], len(entry.choices)
         advised = self.advised in entry.choices
         if count > 1:
-            members = ", ".join(self._words(each, many=False) for each in entry.choices)
+            members = ", ".join(
+                words_of(self._described[each], with_group=False) for each in entry.choices
+            )
             return Row(
                 words=entry.words,
                 label=entry.label,
@@ -150,7 +166,7 @@ class Menu:
         places = {self._described[each].place for each in self.entries[self.cursor].choices}
         return places.pop() if len(places) == 1 else ""
 
-    # Going about
+    # Moving
 
     def move(self, steps: int) -> None:
         """Up or down the rows, round the ends."""
@@ -158,9 +174,8 @@ class Menu:
             self.go_to((self.cursor + steps) % len(self.entries))
 
     def go_to(self, index: int) -> None:
-        """To one row."""
-        self.cursor = max(0, min(index, len(self.entries) - 1))
-        self.armed = False
+        """To one row; -1 is the last."""
+        self._at_row.go_to(index % len(self.entries) if self.entries else 0)
 
     def point_at(self, place: str) -> None:
         """To the row that leads to a place on the board."""
@@ -174,108 +189,93 @@ class Menu:
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
 
-    def close(self) -> bool:
-        """Close the open group, for a step to the left; False if none is open."""
-        return self.back()
-
-    def back(self) -> bool:
+    def close_group(self) -> bool:
         """Close the open group; False if none is open."""
-        self.armed = False
-        if len(self._levels) == 1:
+        self.go_to(self.cursor)
+        if not self.in_group:
             return False
         closed = self._levels.pop()
         self._lay_out()
-        self.cursor = _index_of(self.entries, closed.choices[:1])
+        self.go_to(_index_of(self.entries, closed.choices[:1]))
         return True
 
+    def back(self) -> bool:
+        """Close the open group; False if none is open."""
+        return self.close_group()
+
     def show(self, choice: Choice) -> None:
-        """Open what must be opened and put the cursor on a choice: for hints."""
-        while self.back():
+        """Open what must be opened and put the cursor on a choice that a bot advises."""
+        while self.close_group():
             pass
         self.advised = choice
         self.go_to(_index_of(self.entries, (choice,)))
         self.open_row()
         self.go_to(_index_of(self.entries, (choice,)))
 
-    # Taking
+    # Answering: each way opens a group, or asks for a single choice
 
     def take(self) -> Choice | None:
-        """Take the row under the cursor, or open it. What it leads to was in sight already."""
-        if not self.entries:
-            return None
+        """Enter in the list: take the row under the cursor, or open it."""
+        return self._ask(in_sight=True) if self.entries else None
+
+    def take_at(self, place: str) -> Choice | None:
+        """Enter on the board: take what is at the place, or list what can be done there."""
+        return self._ask(in_sight=True) if self._reach(place) else None
+
+    def choose_row(self, index: int) -> Choice | None:
+        """A jump letter or a click on a row."""
+        self._step_to(index)
+        return self._ask(in_sight=False)
+
+    def choose_at(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+        return self._ask(in_sight=False) if self._reach(place) else None
+
+    def has_label(self, letter: str) -> bool:
+        """Whether a letter stands beside a row or a place."""
+        labels = (entry.label for entry in self.entries)
+        return letter in labels or letter in self.places.values()
+
+    def jump(self, letter: str) -> Choice | None:
+        """A jump letter: choose the row or the place that it stands beside."""
+        for index, entry in enumerate(self.entries):
+            if entry.label == letter:
+                return self.choose_row(index)
+        for place, label in self.places.items():
+            if label == letter:
+                return self.choose_at(place)
+        return None
+
+    def _ask(self, *, in_sight: bool) -> Choice | None:
+        """Open the group under the cursor, or ask for its single choice."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
             return None
-        if self.confirm == "always" and not self.armed and not self._only_passes:
-            self.armed = True
-            return None
-        return entry.choices[0]
+        (choice,) = entry.choices
+        twice = self._caution.asks_twice(choice, in_sight=in_sight)
+        return self._at_row.ask(choice, twice=twice)
 
-    def take_at(self, place: str) -> Choice | None:
-        """Take what is at a place under the cursor, or show what can be done there."""
+    def _reach(self, place: str) -> bool:
+        """Put the cursor on the one choice at a place, opening its group if need be.
+
+        Several choices at the place are listed instead. Returns False then, and if there is none.
+        """
         choices = self._at(place)
-        if len(choices) == 1:
-            self._reach(choices[0])
-            self.cursor = _index_of(self.entries, choices)
-            return self.take()
-        return self.touch(place)
-
-    def jump(self, letter: str) -> Choice | None:
-        """Take what has this jump letter; what cannot be undone is only gone to at first."""
-        for index, entry in enumerate(self.entries):
-            if entry.label == letter:
-                return self.touch_row(index)
-        for place, label in self.places.items():
-            if label == letter:
-                return self.touch(place)
-        return None
-
-    def knows(self, letter: str) -> bool:
-        """Does the letter stand for anything now?"""
-        labels = (entry.label for entry in self.entries)
-        return letter in labels or letter in self.places.values()
-
-    def touch_row(self, index: int) -> Choice | None:
-        """A jump letter or a click on a row."""
-        entry = self.entries[index]
-        if len(entry.choices) == 1 and self._must_ask(entry.choices[0]):
-            if not (self.armed and self.cursor == index):
-                self.go_to(index)
-                self.armed = True
-                return None
-            self.armed = False
-            return entry.choices[0]
-        self.go_to(index)
-        self.armed = True  # a letter or click is asking once; `take` must not ask again
-        return self.take()
-
-    def touch(self, place: str) -> Choice | None:
-        """A jump letter or a click on a place of the board."""
-        choices = self._at(place)
-        if not choices:
-            return None
         if len(choices) > 1:
             self._open(choices, self._described[choices[0]].label)
-            return None
-        self._reach(choices[0])
-        return self.touch_row(_index_of(self.entries, choices))
-
-    @property
-    def _only_passes(self) -> bool:
-        """Is there nothing to do but pass? Then nobody has to be asked twice."""
-        return tuple(self.decision.choices[:2]) == (PASS,)
-
-    def _must_ask(self, choice: Choice) -> bool:
-        if self._only_passes:
+        if len(choices) != 1:
             return False
-        return self.confirm == "always" or (self.confirm == "final" and choice in self.final)
-
-    def _reach(self, choice: Choice) -> None:
-        """Open the group of a choice, unless the choice has a row of its own."""
-        entry = self.entries[_index_of(self.entries, (choice,))]
+        entry = self.entries[_index_of(self.entries, choices)]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
+        self._step_to(_index_of(self.entries, choices))
+        return True
+
+    def _step_to(self, index: int) -> None:
+        """Put the cursor on a row; one that it is on already stays armed."""
+        if index != self.cursor:
+            self.go_to(index)
 
     def _at(self, place: str) -> tuple[Choice, ...]:
         """The choices that are left at a place."""
@@ -288,12 +288,11 @@ class Menu:
         self._levels.append(Level(choices, title))
         self._lay_out()
         if self.advised in choices:
-            self.cursor = _index_of(self.entries, (self.advised,))
+            self.go_to(_index_of(self.entries, (self.advised,)))
 
     def _lay_out(self) -> None:
         """Rows and places of the current level, each with its letter, none used twice."""
         letters = iter(self._letters)
-        self.cursor, self.armed = 0, False
         self.entries = tuple(
             MenuRow(words, choices, next(letters, "")) for words, choices in self._grouped()
         )
@@ -302,6 +301,7 @@ class Menu:
         self.places = {
             place: owners.get(self._at(place)) or next(letters, "") for place in places if place
         }
+        self.go_to(0)
 
     def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
         """The rows of the current level: groups at the top, single choices below."""
@@ -309,16 +309,10 @@ class Menu:
         groups: dict[str, list[Choice]] = {}
         for each in choices:
             groups.setdefault(self._described[each].group, []).append(each)
-        if self.depth == 0 and len(groups) > 1:
+        if not self.in_group and len(groups) > 1:
             return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
-        return [(self._words(each, many=len(groups) > 1), (each,)) for each in choices]
+        mixed = len(groups) > 1
+        return [(words_of(self._described[each], with_group=mixed), (each,)) for each in choices]
 
     def _heading(self, group: str, choices: list[Choice]) -> str:
-        return group if len(choices) > 1 else self._words(choices[0], many=True)
-
-    def _words(self, choice: Choice, *, many: bool) -> str:
-        """The words of one choice; with its group where several groups are mixed."""
-        described = self._described[choice]
-        if not many or not described.label or described.label == described.group:
-            return described.label or described.group
-        return f"{described.group}: {described.label}"
+        return group if len(choices) > 1 else words_of(self._described[choices[0]], with_group=True)

@@ -19,12 +19,13 @@ from engine.rulebook import beginning, rulebook_of
 from net.play.playable import Playable
 from net.play.update import LogLine, Update
 from screens.table.card_sets import asks_for_a_set
+from screens.table.choice_menu import ChoiceMenu
 from screens.table.hotseat import Hotseat
 from screens.table.menu import Menu
 from screens.table.painters import beats_of, changed_places, is_at_stake, pieces_of, seat_role
 from screens.table.reaction_window import is_window
 from screens.table.reveal import Reveal
-from screens.table.set_picker import Picker
+from screens.table.set_picker import SetPicker
 from tui.keys import Keymap
 from tui.settings import Settings
 from tui.widgets.bars import Chip
@@ -41,7 +42,7 @@ class TableModel:
         self.settings = settings
         self.keymap = keymap
         self.hotseat = Hotseat(table.own)
-        self.menu: Menu | None = None
+        self.menu: ChoiceMenu | None = None
         self.advice = ""
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
@@ -76,7 +77,7 @@ class TableModel:
         if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
             self._secret_from = update.answers
 
-    def _menu(self) -> Menu | None:
+    def _menu(self) -> ChoiceMenu | None:
         decision, view = self.update.decision, self.update.view
         if decision is None:
             return None
@@ -87,9 +88,9 @@ class TableModel:
         if not asks_for_a_set(words):
             menu = Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
             if is_window(decision) and not is_at_stake(game.slug, view):
-                menu.go_to(len(menu.entries) - 1)  # nothing is gained by more than a pass
+                menu.go_to(-1)  # nothing is gained by more than a pass
             return menu
-        return Picker(
+        return SetPicker(
             decision,
             words.__getitem__,
             letters,
@@ -193,7 +194,7 @@ class TableModel:
             in_use=in_use,
             armed=self.menu.armed,
             advice=self.advice,
-            refused=self._refused() if self.show_refused and not self.menu.depth else (),
+            refused=self._refused() if self.show_refused and not self.menu.in_group else (),
         )
 
     def _explained(self, row: Row) -> Row:

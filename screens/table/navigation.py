@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from screens.table.menu import Menu
+from screens.table.choice_menu import ChoiceMenu
 from screens.table.model import TableModel
 from tui.widgets.canvas import Target
 from tui.widgets.places import first, nearest
@@ -30,7 +30,7 @@ class Navigation:
         """How many rows the log is scrolled back."""
 
     @property
-    def _menu(self) -> Menu | None:
+    def _menu(self) -> ChoiceMenu | None:
         return self._model.menu
 
     def reset(self) -> None:
@@ -65,7 +65,7 @@ class Navigation:
         """Onto one row of the list; -1 is the last."""
         self.to_choices()
         if self._menu is not None:
-            self._menu.go_to(index % len(self._menu.entries))
+            self._menu.go_to(index)
 
     def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
         """Round the panes: the list, the board if something can be chosen there, the log."""
@@ -96,12 +96,12 @@ class Navigation:
         elif x > 0 or y > 0:  # the list is at the right of the board, or below it
             self.to_choices()
 
-    def _move_in_list(self, menu: Menu, x: int, y: int) -> None:
+    def _move_in_list(self, menu: ChoiceMenu, x: int, y: int) -> None:
         if y:
             menu.move(y)
         elif x > 0:
             menu.open_row()
-        elif not menu.close():
+        elif not menu.close_group():
             self.to_board()
 
     def scroll(self, rows: int, *, farthest: int) -> None:

@@ -274,7 +274,7 @@ class TablePage(Page):
     async def on_letter(self, letter: str) -> None:
         """A jump letter."""
         menu = self.model.menu
-        if menu is not None and menu.knows(letter):
+        if menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
             await self._answer(menu.jump(letter))
 
@@ -304,7 +304,7 @@ class TablePage(Page):
         if clicked:
             self.navigation.to_choices()
             row = sheet == "choices"
-            taken = menu.touch_row(int(place.removeprefix(ROW))) if row else menu.touch(place)
+            taken = menu.choose_row(int(place.removeprefix(ROW))) if row else menu.choose_at(place)
             await self._answer(taken)
         elif not menu.armed:
             self._point(menu_row=sheet == "choices", place=place)
@@ -414,7 +414,7 @@ class TablePage(Page):
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
-            self.hint("why", "why", ready=menu is not None and not menu.depth),
+            self.hint("why", "why", ready=menu is not None and not menu.in_group),
             self.hint("help", "help"),
             self.hint("home", "home"),
         )
@@ -422,7 +422,7 @@ class TablePage(Page):
     def _middle_hints(self) -> tuple[Hint, ...]:
         """Two ways to pass where somebody may react; elsewhere, ways to go about."""
         menu, update = self.model.menu, self.model.update
-        if self.reaction_clock.window is not None and menu is not None and not menu.depth:
+        if self.reaction_clock.window is not None and menu is not None and not menu.in_group:
             return self.hint("pass", "pass"), self.hint("pass_on", "pass all")
         back = self.hint("back", "back", ready=menu is not None and menu.can_go_back)
         undo = self.hint("undo", "undo", ready=update.can_undo)

@@ -9,10 +9,11 @@ the last row answers with the choice that the set stands for.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 
 from attrs import define, field
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Decision, Description
 from screens.table.card_sets import (
     DONE,
     Cards,
@@ -23,21 +24,54 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.menu import Menu, MenuRow
+from screens.table.choice_menu import Caution, RowCursor, words_of
 from tui.widgets.choices import Row
 
 
 @define
-class Picker(Menu):
-    """A menu whose rows are pieces to pick, and a last one that answers with them."""
+class SetPicker:
+    """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
 
+    decision: Decision
+    _describe: Callable[[Choice], Description]
+    _letters: tuple[str, ...]
+    final: frozenset[Choice] = frozenset()
+    confirm: str = "final"
+    advised: Choice | None = None
     pieces: Pieces = field(factory=dict, kw_only=True)
     """The game's own words and order; what it does not name is named plainly."""
+    places: Mapping[str, str] = field(init=False)
+    """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked: list[str] = field(factory=list, init=False)
+    _at_row: RowCursor = field(factory=RowCursor, init=False)
+    _caution: Caution = field(init=False)
+    _described: dict[Choice, Description] = field(init=False)
     _sets: dict[Cards, Choice] = field(init=False)
     _reachable: frozenset[Cards] = field(init=False)
     _rows: tuple[str, ...] = field(init=False)
     """The place that each row stands for; the last is `DONE`."""
+
+    def __attrs_post_init__(self) -> None:
+        self._caution = Caution(self.decision, self.final, self.confirm)
+        self._described = {each: self._describe(each) for each in self.decision.choices}
+        self._lay_out()
+
+    # Where the player is
+
+    @property
+    def cursor(self) -> int:
+        """The number of the row under the cursor."""
+        return self._at_row.index
+
+    @property
+    def armed(self) -> bool:
+        """Whether the set was asked for once and is to be asked for again."""
+        return self._at_row.armed
+
+    @property
+    def in_group(self) -> bool:
+        """False: there are no groups."""
+        return False
 
     # The set
 
@@ -88,7 +122,7 @@ class Picker(Menu):
             self._picked.append(place)
         elif self._can_replace(place):
             self._picked = [place]
-        self.armed = False
+        self.go_to(self.cursor)
 
     def _can_replace(self, place: str) -> bool:
         return len(self._picked) == 1 and (card_of(place),) in self._reachable
@@ -147,7 +181,7 @@ class Picker(Menu):
             return Row(words=self._missing(), label=label, consequence=names, possible=False)
         described = self._described[chosen]
         return Row(
-            words=self._words(chosen, many=True),
+            words=words_of(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,
@@ -163,7 +197,15 @@ class Picker(Menu):
             f"Pick {sizes[0] - have} {'more' if have else 'of these'}" if sizes else "Pick others"
         )
 
-    # Going about
+    # Moving
+
+    def move(self, steps: int) -> None:
+        """Up or down the rows, round the ends."""
+        self.go_to((self.cursor + steps) % len(self._rows))
+
+    def go_to(self, index: int) -> None:
+        """To one row; -1 is the last."""
+        self._at_row.go_to(index % len(self._rows))
 
     def point_at(self, place: str) -> None:
         """To the row of a place."""
@@ -171,67 +213,82 @@ class Picker(Menu):
             self.go_to(self._rows.index(place))
 
     def open_row(self) -> None:
-        """There is nothing inside a piece."""
+        """Nothing: a piece has nothing inside."""
 
-    def close(self) -> bool:
-        """There is no group to close."""
+    def close_group(self) -> bool:
+        """False: there is no group to close."""
         return False
 
     def back(self) -> bool:
         """Put the last piece back; False if there is none."""
-        self.armed = False
+        self.go_to(self.cursor)
         if not self._picked:
             return False
         self._picked.pop()
         return True
 
     def show(self, choice: Choice) -> None:
-        """Pick the pieces of an advised choice."""
+        """Pick the pieces of a choice that a bot advises."""
         self.advised = choice
         for cards, each in self._sets.items():
             if each == choice:
                 self._picked = list(places_of(cards))
-        self.go_to(len(self._rows) - 1)
+        self.go_to(-1)
 
-    # Taking
+    # Answering: each way picks a piece, or asks for the choice that the set stands for
 
     def take(self) -> Choice | None:
-        """Pick the piece under the cursor, or answer with the set."""
+        """Enter in the list: pick the piece under the cursor, or answer with the set."""
         place = self.place()
         if place == DONE:
-            return self._answer(asked=self.armed or self.confirm != "always")
+            return self._ask(in_sight=True)
         self.toggle(place)
         if place in self._picked and self._is_full():
-            self.go_to(len(self._rows) - 1)
+            self.go_to(-1)
         return None
 
     def take_at(self, place: str) -> Choice | None:
-        """The same at a place of the board."""
-        self.point_at(place)
+        """Enter on the board: pick the piece at the place, or answer with the set."""
+        if place in self._rows:
+            self._step_to(self._rows.index(place))
         return self.take()
 
-    def touch_row(self, index: int) -> Choice | None:
-        """A jump letter or a click: on a piece it also moves to the answer, if it is one."""
-        place, chosen = self._rows[index], self.choice
+    def choose_row(self, index: int) -> Choice | None:
+        """A jump letter or a click: on a piece it also moves to the answer, if there is one."""
+        self._step_to(index)
+        place = self._rows[index]
         if place == DONE:
-            armed = self.armed and self.cursor == index
-            self.go_to(index)
-            return self._answer(asked=armed or chosen is None or not self._must_ask(chosen))
-        self.go_to(index)
+            return self._ask(in_sight=False)
         self.toggle(place)
         if self.choice is not None and self._picked:
-            self.go_to(len(self._rows) - 1)
+            self.go_to(-1)
         return None
 
-    def touch(self, place: str) -> Choice | None:
+    def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
-        return self.touch_row(self._rows.index(place)) if place in self._rows else None
+        return self.choose_row(self._rows.index(place)) if place in self._rows else None
 
-    def _answer(self, *, asked: bool) -> Choice | None:
-        """The choice, if the set is one; unless it was `asked` for before, it is so now."""
+    def has_label(self, letter: str) -> bool:
+        """Whether a letter stands beside a piece or the answer."""
+        return letter in self.places.values()
+
+    def jump(self, letter: str) -> Choice | None:
+        """A jump letter: choose the row that it stands beside."""
+        labels = list(self.places.values())
+        return self.choose_row(labels.index(letter)) if letter in labels else None
+
+    def _ask(self, *, in_sight: bool) -> Choice | None:
+        """Ask for the choice that the set stands for; None if it is not one that is offered."""
         chosen = self.choice
-        self.armed = chosen is not None and not asked
-        return chosen if asked else None
+        if chosen is None:
+            return None
+        twice = self._caution.asks_twice(chosen, in_sight=in_sight)
+        return self._at_row.ask(chosen, twice=twice)
+
+    def _step_to(self, index: int) -> None:
+        """Put the cursor on a row; one that it is on already stays armed."""
+        if index != self.cursor:
+            self.go_to(index)
 
     # Laying out
 
@@ -242,8 +299,6 @@ class Picker(Menu):
         self._rows = (*self._ordered(), DONE)
         letters = iter(self._letters)
         self.places = {place: next(letters, "") for place in self._rows}
-        self.entries = tuple(MenuRow(place, (), label) for place, label in self.places.items())
-        self.cursor, self.armed = 0, False
 
     def _offered_sets(self) -> dict[Cards, Choice]:
         named = ((cards_at(words.place), each) for each, words in self._described.items())

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Decision, Description
+import pytest
+
+from engine.core.choice import PASS, Choice, Decision, Description
+from screens.table.choice_menu import Caution, ChoiceMenu, RowCursor
 from screens.table.menu import Menu
+from screens.table.set_picker import SetPicker
 
 ALBANY, BOSTON = Choice("electrify", "albany"), Choice("electrify", "boston")
 BUY, SELL = Choice("buy", "albany"), Choice("sell", "brush")
@@ -88,7 +92,7 @@ def test_a_place_with_several_choices_shows_them() -> None:
 
 def test_an_unknown_letter_does_nothing() -> None:
     menu = menu_of(SELL, END)
-    assert not menu.knows("z")
+    assert not menu.has_label("z")
     assert menu.jump("z") is None
 
 
@@ -187,3 +191,53 @@ def test_the_cursors_place_is_told_where_it_is_one() -> None:
     assert menu.place() == ""
     menu.move(1)
     assert menu.place() == "share:brush"
+
+
+# Two menus, one protocol
+
+PASS_ALONE = Decision(0, "React?", (PASS,))
+
+
+def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
+    menus: list[ChoiceMenu] = [
+        menu_of(ALBANY, END),
+        SetPicker(Decision(0, "Bid", (ALBANY,)), WORDS.__getitem__, ("a",)),
+    ]
+    needed = [name for name in vars(ChoiceMenu) if not name.startswith("_")]
+    assert len(needed) > 20
+    for menu in menus:
+        assert all(hasattr(menu, name) for name in needed)
+        assert type(menu).__bases__ == (object,), "neither builds on the other"
+
+
+@pytest.mark.parametrize(
+    ("confirm", "choice", "in_sight", "twice"),
+    [
+        ("never", ALBANY, False, False),
+        ("final", ALBANY, False, True),
+        ("final", ALBANY, True, False),
+        ("final", BOSTON, False, False),
+        ("always", BOSTON, True, True),
+        ("always", BOSTON, False, True),
+    ],
+)
+def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
+    decision = Decision(0, "Your turn", (ALBANY, BOSTON))
+    caution = Caution(decision, frozenset({ALBANY}), confirm)
+    assert caution.asks_twice(choice, in_sight=in_sight) is twice
+
+
+def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
+    caution = Caution(PASS_ALONE, frozenset({PASS}), "always")
+    assert not caution.asks_twice(PASS, in_sight=False)
+
+
+def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
+    row = RowCursor()
+    assert row.ask(ALBANY, twice=True) is None
+    assert row.armed
+    row.go_to(0)
+    assert not row.armed
+    assert row.ask(ALBANY, twice=True) is None
+    assert row.ask(ALBANY, twice=True) == ALBANY
+    assert not row.armed, "an answer that was given arms nothing"

@@ -11,6 +11,7 @@ from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.table.game_over import GameOverPage
 from screens.table.log import LogPage
+from screens.table.menu import Menu
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui.settings import Settings
@@ -57,7 +58,7 @@ async def test_the_prompt_the_board_and_the_choices_are_in_sight(
 async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu
-        assert menu is not None
+        assert isinstance(menu, Menu)
         wanted = menu.entries[1]
         await driver.press(wanted.label)
         await driver.until(lambda: driver.table.model.update.answers >= 1)
@@ -68,7 +69,7 @@ async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
 async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game()) as driver:
         menu = driver.table.model.menu
-        assert menu is not None
+        assert isinstance(menu, Menu)
         for entry in menu.entries:
             assert menu.places[entry.choices[0].noun] == entry.label
 
@@ -99,7 +100,7 @@ async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
         await driver.press("h")
         await driver.until(lambda: driver.table.model.advice, "advice")
         menu = driver.table.model.menu
-        assert menu is not None
+        assert isinstance(menu, Menu)
         assert menu.entries[menu.cursor].choices == (menu.advised,)
         # The words may be broken over two lines of the list: look for the first few.
         assert driver.table.model.advice[:20] in driver.screen

@@ -17,7 +17,7 @@ from screens.table.game_over import GameOverPage
 from screens.table.handover import HandoverPage
 from screens.table.menu import Menu
 from screens.table.page import TablePage
-from screens.table.set_picker import Picker
+from screens.table.set_picker import SetPicker
 from tests import pairs
 from tests.screens.driving import QUICK, opened
 from tui.settings import Settings
@@ -49,8 +49,8 @@ def picker(
     final: tuple[Choice, ...] = (),
     confirm: str = "final",
     pieces: Pieces | None = None,
-) -> Picker:
-    return Picker(
+) -> SetPicker:
+    return SetPicker(
         Decision(0, "Bid", choices, "7.1"),
         described,
         tuple("abcdefgij"),
@@ -60,11 +60,11 @@ def picker(
     )
 
 
-def words(menu: Picker) -> list[str]:
+def words(menu: SetPicker) -> list[str]:
     return [row.words for row in menu.rows()]
 
 
-def picked(menu: Picker) -> list[str]:
+def picked(menu: SetPicker) -> list[str]:
     return [row.words for row in menu.rows() if row.picked]
 
 
@@ -110,7 +110,7 @@ def test_an_incomplete_set_says_what_is_missing_and_cannot_be_answered() -> None
     assert not row.possible
     menu.go_to(3)
     assert menu.take() is None
-    assert menu.touch(DONE) is None
+    assert menu.choose_at(DONE) is None
     assert not menu.armed
     menu.toggle("card:ten")
     assert menu.take() == Choice("bid", "ace ten")
@@ -179,7 +179,7 @@ def test_enter_picks_and_comes_to_the_answer_when_the_set_is_full() -> None:
 
 def test_a_letter_picks_and_goes_to_the_answer_so_that_enter_takes_it() -> None:
     menu = picker(*bids("ace king ten", most=2))
-    assert menu.knows(menu.places["card:ten"])
+    assert menu.has_label(menu.places["card:ten"])
     assert menu.jump(menu.places["card:ten"]) is None
     assert menu.place() == DONE
     assert menu.take() == Choice("bid", "ten")
@@ -224,7 +224,7 @@ def test_back_puts_the_last_card_back_and_left_does_not() -> None:
     menu.toggle("card:ace")
     menu.toggle("card:ten")
     assert menu.can_go_back
-    assert not menu.close()
+    assert not menu.close_group()
     assert menu.back()
     assert menu.picked == ("card:ace",)
 
@@ -236,7 +236,7 @@ def test_pointing_at_a_card_moves_the_list_along() -> None:
     menu.point_at("seat:2")
     assert menu.cursor == 2
     assert menu.row_at("seat:2") is None
-    assert menu.touch("seat:2") is None
+    assert menu.choose_at("seat:2") is None
 
 
 def test_a_hint_picks_its_cards() -> None:
@@ -294,7 +294,7 @@ async def test_a_set_is_built_by_letters_and_answered(
 ) -> None:
     async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
         menu, hand = driver.table.model.menu, driver.table.model.update.view.hand
-        assert isinstance(menu, Picker)
+        assert isinstance(menu, SetPicker)
         await driver.see("Lay up to two cards", "Lay nothing")
         await driver.press(menu.places[f"card:{hand[0]}"], menu.places[f"card:{hand[3]}"])
         sum_of_both = pairs.worth((hand[0], hand[3]))

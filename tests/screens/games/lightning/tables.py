@@ -13,8 +13,9 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
 from screens.games.lightning import beats, paint, pieces
 from screens.table.card_sets import asks_for_a_set
+from screens.table.choice_menu import ChoiceMenu
 from screens.table.menu import Menu
-from screens.table.set_picker import Picker
+from screens.table.set_picker import SetPicker
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
 from tui.keys import keymap
@@ -57,13 +58,13 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[ReactionWindow, 
     return tuple(taken)
 
 
-def menu_of(match: Match[LightningState], seat: int) -> Menu:
+def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
     """The menu of a seat's decision, as the table page makes it."""
     view, decision = match.view(seat), match.decision(seat)
     words = {each: GAME.describe(view, each) for each in decision.choices}
     letters = keymap().jump_labels()
     if asks_for_a_set(words):
-        return Picker(decision, words.__getitem__, letters, pieces=pieces(view))
+        return SetPicker(decision, words.__getitem__, letters, pieces=pieces(view))
     return Menu(decision, words.__getitem__, letters)
 
 
@@ -71,7 +72,7 @@ def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
     """What a seat may point at now, with jump labels, and what it has picked."""
     menu = menu_of(match, seat)
     for place in picked:
-        menu.touch(place)
+        menu.choose_at(place)
     return Offer(menu.places, picked=menu.picked)
 
 

@@ -10,7 +10,7 @@ from engine.games.lightning.deck import CARDS
 from screens.table.card_sets import DONE
 from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
-from screens.table.set_picker import Picker
+from screens.table.set_picker import SetPicker
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -23,10 +23,10 @@ def game(*seats: str, **options: object) -> NewGame:
     return NewGame("lightning", seats, 5, {"beginner": True, **options})
 
 
-def picker(driver: Driver) -> Picker:
+def picker(driver: Driver) -> SetPicker:
     """The menu of the person at the keyboard."""
     menu = driver.table.model.menu
-    assert isinstance(menu, Picker)
+    assert isinstance(menu, SetPicker)
     return menu
 
 

@@ -1,0 +1,170 @@
+"""What a page needs of the list of choices, however the list is made.
+
+`Menu` lists the choices in groups; `SetPicker` lets the player build a set of cards piece by piece.
+Both answer with one of the choices that the rules offered, or with None as long as the player has
+only moved.
+
+How a choice is asked for decides whether it must be asked for twice (`Caution`): Enter takes what
+is under the cursor, so its consequence was in sight; a jump letter or a click reaches a choice that
+may not have been, and what cannot be undone is only gone to at first. In between the row is
+`armed`, until the cursor moves (`RowCursor`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from attrs import define, frozen
+
+from engine.core.choice import PASS, Choice, Decision, Description
+from tui.widgets.choices import Row
+
+
+class ChoiceMenu(Protocol):
+    """The list of choices of one decision, and where the player is in it."""
+
+    @property
+    def decision(self) -> Decision:
+        """What is asked."""
+
+    # What is shown
+
+    @property
+    def title(self) -> str:
+        """The heading of the list; empty if there is nothing to say."""
+
+    @property
+    def progress(self) -> str:
+        """What the player has put together so far, in words; empty if nothing."""
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules about the row under the cursor."""
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        """The places on the board that can be chosen now, each with its jump letter."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The places on the board that belong to a set that is being built."""
+
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the list."""
+
+    def row_at(self, place: str) -> Row | None:
+        """What can be done at a place of the board, as a row; None if nothing can."""
+
+    # Where the player is
+
+    @property
+    def cursor(self) -> int:
+        """The number of the row under the cursor."""
+
+    @property
+    def armed(self) -> bool:
+        """Whether the row under the cursor was asked for once and is to be asked for again."""
+
+    @property
+    def in_group(self) -> bool:
+        """Whether a group is open, so that the list does not show all choices."""
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether `back` would do something."""
+
+    @property
+    def has_question(self) -> bool:
+        """Whether the list asks something that cannot be answered on the board."""
+
+    def place(self) -> str:
+        """The place on the board of the row under the cursor; empty if it has not just one."""
+
+    # Moving
+
+    def move(self, steps: int) -> None:
+        """Up or down the rows, round the ends."""
+
+    def go_to(self, index: int) -> None:
+        """To one row; -1 is the last."""
+
+    def point_at(self, place: str) -> None:
+        """To the row of a place on the board."""
+
+    def open_row(self) -> None:
+        """Open the group under the cursor, if it is one."""
+
+    def close_group(self) -> bool:
+        """Close the open group; False if none is open."""
+
+    def back(self) -> bool:
+        """Undo the last step in the list; False if there is none."""
+
+    def show(self, choice: Choice) -> None:
+        """Put the cursor on a choice that a bot advises."""
+
+    # Answering
+
+    def take(self) -> Choice | None:
+        """Enter in the list: take the row under the cursor."""
+
+    def take_at(self, place: str) -> Choice | None:
+        """Enter on the board: take what is at the place under the cursor."""
+
+    def choose_row(self, index: int) -> Choice | None:
+        """A jump letter or a click on a row."""
+
+    def choose_at(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+
+    def has_label(self, letter: str) -> bool:
+        """Whether a letter stands beside a row or a place."""
+
+    def jump(self, letter: str) -> Choice | None:
+        """A jump letter: choose the row or the place that it stands beside."""
+
+
+@frozen
+class Caution:
+    """Which choices have to be asked for twice, by the player's settings."""
+
+    decision: Decision
+    final: frozenset[Choice] = frozenset()
+    """Choices that cannot be undone."""
+    confirm: str = "final"
+    """Ask twice for choices that cannot be undone (`final`), for all (`always`), or `never`."""
+
+    def asks_twice(self, choice: Choice, *, in_sight: bool) -> bool:
+        """Whether a choice must be asked for twice.
+
+        `in_sight` says that the choice was under the cursor before. A pass that is the only choice
+        is never asked for twice.
+        """
+        if self.confirm == "always":
+            return tuple(self.decision.choices) != (PASS,)
+        return self.confirm == "final" and not in_sight and choice in self.final
+
+
+@define
+class RowCursor:
+    """The row under the cursor, and whether it was asked for once already."""
+
+    index: int = 0
+    armed: bool = False
+
+    def go_to(self, index: int) -> None:
+        """To another row, or to the same one anew."""
+        self.index, self.armed = index, False
+
+    def ask(self, choice: Choice, *, twice: bool) -> Choice | None:
+        """The choice, or None if it has to be asked for `twice` and this is the first time."""
+        self.armed = twice and not self.armed
+        return None if self.armed else choice
+
+
+def words_of(described: Description, *, with_group: bool) -> str:
+    """The words of one choice, with the name of its group where several groups are mixed."""
+    if not with_group or not described.label or described.label == described.group:
+        return described.label or described.group
+    return f"{described.group}: {described.label}"
