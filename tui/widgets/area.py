@@ -12,7 +12,7 @@ class Tier(Enum):
 
     COMPACT = (0, 0)
     """Lines instead of cards."""
-    NORMAL = (76, 27)
+    NORMAL = (76, 26)
     """Cards and panels."""
     ROOMY = (110, 44)
     """Large pieces, with drawings and explanations."""

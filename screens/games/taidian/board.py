@@ -16,13 +16,15 @@ from tui.widgets.area import Area, Tier
 
 ONE_ROW = 4
 """The most fighters that stand side by side; more of them stand in two rows."""
+GROWS_FROM = 27
+"""The height from which fighters and hand of the normal arrangement grow."""
 LEAST_CENTRE = 5
 """The rows that the middle of the table needs beside a market."""
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
     """Fighters above, then the middle with the market, the hand below."""
-    spare = max(area.height - Tier.NORMAL.height, 0)
+    spare = max(area.height - GROWS_FROM, 0)
     fighters = 8 + min(spare, 2)
     if len(pen.seats) > ONE_ROW:
         fighters = 12 if spare >= 3 else 10

@@ -61,9 +61,9 @@ def lines(used: Pen[Any]) -> list[str]:
     ("size", "expected"),
     [
         ((75, 100), Tier.COMPACT),
-        ((200, 26), Tier.COMPACT),
+        ((200, 25), Tier.COMPACT),
         ((1, 1), Tier.COMPACT),
-        ((76, 27), Tier.NORMAL),
+        ((76, 26), Tier.NORMAL),
         ((109, 60), Tier.NORMAL),
         ((200, 43), Tier.NORMAL),
         ((110, 44), Tier.ROOMY),

@@ -19,7 +19,7 @@ from engine.games.duel.view_types import SideView, View
 from tui.widgets.canvas import Offer, Picture
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 27), (84, 30), (110, 44), (130, 52))
+SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), (84, 30), (110, 44), (130, 52))
 
 
 def matches(seed: int) -> Iterator[Match[DuelState]]:

@@ -29,7 +29,7 @@ from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer, Picture
 
 NORMAL = (84, 30)
-FRAMED = ((78, 27), NORMAL, (110, 44), (130, 52))
+FRAMED = ((78, 26), NORMAL, (110, 44), (130, 52))
 GLYPH_SETS = ("unicode", "ascii")
 
 

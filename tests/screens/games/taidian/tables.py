@@ -20,7 +20,7 @@ from tui.widgets.canvas import Offer, Picture
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIZES = (
-    *((60, 12), (80, 13), (80, 14), (80, 22), (78, 27)),
+    *((60, 12), (80, 13), (80, 14), (80, 22), (78, 26)),
     *((82, 33), (110, 44), (130, 52), (150, 57)),
 )
 KINDS_EACH = 2

@@ -31,7 +31,7 @@ from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, TONES
 
 NORMAL, SMALL, LARGE = (82, 33), (80, 14), (150, 57)
 COMMON = (SMALL, NORMAL, LARGE)
-FRAMED = ((78, 27), NORMAL, (110, 44), (130, 52), LARGE)
+FRAMED = ((78, 26), NORMAL, (110, 44), (130, 52), LARGE)
 
 
 def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode") -> Picture:
