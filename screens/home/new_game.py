@@ -193,7 +193,7 @@ class NewGamePage(FormPage):
 
     def plugin_problems(self) -> tuple[str, ...]:
         """One line for each plug-in of another package that cannot be used."""
-        return plugins.problems()
+        return tuple(line[:1].upper() + line[1:] for line in plugins.problems())
 
     def paint_beside(self, width: int, height: int) -> Picture:
         """The game, and what the current field means."""

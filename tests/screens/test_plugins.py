@@ -42,7 +42,7 @@ async def test_the_page_for_a_new_game_tells_of_a_broken_plug_in(
     async with opened(tmp_path, size=size) as driver:
         await driver.press("n")
         await driver.come_to(NewGamePage)
-        await driver.see("the game 'broken'", "some-package")
+        await driver.see("The game 'broken'", "some-package")
 
 
 @pytest.mark.usefixtures("_broken")
