@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.text import closest, count, listed, one_line, ordinal, suggest, with_article
+from engine.core.text import (
+    closest,
+    count,
+    listed,
+    one_line,
+    ordinal,
+    suggest,
+    with_article,
+    without_controls,
+)
 
 
 @pytest.mark.parametrize(
@@ -49,3 +58,25 @@ def test_a_slip_gets_the_closest_word() -> None:
     assert suggest("chess", known) == "there are: duel, lightning"
     assert suggest("chess", known, otherwise="see the shelf") == "see the shelf"
     assert closest("chess", known) == ""
+
+
+@pytest.mark.parametrize("words", ["こんにちは", "שלום", "مرحبا", "café", "สวัสดี", "👨👩"])
+def test_letters_of_any_script_are_no_controls(words: str) -> None:
+    assert without_controls(words) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("a\x1b[31mb\x9bc\x07", "a[31mbc"),
+        ("a\u202eb\u2066c\u200fd\ufeffe", "abcde"),
+        ("a\tb\nc\u2028d", "a b c d"),
+        ("👨\u200d👩 ❤\ufe0f", "👨👩 ❤"),
+        ("e\u0301", "é"),
+        ("\u0301a", "a"),
+        ("x" + "\u0323" * 9, "x" + "\u0323" * 4),
+        ("a\ud800b", "ab"),
+    ],
+)
+def test_what_a_terminal_might_obey_is_dropped(words: str, left: str) -> None:
+    assert without_controls(words) == left

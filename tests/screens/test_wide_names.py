@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -12,10 +13,13 @@ from engine.core.chance import seeded
 from engine.core.game import Game
 from engine.core.match import Match
 from net.hall.chat import ChatLine
+from saves.record import Player
 from screens.online.chat import Room, paint_chat_room
 from screens.online.seat_bar import paint_seat_bar
+from screens.table.open_match import begin_match
 from screens.table.painters import paint_board
 from tests.contract.games import every_game, name_of
+from tests.screens.driving import QUICK, opened
 from tests.screens.online.test_seat_bar import guest
 from themes.look import look
 from tui.widgets.bars import Chip, paint_prompt, paint_title
@@ -89,3 +93,19 @@ def test_log_and_chat_keep_their_width(width: int) -> None:
     spoken = [ChatLine(1, 0, "chat", name, said) for name in NAMES]
     room: Any = Room("部屋", lambda: spoken, Any, Any, Any)  # type: ignore[arg-type]
     check_rows(paint_chat_room(room, None, width, 12, look(), key="/"), width)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("game", [game for game in every_game() if game.rules], ids=name_of)
+async def test_pages_keep_their_width(
+    game: Game[Any, Any], size: tuple[int, int], tmp_path: Path
+) -> None:
+    players = [Player("human", "小野寺さくら子"), Player("human", "שרה 안녕하세요")]
+    players += [Player("random", "家族")] * (min(game.seats) - 2)
+    async with opened(tmp_path, size=size, settings=QUICK) as driver:
+        await begin_match(driver.page, game, players=players, options=game.options(), seed=5)
+        await driver.until(lambda: any(name in driver.screen for name in ("小野寺", "안녕")))
+        for _ in range(4):
+            rows = driver.app.screen._compositor.render_strips()
+            assert {sum(cell_len(strip.text) for strip in row) for row in rows} == {size[0]}
+            await driver.press("enter")
