@@ -1,6 +1,6 @@
 """`python -m bench load`: many sessions on one server, measured from outside.
 
-Everybody sits at a real table of Duel in the middle of the game, on the real server. Clients run
+Each client sits at a real table of Duel in the middle of the game, on the real server. Clients run
 in another process. Whatever else the machine does is in all figures: read ratios.
 """
 
@@ -30,7 +30,7 @@ PROCESSES = 8
 """Sessions with a process each; more would only wait for the machine."""
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
-"""The visits of the growth come in so many turns."""
+"""The number of rounds in which the memory growth is measured."""
 ADDRESS = "127.0.0.2"
 NOWHERE = "-"
 """The code of a table where there are no tables."""
@@ -43,7 +43,7 @@ HEAD = (
 
 @contextmanager
 def loaded(kind: str, *names: str) -> Iterator[tuple[Child, Child, list[str]]]:
-    """A server, the process of its people, and everybody with the code of their table."""
+    """A server, the process of its clients, and the clients with the codes of their tables."""
     with Child("bench.load_server", kind, *names) as server:
         said = json.loads(server.read())
         codes = said["codes"] or [NOWHERE] * len(names)
@@ -57,7 +57,7 @@ def _names(number: int, stem: str = "p") -> list[str]:
 
 
 def measure(kind: str, sessions: int, seconds: float) -> str:
-    """One server with so many sessions, as a line of the table."""
+    """Measure one server with a number of sessions; return a line of the table."""
     with loaded(kind, *_names(sessions)) as (server, clients, comers):
         clients.ask("connect", *comers[:WARM_UP])
         memory, cpu = server.memory, server.cpu
@@ -108,7 +108,7 @@ def spectator_lines(seconds: float) -> Iterator[str]:
             cpu, begun = server.cpu, time.perf_counter()
             clients.ask("play", seconds, players)
             used = (server.cpu - cpu) / (time.perf_counter() - begun)
-        yield f"{f'{players} playing, {spectators} looking on':30}{100 * used:8.1f}"
+        yield f"{f'{players} playing, {spectators} watching':30}{100 * used:8.1f}"
 
 
 def growth_lines(visits: int) -> Iterator[str]:
@@ -121,7 +121,7 @@ def growth_lines(visits: int) -> Iterator[str]:
 
 
 def attack_lines(seconds: float) -> Iterator[str]:
-    """How long somebody waits for frames who plays on while others attack."""
+    """Measure how long a player waits for frames while others attack."""
     yield f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
     for kind in ("", *ATTACKS):
         names = ("p0", *_names(SO_MANY, "a"))
@@ -153,13 +153,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print("A key every two seconds. Times in milliseconds; CPU of one core.")
         _print(load_lines(counts, asked.seconds, asked.kinds.split(",")))
     if asked.spectator_seconds:
-        print("Looking on")
+        print("Spectators")
         _print(spectator_lines(asked.spectator_seconds))
     if asked.visits:
         print("Memory after people came and went")
         _print(growth_lines(asked.visits))
     if asked.attack_seconds:
-        print("Somebody who presses a key every 0.2 s while a dozen attack, at the default limits")
+        print("A player presses a key every 0.2 s while a dozen attack, at the default limits")
         _print(attack_lines(asked.attack_seconds))
 
 

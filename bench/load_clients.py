@@ -30,7 +30,7 @@ PATIENCE = 60.0
 DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
 PLAY = (DOWN, DOWN, UP, DOWN, ENTER)
 AT_THE_TABLE = b"undo"
-"""Stands at the foot of a table and nowhere else."""
+"""Text that is only in the footer of a table's page."""
 
 
 class Person(asyncssh.SSHClientSession[bytes]):
@@ -75,7 +75,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
 
 
 class People:
-    """Everybody who is connected."""
+    """All connected clients."""
 
     def __init__(self, port: int, address: str) -> None:
         self._port = port
@@ -114,14 +114,14 @@ class People:
         return conn, cast("Person", person)
 
     async def press(self, seconds: str, every: str = str(KEY_EVERY)) -> dict[str, Any]:
-        """Everybody walks about for a while."""
+        """Have all clients move the cursor for a time."""
         before = self._received
         waits = await _all([person.walk for person in self._people], float(seconds), float(every))
         sent = self._received - before
         return {"keys": len(waits), "bytes_per_key": sent / len(waits), "frame": spread(waits)}
 
     async def play(self, seconds: str, players: str) -> dict[str, Any]:
-        """The first so many play; the others look on."""
+        """Have the first clients play while the others watch."""
         playing = [person.play for person in self._people[: int(players)]]
         return {"keys": len(await _all(playing, float(seconds), KEY_EVERY))}
 
@@ -147,7 +147,7 @@ class People:
 async def _all(
     acts: Sequence[Callable[[], Awaitable[float]]], seconds: float, every: float
 ) -> list[float]:
-    """Everybody acts again and again, each in a rhythm of their own."""
+    """Repeat an action for each client, at its own times."""
     waits = await asyncio.gather(*(_act(act, seconds, every) for act in acts))
     return [wait for each in waits for wait in each]
 

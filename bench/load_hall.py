@@ -43,7 +43,7 @@ async def open_hall(folder: Path, config: Config) -> Hall:
 
 
 def account(name: str) -> Visitor:
-    """Somebody whose seat waits for the first who comes with that name and a key."""
+    """A visitor whose seat is kept for the first login with that name and a key."""
     return Visitor(name, HOST, "SHA256:any")
 
 

@@ -12,7 +12,7 @@ from bench.load_process import end_with_parent
 
 
 async def main(width: str, height: str) -> None:
-    """Run it as anybody would."""
+    """Run the app in this process, as the command line does."""
     with tempfile.TemporaryDirectory(prefix="load-") as folder:
         app = await app_of(Path(folder))
         await app.run_async(size=(int(width), int(height)))

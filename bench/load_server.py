@@ -52,14 +52,14 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
 async def serve_plainly(process: Any) -> int:
     """Plain asyncssh."""
     listener = await asyncssh.listen(
-        "127.0.0.1", 0, server_factory=Anybody, process_factory=process, encoding=None,
+        "127.0.0.1", 0, server_factory=AcceptAll, process_factory=process, encoding=None,
         server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")], line_editor=False,
     )  # fmt: skip
     return listener.get_port()
 
 
-class Anybody(asyncssh.SSHServer):
-    """Lets everybody in."""
+class AcceptAll(asyncssh.SSHServer):
+    """Accepts every login."""
 
     def begin_auth(self, username: str) -> bool:
         """Nothing is asked."""
@@ -92,7 +92,7 @@ async def one_process(process: asyncssh.SSHServerProcess[bytes]) -> None:
 
 
 async def main(kind: str, *names: str) -> None:
-    """Serve until nobody needs it any more."""
+    """Serve until the parent process ends."""
     codes: list[str] = []
     if kind in ("apps", "limited"):
         port, codes = await serve_apps(LOADED if kind == "apps" else Limits(), *names)

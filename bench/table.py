@@ -16,7 +16,7 @@ class Row:
     unit: str = ""
     """What is counted per second, such as "decisions"; without it the time itself is shown."""
     base: float | None = None
-    """The seconds of what this stands beside."""
+    """The seconds of what this is compared with."""
     beside: str = ""
     """What that is, in words."""
 
@@ -31,7 +31,7 @@ class Row:
 
     @property
     def ratio(self) -> str:
-        """How this compares with what it stands beside."""
+        """How this compares with the other measurement."""
         if self.base is None:
             return ""
         times = self.base / self.seconds if self.unit else self.seconds / self.base

@@ -1,6 +1,6 @@
 """Accounts of a server: which keys own a name, who is banned, who does not hear whom.
 
-A name and fingerprints of public keys are all that is kept: there is nothing here to steal.
+Only names and fingerprints of public keys are stored; there are no passwords and no secrets.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class NameTakenError(WardenclyffeError):
 
 
 class LastKeyError(WardenclyffeError):
-    """Without its last key nobody could ever use the name again."""
+    """The last key of an account cannot be removed: the name could never be used again."""
 
 
 class NoSuchAccountError(WardenclyffeError):
@@ -35,7 +35,7 @@ class NoSuchKeyError(WardenclyffeError):
 
 @frozen
 class Ban:
-    """Somebody may not come in, until a time (seconds since 1970) or for good."""
+    """Refuses a name, a key or an address until a time (seconds since 1970); None is for good."""
 
     kind: BanKind
     subject: str
@@ -44,8 +44,8 @@ class Ban:
 
 
 @frozen
-class Everybody:
-    """All that is known about people, as it is loaded at the start."""
+class AllAccounts:
+    """All accounts, bans and mutes, as a server loads them when it starts."""
 
     keys: tuple[tuple[str, str], ...]
     """Pairs of a name and a fingerprint that owns it."""
@@ -55,28 +55,28 @@ class Everybody:
 
 
 class AccountStore(Protocol):
-    """Keeps accounts. What a method has returned from is durable."""
+    """Stores accounts. When a method returns, its change is durable."""
 
-    async def everybody(self) -> Everybody:
+    async def load_all(self) -> AllAccounts:
         """All accounts, bans and mutes."""
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Give a free name to a key; the owner may claim it again."""
+        """Give a free name to a key, or to its owner again; raises NameTakenError."""
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
-        """One more key for an account."""
+        """Add a key to an account; raises NoSuchAccountError."""
 
     async def remove_key(self, name: str, fingerprint: str) -> None:
-        """One key less, but never the last."""
+        """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
 
     async def ban(self, *bans: Ban) -> None:
-        """Keep bans; one on the same subject is replaced."""
+        """Store bans; each replaces an earlier one on the same subject."""
 
     async def unban(self, *bans: Ban) -> None:
-        """Forget bans."""
+        """Delete bans."""
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
-        """Note that an account does not want to hear somebody, or wants to again."""
+        """Store that an account mutes a speaker, or no longer does; raises NoSuchAccountError."""
 
 
 class SqliteAccounts:
@@ -85,36 +85,36 @@ class SqliteAccounts:
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
 
-    async def everybody(self) -> Everybody:
+    async def load_all(self) -> AllAccounts:
         """All accounts, bans and mutes."""
-        return await self._store.read(_everybody)
+        return await self._store.read(_load_all)
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Give a free name to a key; the owner may claim it again."""
+        """Give a free name to a key, or to its owner again; raises NameTakenError."""
         await self._store.write(lambda db: _claim(db, name, fingerprint, time))
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
-        """One more key for an account."""
+        """Add a key to an account; raises NoSuchAccountError."""
         await self._store.write(lambda db: _add_key(db, name, fingerprint, time))
 
     async def remove_key(self, name: str, fingerprint: str) -> None:
-        """One key less, but never the last."""
+        """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
         await self._store.write(lambda db: _remove_key(db, name, fingerprint))
 
     async def ban(self, *bans: Ban) -> None:
-        """Keep bans; one on the same subject is replaced."""
+        """Store bans; each replaces an earlier one on the same subject."""
         rows = [(each.kind, each.subject, each.reason, each.until) for each in bans]
         sql = "INSERT OR REPLACE INTO bans (kind, subject, reason, until) VALUES (?, ?, ?, ?)"
         await self._store.write(lambda db: _many(db, sql, rows))
 
     async def unban(self, *bans: Ban) -> None:
-        """Forget bans."""
+        """Delete bans."""
         rows = [(each.kind, each.subject) for each in bans]
         sql = "DELETE FROM bans WHERE kind = ? AND subject = ?"
         await self._store.write(lambda db: _many(db, sql, rows))
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
-        """Note that an account does not want to hear somebody, or wants to again."""
+        """Store that an account mutes a speaker, or no longer does; raises NoSuchAccountError."""
         await self._store.write(lambda db: _mute(db, name, label, muted))
 
 
@@ -170,8 +170,8 @@ def _keys_of(db: sqlite3.Connection, name: str) -> set[str]:
     return {fingerprint for (fingerprint,) in rows}
 
 
-def _everybody(db: sqlite3.Connection) -> Everybody:
+def _load_all(db: sqlite3.Connection) -> AllAccounts:
     keys = db.execute("SELECT name, fingerprint FROM account_keys ORDER BY name, added").fetchall()
     bans = db.execute("SELECT kind, subject, reason, until FROM bans").fetchall()
     mutes = db.execute("SELECT name, muted FROM mutes").fetchall()
-    return Everybody(tuple(keys), tuple(Ban(*row) for row in bans), tuple(mutes))
+    return AllAccounts(tuple(keys), tuple(Ban(*row) for row in bans), tuple(mutes))

@@ -1,4 +1,4 @@
-"""Opening the database file: is it ours, is it whole, can this version read it?
+"""Opening the database file, after checks: is it ours, is it undamaged, can this version read it?
 
 Those questions are answered before anything is written, so that a file that is not ours, too new
 or damaged stays as it is, byte for byte.

@@ -1,4 +1,4 @@
-"""What can go wrong with files and databases, by exact name, each with one clear line."""
+"""Errors of files and databases. Each message is one line that can be shown to the player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NewerVersionError(SaveError):
 
 
 class DamagedError(SaveError):
-    """The file is ours but can no longer be read."""
+    """The file belongs to this program but can no longer be read."""
 
 
 class BusyError(SaveError):
@@ -49,7 +49,7 @@ class AlreadyStoredError(SaveError):
 
 
 class AnswerTakenError(SaveError):
-    """The match went on elsewhere: another program has stored an answer of the same number."""
+    """Another program has continued the match: it has stored an answer of the same number."""
 
 
 class OtherRulesError(SaveError):
@@ -76,7 +76,7 @@ _KINDS: dict[int, tuple[type[SaveError], str]] = {
 
 
 def explained(error: sqlite3.Error, path: Path) -> SaveError:
-    """The same failure in the words of this program."""
+    """The SaveError that tells a player about an error of SQLite."""
     # The low byte is the kind; the rest of SQLite's code says where in its source it arose.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     kind, words = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))

@@ -1,6 +1,6 @@
 """The export of a match: one JSON file that a person can read and `verify` can check.
 
-Everything is checked before it is believed: a file from elsewhere may be anything at all.
+Every value is checked, because an imported file may contain anything.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def to_text(record: Record) -> str:
 
 
 def from_text(text: str) -> Record:
-    """The record that the text holds; a BadExportError says in one line what does not fit."""
+    """The record that the text holds; a BadExportError says in one line what is not valid."""
     plain = _parsed(text)
     _check_kind(plain)
     _check_shape(plain)
@@ -86,7 +86,7 @@ def from_text(text: str) -> Record:
 
 
 def read_export(path: Path) -> Record:
-    """The record in a file."""
+    """The record in a file; raises BadExportError."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -103,7 +103,7 @@ def read_export(path: Path) -> Record:
 
 
 def write_export(path: Path, record: Record) -> None:
-    """Write the record to a new file; one that is there already is left as it is."""
+    """Write the record to a new file; an existing file raises BadExportError and is not changed."""
     content = to_text(record).encode("utf-8")
     try:
         with path.open("xb") as file:
@@ -185,7 +185,7 @@ def _check_shape(plain: dict[str, Any]) -> None:
 
 
 def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
-    """Every item made into what it stands for; the first that does not fit is named."""
+    """Convert every item; a BadExportError names the first that is not valid."""
     made = []
     for number, item in enumerate(items, 0 if name == "link" else 1):
         try:

@@ -11,7 +11,7 @@ from saves.errors import SaveError
 
 
 def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
-    """What the file holds; if there is none, make it, readable by its owner only."""
+    """The content of the file; a missing file is created, readable by its owner only."""
     try:
         return _read(path) or _write(path, make())
     except OSError as error:
@@ -19,7 +19,7 @@ def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
 
 
 def _read(path: Path) -> bytes:
-    """The secret, or nothing if there is no file."""
+    """The content, or empty if there is no file."""
     try:
         secret = path.read_bytes()
     except FileNotFoundError:
@@ -30,7 +30,7 @@ def _read(path: Path) -> bytes:
 
 
 def _write(path: Path, secret: bytes) -> bytes:
-    """Put it in place whole, unless another process was quicker; returns what is there."""
+    """Create the file in one step, unless another process was first; return its content."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -38,7 +38,7 @@ class Loaded:
 
 
 def open_match(stored: Stored) -> Loaded:
-    """The match as it was left; nothing stored is changed, whatever happens."""
+    """The match as it was left; raises UnplayableMatchError. Nothing stored is changed."""
     record = stored.record
     try:
         game = find(record.charter.game)
@@ -51,7 +51,7 @@ def open_match(stored: Stored) -> Loaded:
 
 
 def from_record(record: Record) -> Stored:
-    """An imported record with its position, ready to be stored; only honest ones are taken."""
+    """An imported record with its position, ready to be stored; raises BadExportError."""
     verdict = verify(record)
     if not verdict.ok:
         raise BadExportError(f"the match was not imported: {verdict.problem}")
@@ -103,7 +103,7 @@ def _place_after(match: Match[Any], answer: Answer) -> str:
 
 
 def _check_link(match: Match[Any], record: Record) -> None:
-    """Does the replayed match end where the stored one stood?"""
+    """Raise BadRecordError unless the replay ends with the stored link."""
     if not record.answers:
         link = first_link(record.charter)
     else:

@@ -157,7 +157,7 @@ CURRENT = len(MIGRATIONS)
 
 
 def check_version(version: int, path: Path) -> None:
-    """Refuse what a later program has written: we could only spoil it."""
+    """Raise NewerVersionError for a file of a later program, which this one could damage."""
     if version > CURRENT:
         raise NewerVersionError(
             f"{path} was written by a later version of Wardenclyffe (schema {version}, here "
@@ -166,7 +166,7 @@ def check_version(version: int, path: Path) -> None:
 
 
 def migrate(db: sqlite3.Connection, path: Path, *, steps: Sequence[Migration] = MIGRATIONS) -> None:
-    """Bring the schema up to date, all of it or nothing."""
+    """Bring the schema up to date in one transaction."""
     db.execute("BEGIN IMMEDIATE")
     try:
         (version,) = db.execute("PRAGMA user_version").fetchone()

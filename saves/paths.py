@@ -1,4 +1,4 @@
-"""Where everything that is kept lies: one directory for matches, settings and keys."""
+"""The data directory: one directory for matches, settings and keys."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def data_directory(chosen: str | Path | None = None) -> Path:
     """The directory to use, made if need be: as chosen, else by environment, else the usual one."""
     directory = _wanted(chosen)
     try:
-        # Saved matches hold what the players keep from each other: nobody else's business.
+        # Saved matches hold hidden hands, so other users of the machine may not read them.
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
             pass

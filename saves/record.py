@@ -23,7 +23,7 @@ _LONGEST_NAME = 60
 HUMAN = "human"
 
 YOU = "You"
-"""What the only person at a table is called who gave no name."""
+"""The name of a single player who gave no name."""
 
 
 def new_id() -> str:
@@ -67,7 +67,7 @@ class Player:
 
 @frozen
 class Record:
-    """Everything about a match that outlives the program. `chain` has a link more than answers."""
+    """Everything about a match that is stored. `chain` has one link more than there are answers."""
 
     id: str = field(validator=_is_id)
     charter: Charter

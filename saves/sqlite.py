@@ -29,7 +29,7 @@ from saves.store import Standing, Stored, Summary
 from saves.writer import Operation, Writer
 
 DAMAGED = "damaged"
-"""Stands for the game of a match that cannot be read."""
+"""Shown in place of the game of a match that cannot be read."""
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ class SqliteStore:
     """A `Store` in one file. Several programs may have it open at once."""
 
     def __init__(self, path: Path, *, patience: float = 5.0) -> None:
-        """Open the file or begin it; `patience` is how many seconds to wait for other programs."""
+        """Open or create the file; `patience` is the seconds to wait for other programs."""
         self.path = path
         self._patience = patience
         self._writer = Writer(connect(path, patience), path)
@@ -49,21 +49,21 @@ class SqliteStore:
         return cls(place.database(place.data_directory(chosen)))
 
     async def create(self, stored: Stored) -> None:
-        """Keep a new match, or one from elsewhere with all its answers."""
+        """Store a new match, or an imported one with all its answers."""
         await self.write(lambda db: create_match(db, stored))
 
     async def append(
         self, match_id: str, answer: Answer, standing: Standing, *, after: str
     ) -> None:
-        """Add the next answer and how the match stands with it."""
+        """Store the next answer and the state after it."""
         await self.write(lambda db: append_answer(db, match_id, answer, standing, after))
 
     async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
-        """Take the last answers back: the match stands as it did after fewer of them."""
+        """Take back the last answers; `standing` is the state before them."""
         await self.write(lambda db: rewind_match(db, match_id, standing, after))
 
     async def delete(self, match_id: str) -> None:
-        """Forget a match for good."""
+        """Delete a match; raises NoSuchMatchError."""
         await self.write(lambda db: _delete(db, match_id))
 
     async def summaries(self) -> list[Summary]:
@@ -71,19 +71,19 @@ class SqliteStore:
         return await self.read(_summaries)
 
     async def load(self, match_id: str) -> Stored:
-        """Everything about one match."""
+        """One match with all its answers; raises NoSuchMatchError."""
         return await self.read(lambda db: _load(db, match_id))
 
     def close(self) -> None:
-        """Finish what was begun and let go of the file."""
+        """Finish what was submitted and close the file."""
         self._writer.close()
 
     async def write(self, operation: Operation) -> None:
-        """Have anything else written that lies in the same file, wholly or not at all."""
+        """Run another operation on the same file, in one transaction."""
         await asyncio.wrap_future(self._writer.submit(operation))
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Ask the file anything, at one consistent moment."""
+        """Run a query on one consistent snapshot of the file; return its result."""
         return await asyncio.to_thread(self._read, question)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -125,13 +125,13 @@ def create_match(db: sqlite3.Connection, stored: Stored) -> None:
 def append_answer(
     db: sqlite3.Connection, match_id: str, answer: Answer, standing: Standing, after: str
 ) -> None:
-    """Store the next answer of a match that stands where the caller thinks it does."""
+    """Store the next answer; raises AnswerTakenError if `after` is not the last link."""
     _advance(db, match_id, standing, after)
     _insert(db, match_id, standing.answers, answer, standing.link)
 
 
 def rewind_match(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
-    """Let a match stand after fewer answers, and forget those that came later."""
+    """Store an earlier state of a match and delete the answers after it."""
     _advance(db, match_id, standing, after)
     db.execute(
         "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, standing.answers)
@@ -139,7 +139,7 @@ def rewind_match(db: sqlite3.Connection, match_id: str, standing: Standing, afte
 
 
 def _advance(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
-    """Let the match stand anew, if it stood after the link that the caller knows."""
+    """Store a new state of the match; raises AnswerTakenError if `after` is not its last link."""
     changed = db.execute(
         "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, place = ?,"
         " finished = ?, outcome = ? WHERE id = ? AND link = ?",

@@ -1,4 +1,4 @@
-"""What a store of matches can do. SQLite is one; anything with these few methods will serve."""
+"""What a store of matches can do. `saves.sqlite` implements it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from saves.record import Player, Record, outcome_words
 
 @frozen
 class Standing:
-    """How a match stands after so many answers: all that changes with each of them."""
+    """The state of a match after a number of answers: everything that an answer changes."""
 
     answers: int
     link: str
     position: str
-    """The position as JSON, secrets included: the match goes on from here if its log is no help."""
+    """The position as JSON, hidden hands included; used when the log cannot be replayed."""
     where: str
     finished: bool = False
     outcome: str = ""
@@ -49,41 +49,41 @@ class Summary:
 
 
 class Store(Protocol):
-    """Keeps matches. What a method has returned from is durable, whatever happens next.
+    """Stores matches. When a method returns, its change is durable.
 
-    `append` and `rewind` name the link that they go on `after`. If the stored match does not
-    stand there, because another program has played on, nothing is written and an
+    `append` and `rewind` give the link that they follow as `after`. If the stored match has
+    another last link, because another program has continued it, nothing is written and an
     AnswerTakenError is raised.
     """
 
     async def create(self, stored: Stored) -> None:
-        """Keep a new match, or one from elsewhere with all its answers."""
+        """Store a new match, or an imported one with all its answers."""
 
     async def append(
         self, match_id: str, answer: Answer, standing: Standing, *, after: str
     ) -> None:
-        """Add the next answer and how the match stands with it."""
+        """Store the next answer and the state after it."""
 
     async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
-        """Take the last answers back: the match stands as it did after fewer of them."""
+        """Take back the last answers; `standing` is the state before them."""
 
     async def summaries(self) -> list[Summary]:
-        """All matches, the one that was played last first."""
+        """All matches, the one that was played last comes first."""
 
     async def load(self, match_id: str) -> Stored:
-        """Everything about one match."""
+        """One match with all its answers; raises NoSuchMatchError."""
 
     async def delete(self, match_id: str) -> None:
-        """Forget a match for good."""
+        """Delete a match; raises NoSuchMatchError."""
 
     def close(self) -> None:
-        """Finish what was begun and let go of the files."""
+        """Finish what was submitted and close the files."""
 
 
 def standing_of(
     match: Match[Any], players: tuple[Player, ...], *, answers: int, link: str
 ) -> Standing:
-    """How a match stands now, ready to be stored."""
+    """The present state of a match, ready to be stored."""
     return Standing(
         answers=answers,
         link=link,

@@ -1,4 +1,4 @@
-"""Replaying a record to see whether every step of it is what it claims to be."""
+"""Replays a record and checks every answer and every link of its chain."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Verdict:
 
     ok: bool
     answers: int
-    """How many answers were found good."""
+    """The number of valid answers before the first problem."""
     step: int | None = None
     problem: str = ""
     is_finished: bool = False

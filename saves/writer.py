@@ -38,7 +38,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, operation: Operation) -> Future[None]:
-        """Have it done; the future is done when the result is on the disk."""
+        """Submit an operation; the future is done when its changes are on the disk."""
         job = _Job(operation)
         with self._closing:
             if self._closed:
@@ -62,7 +62,7 @@ class Writer:
             self._connection.close()
 
     def _waiting(self) -> list[_Job]:
-        """The other jobs that have come in meanwhile."""
+        """The other jobs that are already waiting."""
         jobs: list[_Job] = []
         with suppress(Empty):
             while (job := self._jobs.get_nowait()) is not None:
@@ -71,7 +71,7 @@ class Writer:
         return jobs
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """One transaction and one wait for the disk, for all of them."""
+        """Run all jobs in one transaction, with one wait for the disk."""
         jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
         try:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -87,7 +87,7 @@ class Writer:
             _settle(job)
 
     def _attempt(self, job: _Job) -> None:
-        """Do one job; if it is refused, its own changes alone are undone."""
+        """Run one job; if it fails, only its own changes are undone."""
         job.refused = None
         self._connection.execute("SAVEPOINT job")
         try:
@@ -105,7 +105,7 @@ class Writer:
                 self._connection.execute("ROLLBACK")
 
     def _told(self, error: Exception) -> Exception:
-        """A failure of its own for each job, in our words."""
+        """The error for one job: an error of SQLite becomes a SaveError."""
         return explained(error, self._path) if isinstance(error, sqlite3.Error) else error
 
 

@@ -55,7 +55,7 @@ class Glyphs:
     city: str
     share: str
     crown: str
-    """Stands by whoever leads."""
+    """Marks the leader."""
     star: str
     check: str
     cross: str
@@ -71,7 +71,7 @@ class Glyphs:
     ellipsis: str
     dash: str
     barrier: str
-    """Stands by what cannot be undone."""
+    """Marks what cannot be taken back."""
     undo: str
     spark: str
     left: str
@@ -83,7 +83,7 @@ class Glyphs:
     cursor_end: str
     """Points left, at the same from the other side."""
     opens: str
-    """Stands by a row that opens to more."""
+    """Marks a row that opens more choices."""
     scroll_up: str
     scroll_down: str
     edge: str

@@ -14,10 +14,10 @@ from importlib import import_module
 from tui.commands.parser import parse
 
 FAILED = 1
-"""What was asked for makes sense, but the machine does not let us: a full disk, for one."""
+"""Exit status when a valid command fails because of the machine, such as a full disk."""
 QUIET_INTERRUPT = 130
 BROKEN_PIPE = 141
-"""What the shell reports of a program that an interrupt, or a reader that left, has ended."""
+"""Exit statuses of a program that ended by an interrupt or a closed pipe."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -70,7 +70,7 @@ def _run(words: Sequence[str] | None) -> int:
 
 
 def _never_stumble_over_letters() -> None:
-    """A terminal that cannot show a letter gets a stand-in for it."""
+    """Replace characters that the terminal cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

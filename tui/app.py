@@ -1,7 +1,7 @@
 """The app: one instance per person, in a local terminal or wherever else a driver leads.
 
 It owns the look, the settings, the keys and the saved matches, and puts pages in front of each
-other. Nothing ticks while nobody does anything, and nothing is kept outside the instance.
+other. Nothing runs while the player does nothing, and nothing is kept outside the instance.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class WardenclyffeApp(App[None]):
         ascii_only: bool = False,
         courteous: bool = True,
     ) -> None:
-        """`courteous` turns the unexpected into a polite page; tests rather see it."""
+        """`courteous` shows unexpected errors on a page; tests turn it off to see them raised."""
         super().__init__()
         self.animation_level = "none"
         self.store = store
@@ -86,7 +86,7 @@ class WardenclyffeApp(App[None]):
         remembered.save(self.folder, settings)
 
     def _use(self) -> None:
-        """Dress; what the command line said goes before what is remembered."""
+        """Apply the settings; the command line goes before what is remembered."""
         self.settings = evolve(self._remembered, **self._passing)
         self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
@@ -122,7 +122,7 @@ class WardenclyffeApp(App[None]):
         return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
-        """Back to the home screen, whatever is open."""
+        """Close all pages in front of the first one."""
         while len(self.screen_stack) > 2:
             self.pop_screen()  # type: ignore[unused-awaitable]
         self.refresh()
@@ -150,17 +150,17 @@ class WardenclyffeApp(App[None]):
 
     @property
     def details(self) -> str:
-        """Where the details of a trouble are."""
+        """The line that says where the details of an error are."""
         return f"Details: {self.folder / TROUBLE_LOG}"
 
     def trouble(self, error: Exception) -> None:
-        """Something unexpected happened: say so politely and keep the details."""
+        """Log an unexpected error and show the error page."""
         self.note(error)
         if not isinstance(self.screen, ErrorPage):  # what fails once may fail at every move
             self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]
 
     def note(self, error: Exception) -> None:
-        """Append the details to the log of troubles."""
+        """Append the details of an error to the log file."""
         if not self._courteous:
             super()._handle_exception(error)
             return
@@ -178,7 +178,7 @@ class WardenclyffeApp(App[None]):
         writer.close()
 
     def _handle_exception(self, error: Exception) -> None:
-        """The last resort: whatever no page caught ends the app with one line, not a traceback."""
+        """End the app with one line, not a traceback, for an error that no page caught."""
         if not self._courteous:
             super()._handle_exception(error)
             return

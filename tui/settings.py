@@ -1,4 +1,4 @@
-"""What a person likes, remembered in `settings.json` in the data directory.
+"""The player's settings, stored in `settings.json` in the data directory.
 
 A file that cannot be read never stops the app: it is put aside, the defaults are used, and a
 notice says so.
@@ -20,7 +20,7 @@ from tui.keys import Keymap
 
 FILE = "settings.json"
 LONGEST_NAME = 40
-"""As long as the card is that a name is typed into."""
+"""The number of characters that fit where a name is typed."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _MOMENTS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 
@@ -92,18 +92,18 @@ class Settings:
         False, "vi keys", "h j k l move too. Hint and log move to the capital letters H and L."
     )
     name: str = field(default="")
-    """The name that the person last sat down with."""
+    """The name that the player used last."""
     keys: Mapping[str, str] = field(factory=dict)
     """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
 
     @property
     def seconds(self) -> float:
-        """How long a bot's move stays."""
+        """Seconds that a bot's move is shown."""
         return _SECONDS[self.pace]
 
     @property
     def moment_seconds(self) -> int:
-        """How long a moment to react in lasts; 0 waits for the person."""
+        """Seconds before an automatic pass; 0 waits for the player."""
         return _MOMENTS[self.moment]
 
     def keymap(self) -> Keymap:
@@ -137,7 +137,7 @@ def _said(error: Exception) -> str:
 
 
 def _aside(file: Path) -> str:
-    """Keep a bad file for its owner to look at, out of the way of the next one."""
+    """Rename an invalid file so that its owner can look at it; return what was done."""
     kept = file.with_name(f"{file.name}.bad")
     try:
         file.replace(kept)
@@ -176,7 +176,7 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
 
 
 def save(folder: Path, settings: Settings) -> None:
-    """Remember the settings: all of the new file or all of the old one, whatever happens."""
+    """Store the settings; the file is replaced in one step."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / FILE
     draft = file.with_name(f"{FILE}.{os.getpid()}.new")

@@ -1,4 +1,4 @@
-"""What the app opens with, when the command line says more than nothing."""
+"""What the command line asks the app to open first. Screens read it, so it is below them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from attrs import field, frozen
 
 @frozen
 class NewGame:
-    """A new table, set as the command line says."""
+    """A new game with the seats and options of the command line."""
 
     game: str
     seats: tuple[str, ...]
-    """Who sits where: "human", or the name of a bot."""
+    """The player of each seat: "human", or the name of a bot."""
     seed: int | None = None
     options: Mapping[str, Any] = field(factory=dict)
 
 
 @frozen
 class ShowReplay:
-    """A match to look through: the id of a saved one, or the path of an export."""
+    """A replay: the id of a saved match, or the path of an exported one."""
 
     source: str
 

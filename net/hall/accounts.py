@@ -39,10 +39,10 @@ class Accounts:
 
     async def load(self) -> None:
         """Learn what was stored."""
-        everybody = await self._store.everybody()
-        self._keys = _grouped(everybody.keys)
-        self._mutes = _grouped(everybody.mutes)
-        self._bans = {(ban.kind, ban.subject): ban for ban in everybody.bans}
+        stored = await self._store.load_all()
+        self._keys = _grouped(stored.keys)
+        self._mutes = _grouped(stored.mutes)
+        self._bans = {(ban.kind, ban.subject): ban for ban in stored.bans}
 
     # Names and keys
 

@@ -90,7 +90,7 @@ class HomePage(FirstPage, ListingPage):
 
     @property
     def length(self) -> int:
-        """As many as there are items."""
+        """The number of items."""
         return len(self.items)
 
     async def do_take(self) -> None:
@@ -145,7 +145,7 @@ class HomePage(FirstPage, ListingPage):
         self.open(SavesPage(finished=False))
 
     def do_replays(self) -> None:
-        """The matches that are."""
+        """The matches that are finished."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(finished=True))

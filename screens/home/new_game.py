@@ -19,7 +19,7 @@ _SWITCH = {True: "On", False: "Off"}
 
 
 class NewGamePage(FormPage):
-    """Sets a table. Enter on the first field that is offered starts with the usual choices."""
+    """The form for a new game. The cursor begins at its button: Enter starts the defaults."""
 
     FORM_TITLE = "New game"
 
@@ -31,7 +31,7 @@ class NewGamePage(FormPage):
         self._cursor = len(self.fields_without_host()) - 1
 
     def came_back(self) -> None:
-        """Whoever sat here last probably sits here again."""
+        """Use the name that the player used last."""
         if self.host.settings.name:
             self._names.setdefault(0, self.host.settings.name)
 
@@ -186,7 +186,7 @@ class NewGamePage(FormPage):
         ]
 
     async def pressed(self, field: Field) -> None:
-        """Begin."""
+        """Start the match."""
         seed = int(self._seed) if self._seed else None
         players, options = self._players(), self._options
         await begin_match(self, self._game, players=players, options=options, seed=seed)

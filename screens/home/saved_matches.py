@@ -1,4 +1,4 @@
-"""The matches that are kept: go on, watch again, export, delete."""
+"""The saved matches: continue, watch again, export, delete."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class SavesPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """As many as there are matches."""
+        """The number of matches."""
         return len(self._matches)
 
     async def do_take(self) -> None:
@@ -149,7 +149,7 @@ class SavesPage(ListingPage):
 def _paint_match(
     canvas: Canvas, match: Summary, x: int, y: int, width: int, *, here: bool, now: datetime
 ) -> None:
-    """A match on two lines: the game and how it stands, then who plays and when."""
+    """Paint a match on two lines: the game and its state, then the players and the time."""
     look = canvas.look
     if here:
         canvas.fill(x, y, width, 2, look.style("bright", on="raised"))
@@ -158,9 +158,9 @@ def _paint_match(
     title = look.style("bright" if here else "text", bold=True)
     end = canvas.text(x + 2, y, title_of(match.game), title, width=width // 2)
     canvas.text(width + x - len(when) - 1, y, when, look.style("muted"))
-    stands = match.outcome or match.where
+    state = match.outcome or match.where
     canvas.text(
-        end + 2, y, stands, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
+        end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
     )
     names = listed([player.name for player in match.players])
     canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
@@ -169,7 +169,7 @@ def _paint_match(
 
 
 def _free_path(folder: Path, name: str) -> Path:
-    """A file that is not there yet."""
+    """A path in the folder where no file exists yet; raises BadExportError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

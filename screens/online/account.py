@@ -1,4 +1,4 @@
-"""One's own account: the name, and the keys that own it."""
+"""The visitor's account: the name, and the keys that own it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tui.widgets.sheet import Frame, Sheet
 
 
 class AdminPage(ListingPage):
-    """For whoever's key is in the server's configuration."""
+    """For players whose key is listed in the server's configuration."""
 
     SCOPE = "admin"
 
@@ -40,11 +40,11 @@ class AdminPage(ListingPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Hear of every change."""
+        """Listen to changes of the hall."""
         self._unwatch = self._foyer.visit.watch(in_own_context(self._told))
 
     def on_unmount(self) -> None:
-        """Hear no more."""
+        """Stop listening to changes."""
         self._unwatch()
 
     def _told(self) -> None:
@@ -77,7 +77,7 @@ class AdminPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """As many as there are people."""
+        """The number of people online."""
         return len(self._labels)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
@@ -92,7 +92,7 @@ class AdminPage(ListingPage):
         self._ask("Message to all", "All players online see it at once.", self._warden.announce)
 
     def do_kick(self) -> None:
-        """End somebody's sessions."""
+        """End the sessions of the player under the cursor."""
         name = self._person
 
         async def kick(reason: str) -> None:
@@ -112,7 +112,7 @@ class AdminPage(ListingPage):
         self._ask(f"Ban {subject}", "The reason; the player will see it.", ban)
 
     def do_unban(self) -> None:
-        """Let somebody in again."""
+        """Remove a ban."""
         items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._warden.bans())
 
         def picked(subject: str | None) -> None:
@@ -123,7 +123,7 @@ class AdminPage(ListingPage):
             self.open(ChoosePage("Remove a ban", items), picked)
 
     def do_drain(self) -> None:
-        """Set no new tables before a restart; or go on after all."""
+        """Allow no new tables before a restart, or allow them again."""
         if self._warden.is_draining:
             self._warden.undrain()
             self.repaint()

@@ -1,4 +1,4 @@
-"""What happened while somebody was away, before they go on."""
+"""The log lines that a player missed while away, shown before the match goes on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.widgets.sheet import Sheet
 
 
 class CatchUpPage(LogPage):
-    """The lines of the log that are new to whoever comes back, from the first of them on."""
+    """The log lines that are new to the player, from the first of them on."""
 
     CARD = "popup"
     HEADING = "While you were away (Enter continues)"
@@ -28,7 +28,7 @@ class CatchUpPage(LogPage):
 
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[Line, ...]:
-    """The lines, with where the match stood when that is new."""
+    """The lines, each with a heading where the phase of the match changes."""
     shown, where = [], ""
     for line in lines:
         shown.append(Line(line.text, line.where if line.where != where else "", fresh=True))

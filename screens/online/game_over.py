@@ -45,7 +45,7 @@ class OnlineGameOverPage(GameOverPage):
 
     @property
     def has_scores(self) -> bool:
-        """Whoever resigned has not been counted out."""
+        """Whether there are scores: a match that ended early has none."""
         return not self._chair.ended_early
 
     def summary(self, width: int) -> Picture | None:

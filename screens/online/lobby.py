@@ -57,12 +57,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Hear of every change."""
+        """Listen to changes of the hall."""
         self._read()
         self._unwatch = self.foyer.visit.watch(in_own_context(self._told))
 
     def on_unmount(self) -> None:
-        """Hear no more."""
+        """Stop listening to changes."""
         self._unwatch()
 
     def _told(self) -> None:
@@ -74,7 +74,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.repaint()
 
     def came_back(self) -> None:
-        """What happened while another page was in front."""
+        """Read the tables and people again."""
         self._read()
 
     def _read(self) -> None:
@@ -122,7 +122,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     @property
     def length(self) -> int:
-        """As many as there are tables."""
+        """The number of tables."""
         return len(self._cards)
 
     @property
@@ -139,12 +139,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     # Where to go from here
 
     async def do_take(self) -> None:
-        """To the table under the cursor; with a free seat, sit down."""
+        """Go to the table under the cursor; sit down if it has a free seat."""
         if self.card is not None:
             await come_to(self, self.foyer, self.card.code)
 
     async def do_look_on(self) -> None:
-        """To the table under the cursor, without sitting down."""
+        """Go to the table under the cursor without sitting down."""
         if self.card is not None:
             await come_to(self, self.foyer, self.card.code, sit=False)
 
@@ -159,7 +159,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(NewTablePage(self.foyer, game))
 
     def do_go_to(self) -> None:
-        """A table whose code one knows."""
+        """Ask for the code of a table and go there."""
 
         def typed(code: str | None) -> None:
             if code:
@@ -181,7 +181,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(SettingsPage())
 
     def do_account(self) -> None:
-        """One's own name and keys."""
+        """The visitor's name and keys."""
         from screens.online.account import AccountPage
 
         self.open(AccountPage(self.foyer))

@@ -1,4 +1,4 @@
-"""A new table on a server: the game, who may sit where, the clock, and who may look on."""
+"""A new table on a server: the game, who may sit where, the clock, and who may watch."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _YES = {True: "Yes", False: "No"}
 
 
 class NewTablePage(NewGamePage):
-    """Sets a table in the hall. The usual choices are a public table with the other seats open."""
+    """The form for a new table. The default is a public table with all seats open."""
 
     FORM_TITLE = "New table"
 
@@ -43,7 +43,7 @@ class NewTablePage(NewGamePage):
         super().__init__(game)
 
     def came_back(self) -> None:
-        """Names come from accounts here."""
+        """Do nothing: names come from accounts here."""
 
     def _pick(self, slug: str) -> None:
         """Another game: all seats are open."""
@@ -53,7 +53,7 @@ class NewTablePage(NewGamePage):
     # The form
 
     def fields_without_host(self) -> tuple[Field, ...]:
-        """Game, seats, options, company, clock, seed, set."""
+        """Game, seats, options, visitors, clock, seed, and the button that creates the table."""
         *fields, seed, _ = super().fields_without_host()
         set_it = Field(
             name="start",
@@ -189,7 +189,7 @@ class NewTablePage(NewGamePage):
         return ()
 
     async def pressed(self, field: Field) -> None:
-        """Set the table and be there."""
+        """Create the table and open its page."""
         chair = await self._foyer.visit.create(self.plan())
         self.app.switch_screen(table_page(self._foyer, chair))  # type: ignore[unused-awaitable]
 

@@ -34,7 +34,7 @@ def next_tick(seconds: float) -> float:
 
 
 def presence_words(seat: SeatSummary) -> str:
-    """Whether somebody is there: empty if they are."""
+    """The presence of a player in words; empty if the player is connected."""
     return _WORDS[seat.presence]
 
 
@@ -45,9 +45,9 @@ class Size:
     part: bool = False
     """What the seat is called in the game."""
     note: bool = False
-    """Presence, and the clock even while it stands."""
+    """Presence, and the clock even when it is not running."""
     clock: bool = False
-    """The clock if it runs: whoever has to hurry must see it at any width."""
+    """The clock while it runs, at any width."""
     letters: int = 20
     """Letters of the player's name."""
 

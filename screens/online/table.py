@@ -32,7 +32,7 @@ class OnlineTablePanes(Panes):
     _page: OnlineTablePage
 
     def title(self, width: int, height: int) -> Picture:
-        """The game, where it stands, who is there, and their clocks."""
+        """The game, its phase, the players and their clocks."""
         page = self._page
         guests = tuple(
             Guest(page.model.name(card.seat), page.model.role(card.seat), card)
@@ -59,7 +59,7 @@ class OnlineTablePanes(Panes):
 
 
 class OnlineTablePage(TablePage):
-    """A match between people, through one's own eyes only."""
+    """A hosted match, seen from the visitor's own seat."""
 
     SCOPE = "online_table"
     MENUS = ("table_menu",)
@@ -80,7 +80,7 @@ class OnlineTablePage(TablePage):
         self._untold: list[Update] = []
         self._gathering: Timer | None = None
         self._stood = (chair.stage, chair.seat)
-        """How far the table had come, and one's own part in it, when it was last painted."""
+        """The stage of the table and the visitor's seat when the page was last painted."""
         self._seats_clock: Timer | None = None
 
     # Coming and going
@@ -110,7 +110,7 @@ class OnlineTablePage(TablePage):
             self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
-        """Whoever comes back wants the seat back from the bot that stood in."""
+        """Take the seat back from a bot that took over while the visitor was away."""
         seat = self.chair.seat
         if self.chair.stage == "playing" and seat is not None and self.chair.seats[seat].takeover:
             await self.chair.take_back_seat()
@@ -248,7 +248,7 @@ class OnlineTablePage(TablePage):
         return self.chair.request is not None
 
     def _answer_request(self) -> None:
-        """Somebody asks for something: a card asks whether one agrees, for as long as it holds."""
+        """Open a dialog for a request of another player; close it when the request is gone."""
         request = self._request_to_me()
         if self._asking is not None and request != self._asked_for:
             if self.app.screen is self._asking:
@@ -267,7 +267,7 @@ class OnlineTablePage(TablePage):
         return None if chair.seat in request.agreed else request
 
     def _consented(self, yes: str | None) -> None:
-        """The card was answered; or closed, because nothing is asked any more."""
+        """Send the answer to a request, unless the request is gone."""
         request, self._asking = self._asked_for, None
         if self.chair.is_open and request is not None and self.chair.request == request:
             self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
@@ -339,7 +339,7 @@ class OnlineTablePage(TablePage):
         )
 
     async def do_withdraw(self) -> None:
-        """Ask no more."""
+        """Withdraw the visitor's request."""
         await self.chair.consent(False)
 
     def do_ask_end(self) -> None:
@@ -347,7 +347,7 @@ class OnlineTablePage(TablePage):
         self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
     def do_resign(self) -> None:
-        """Give up."""
+        """Resign, after a question."""
         words = "With two players the match ends; with more, a bot plays on for you."
         self._confirm("Resign?", words, self.chair.resign)
 

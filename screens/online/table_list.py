@@ -17,7 +17,7 @@ WIDE_FROM = 76
 
 
 def section_of(card: TableSummary) -> str:
-    """The heading that a table stands under."""
+    """The heading above a table."""
     if card.my_turn:
         return "Your turn"
     if card.mine and card.stage != "over":
@@ -102,7 +102,7 @@ def _note(card: TableSummary) -> str:
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:
-    """Who sits there; a disc marks whoever is asked, a ring everybody else."""
+    """Paint the seats: a disc marks those that are asked, a ring the others."""
     look, end = canvas.look, x + max(0, width)
     for seat in seats:
         label = seat.label or "free"
@@ -116,7 +116,7 @@ def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, w
 
 
 def paint_no_tables(canvas: Canvas, key: str) -> None:
-    """An empty room, and what to do about it."""
+    """Paint that there are no tables, and the key that creates one."""
     look, width, height = canvas.look, canvas.width, canvas.height
     y = height // 2 - 1
     if height >= TOWER_HEIGHT + 5:
@@ -130,7 +130,7 @@ def paint_no_tables(canvas: Canvas, key: str) -> None:
 
 
 def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -> None:
-    """Everybody who is online, and where."""
+    """Paint the people online, each with their tables."""
     look, room = canvas.look, canvas.height - 2
     for row, person in enumerate(people[:room], 1):
         if row == room and len(people) > room:
@@ -147,5 +147,5 @@ def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -
 
 
 def people_words(people: Sequence[PersonSummary]) -> str:
-    """Everybody on one line."""
+    """The names of all people online on one line."""
     return ", ".join(person.label for person in people)

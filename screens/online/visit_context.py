@@ -1,4 +1,4 @@
-"""The foyer: what all pages of one visit share, and the ways from the lobby to a table."""
+"""What all pages of one visit share, and the ways from the lobby to a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class VisitContext:
 
 
 async def come_to(page: Page, foyer: VisitContext, code: str, *, sit: bool = True) -> None:
-    """Go to a table: to one's own seat, to a free one, or to look on."""
+    """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch."""
     chair = await foyer.visit.come_to(code)
     try:
         if sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair):

@@ -1,4 +1,4 @@
-"""A table that waits for its players: the seats, the code to share, and the talk meanwhile."""
+"""A table that waits for its players: the seats, the code to share, and the chat."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Hear of every change, or go on if the match has begun meanwhile."""
+        """Listen to changes of the table; go on if the match has begun."""
         self.chair.on_dismissed = in_own_context(self._dismissed)
         self.chair.watch_table(in_own_context(self._told))
         self._told()
@@ -111,11 +111,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     @property
     def length(self) -> int:
-        """As many as there are seats."""
+        """The number of seats."""
         return len(self.chair.seats)
 
     async def do_take(self) -> None:
-        """Sit down; whoever set the table may arrange a seat instead."""
+        """Sit down; the owner of the table arranges the seat instead."""
         seat = self._seat
         if self.chair.is_owner and seat.kind != "person":
             self._arrange(seat)
@@ -157,7 +157,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.open(TypePage("Reserve the seat", words, longest=16), typed)
 
     async def do_stand_up(self) -> None:
-        """Give the seat up; an empty table is put away."""
+        """Give up the seat; a table without players is removed."""
         await self.chair.leave()
         self.host.go_home()
 
@@ -220,7 +220,7 @@ def _who(seat: SeatSummary) -> str:
 
 
 def _facts(chair: Chair) -> list[str]:
-    """What was agreed, in a few words."""
+    """The settings of the table, in a few words each."""
     plan = chair.plan
     facts = [f"created by {chair.owner}", "public" if plan.public else "private", plan.clock.words]
     if not plan.spectators:

@@ -1,4 +1,4 @@
-"""Words of the command line as values. What does not fit is refused with a hint."""
+"""Converts arguments of the command line. Each function raises ArgumentTypeError with a hint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LARGEST_PORT = 65535
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Is somebody at the other end? A stream that the shell has closed is None."""
+    """Is the stream a terminal? A stream that the shell has closed is None."""
     return stream is not None and stream.isatty()
 
 
@@ -25,7 +25,7 @@ def seed(word: str) -> int:
 
 
 def count(word: str) -> int:
-    """How many of something: at least one."""
+    """A count: at least one."""
     number = _whole(word)
     if not number:
         raise ArgumentTypeError(f"{word!r} is not a count; use a whole number, 1 or more")

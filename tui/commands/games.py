@@ -1,4 +1,4 @@
-"""The games there are, and their rules."""
+"""The commands `games` and `rules`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.game import Game
 
 
 class NoRulesError(WardenclyffeError):
-    """The game comes without a text of its rules."""
+    """The game has no written rules."""
 
 
 def games(asked: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The commands that open the app. Everything that can be refused is refused before it opens."""
+"""The commands that open the app: `play`, `replay` and none. Arguments are checked first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.start import NewGame, ShowReplay, Start
 
 
 class NoTerminalError(WardenclyffeError):
-    """The app has nowhere to appear."""
+    """Standard input or output is not a terminal."""
 
 
 class UnknownThemeError(WardenclyffeError):
@@ -33,7 +33,7 @@ def app(asked: Namespace) -> int:
 
 
 def play(asked: Namespace) -> int:
-    """Open a new table."""
+    """Open the app at a new game."""
     game = registry.find(asked.game)
     seats = asked.seats or _usual_seats(game)
     bots.check_seats(game, seats, people=True)
@@ -42,12 +42,12 @@ def play(asked: Namespace) -> int:
 
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
-    """You against the best that the game has to offer."""
+    """One human against the game's best bot."""
     return ["human", *[bots.names(game)[-1]] * (game.seats[0] - 1)]
 
 
 def replay(asked: Namespace) -> int:
-    """Open a match to look through it."""
+    """Open the app at the replay of a match."""
     from tui.commands.saves import find_record
 
     find_record(asked.source, asked.data)

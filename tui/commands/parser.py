@@ -1,4 +1,4 @@
-"""The words of the command line, and what to say about those that do not fit."""
+"""The arguments of the command line, and the errors for invalid ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Parser(argparse.ArgumentParser):
         return super().add_argument(*names, **settings)
 
     def error(self, message: str) -> NoReturn:
-        """One line, and the exit status of bad input."""
+        """Print the error as one line and exit with status 2."""
         from engine.core.text import one_line
 
         line = one_line(message.removeprefix("argument "))
@@ -32,13 +32,13 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {line}\n")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Refuse an unknown command with the one that was meant."""
+        """Exit with a suggestion for an unknown command."""
         if action.choices is not None and value not in action.choices:
             self.error(f"no command {value!r}; {_command_for(value, list(action.choices))}")
 
 
 def _command_for(word: str, commands: list[str]) -> str:
-    """What somebody who wrote this word may have wanted."""
+    """The suggestion for an unknown command."""
     from engine.core.registry import names
     from engine.core.text import closest
 
@@ -50,7 +50,7 @@ def _command_for(word: str, commands: list[str]) -> str:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when somebody asks."""
+    """Looks the version up only when it is asked for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
         from importlib.metadata import PackageNotFoundError, version
@@ -104,7 +104,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
 
 
 def _add_everywhere(parser: Parser, *, default: Any) -> None:
-    """What may stand before the command as well as after it."""
+    """Add the options that are allowed before and after the command."""
     parser.add_argument(
         "--data", metavar="DIR", default=default, help="keep matches and settings in DIR"
     )

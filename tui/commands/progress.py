@@ -1,4 +1,4 @@
-"""A bar for long work: on standard error, and only where somebody is watching."""
+"""A progress bar on standard error, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PAUSE = 0.1
 
 @define
 class Bar:
-    """Use it in a `with`; call it with how much is done."""
+    """Used in a `with` block and called with the number of items that are done."""
 
     total: int
     _shown: float = 0.0

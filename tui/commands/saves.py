@@ -1,4 +1,4 @@
-"""Saved matches: list, write, take in, check and forget them. Thin over `saves`."""
+"""The commands for saved matches: list, export, import, delete and verify."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def export(asked: Namespace) -> int:
 
 
 def take(asked: Namespace) -> int:
-    """Take an exported match into the saved ones."""
+    """Import an exported match."""
     stored = from_record(read_file(asked.file))
     with opened(asked.data) as store:
         asyncio.run(store.create(stored))
@@ -70,9 +70,9 @@ def take(asked: Namespace) -> int:
 
 
 def delete(asked: Namespace) -> int:
-    """Forget a saved match."""
+    """Delete a saved match."""
     with opened(asked.data) as store:
-        with suppress(DamagedError):  # what cannot be read can be forgotten all the same
+        with suppress(DamagedError):  # a match that cannot be read can still be deleted
             find_saved(store, asked.id)
         asyncio.run(store.delete(asked.id))
     print(f"Match {asked.id} is deleted.")
@@ -80,7 +80,7 @@ def delete(asked: Namespace) -> int:
 
 
 def verify(asked: Namespace) -> int:
-    """Replay an export; the exit status is 1 if a step of it is not what it claims to be."""
+    """Replay an exported match; the exit status is 1 if a step is not valid."""
     verdict = verified(read_file(asked.file))
     if asked.json:
         print(json.dumps(asdict(verdict)))
@@ -110,7 +110,7 @@ def find_record(source: str, data: str | None) -> Record:
 
 
 def find_saved(store: Store, match_id: str) -> Record:
-    """A saved match by its id; a slip gets a suggestion."""
+    """A saved match by its id; raises NoSuchMatchError with a suggestion."""
     try:
         return asyncio.run(store.load(match_id)).record
     except NoSuchMatchError as error:
@@ -120,7 +120,7 @@ def find_saved(store: Store, match_id: str) -> Record:
 
 
 def read_file(name: str) -> Record:
-    """An export from a file; a slip in its name gets a suggestion."""
+    """The exported match in a file; raises BadExportError with a suggestion."""
     path = Path(name)
     if not os.path.lexists(path):
         raise BadExportError(f"there is no file {name!r}{_neighbour(path)}")

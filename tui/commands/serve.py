@@ -22,7 +22,7 @@ class NoLogError(WardenclyffeError):
 
 
 def serve(asked: Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until the process is stopped."""
     config = _config(asked)
     folder = data_directory(asked.data)
     with _stream(asked.log) as stream, logging_to(stream):
