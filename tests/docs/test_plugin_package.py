@@ -10,6 +10,7 @@ import json
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import venv
 from pathlib import Path
 from zipfile import ZipFile
@@ -136,3 +137,12 @@ def test_the_wheel_holds_everything(tmp_path: Path) -> None:
     assert {f"engine/games/{game}/RULES.md" for game in ("duel", "lightning", "taidian")} <= names
     tops = {name.split("/")[0] for name in names if ".dist-info" not in name}
     assert tops == {*PACKAGES, "wardenclyffe.py", "wardenclyffe"}
+
+
+def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    ignored = (ROOT / "deploy/Dockerfile.dockerignore").read_text("utf-8").split()
+    for path in (*wheel["only-include"], *wheel["force-include"]):
+        assert (ROOT / path).exists()
+        assert path.split("/")[0] not in ignored
