@@ -1,4 +1,4 @@
-"""A look: one palette and one glyph set, all that a painter needs to know of taste."""
+"""A look: one palette and one glyph set, which painters draw with."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _style(
 
 @lru_cache(8192)
 def the_same(style: Style) -> Style:
-    """Of all styles that are equal the first, so that they can be told apart by identity."""
+    """The first of all equal styles, so that styles can be compared by identity."""
     return style
 
 

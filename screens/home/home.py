@@ -55,12 +55,12 @@ class HomePage(FirstPage, ListingPage):
         self._newest: Summary | None = None
 
     def compose(self) -> ComposeResult:
-        """One drawing and the keys."""
+        """Yield the drawing with the menu, and the footer."""
         yield Sheet(self._paint, id="home")
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Few keys are needed here."""
+        """The keys of the footer."""
         return (
             self.hint("take", "open"),
             self.hint("help", "help"),
@@ -76,7 +76,7 @@ class HomePage(FirstPage, ListingPage):
         return self.lettered((Item("resume", "Go on", note), *_ITEMS))
 
     async def came_back(self) -> None:
-        """Look which match was played last."""
+        """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
         known = registry.names()
         before = self._newest
@@ -98,20 +98,20 @@ class HomePage(FirstPage, ListingPage):
         await self.act(self.items[self.cursor].action)
 
     async def act(self, action: str) -> None:
-        """The cursor goes to the item that a key opens."""
+        """Do the action, with the cursor moved to its item."""
         for index, item in enumerate(self.items):
             if item.action == action:
                 self.go(index)
         await super().act(action)
 
     def can_do(self, action: str) -> bool:
-        """There is nothing behind this page, and not always a match to continue."""
+        """No page is behind this one, and there is not always a match to continue."""
         if action == "back" or (action == "resume" and self._newest is None):
             return False
         return super().can_do(action)
 
     def do_back(self) -> None:
-        """There is nothing behind this page."""
+        """Do nothing: no page is behind this one."""
 
     def do_home(self) -> None:
         """Quit: there is no page before this one."""
@@ -139,13 +139,13 @@ class HomePage(FirstPage, ListingPage):
         self.open(NewGamePage(game))
 
     def do_continue(self) -> None:
-        """The matches that are not finished."""
+        """Open the list of unfinished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(finished=False))
 
     def do_replays(self) -> None:
-        """The matches that are finished."""
+        """Open the list of finished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(finished=True))
@@ -174,7 +174,7 @@ class HomePage(FirstPage, ListingPage):
         return canvas.picture()
 
     def _paint_beside(self, canvas: Canvas) -> None:
-        """Room enough: the tower on the left, name and menu on the right."""
+        """Paint the wide layout: the tower on the left, name and menu on the right."""
         x = (canvas.width - TOWER_WIDTH - NAME_WIDTH - 4) // 2
         y = max(0, (canvas.height - TOWER_HEIGHT) // 2)
         paint_tower(canvas, x, y, spark=self.cursor)
@@ -188,7 +188,7 @@ class HomePage(FirstPage, ListingPage):
         )
 
     def _paint_below(self, canvas: Canvas) -> None:
-        """Little room: the name on top, the tower and the menu below it."""
+        """Paint the narrow layout: the name on top, the tower and the menu below it."""
         name = max(0, (canvas.width - NAME_WIDTH) // 2)
         top = max(0, (canvas.height - TOWER_HEIGHT - NAME_HEIGHT) // 2)
         paint_name(canvas, name, top + 1)

@@ -36,7 +36,7 @@ class NewGamePage(FormPage):
             self._names.setdefault(0, self.host.settings.name)
 
     def _pick(self, slug: str) -> None:
-        """Another game: its usual seats and options."""
+        """Choose a game, with its default seats and options."""
         self._game: Game[Any, Any] = registry.find(slug)
         self._options = self._game.options()
         best = bots.names(self._game)[-1]
@@ -49,7 +49,7 @@ class NewGamePage(FormPage):
         return self.fields_without_host()
 
     def fields_without_host(self) -> tuple[Field, ...]:
-        """The same; it needs nothing from the app."""
+        """The fields of the form; unlike `fields`, usable before the page has an app."""
         return (
             *self._game_fields(),
             *self._seat_fields(),
@@ -124,7 +124,7 @@ class NewGamePage(FormPage):
         return tuple(fields)
 
     def _option_fields(self) -> tuple[Field, ...]:
-        """The options of the game, with the words that it gives them."""
+        """One field for each option of the game, with the game's own label and help."""
         fields = []
         for number, each in enumerate(attrs.fields(self._game.options)):
             value = getattr(self._options, each.name)
@@ -144,7 +144,7 @@ class NewGamePage(FormPage):
         return tuple(fields)
 
     def changed(self, field: Field, value: Any) -> None:
-        """Take over what was chosen or typed."""
+        """Store the new value of a field."""
         kind, _, which = field.name.partition(" ")
         if kind == "game":
             self._pick(value)
@@ -174,7 +174,7 @@ class NewGamePage(FormPage):
     # Starting
 
     def _called(self, seat: int) -> str:
-        """The name typed for a seat, or a usual one."""
+        """The name typed for a seat, or a default."""
         usual = YOU if self._kinds.count(HUMAN) == 1 else f"Player {seat + 1}"
         return self._names.get(seat) or usual
 

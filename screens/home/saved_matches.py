@@ -84,7 +84,7 @@ class SavesPage(ListingPage):
         return len(self._matches)
 
     async def do_take(self) -> None:
-        """Go on with the match, or watch it."""
+        """Continue an unfinished match, or watch a finished one."""
         if self.match is not None:
             await (open_replay if self._finished else open_match)(self, self.match.id)
 
@@ -102,7 +102,7 @@ class SavesPage(ListingPage):
             self.say(f"Exported to {path}")
 
     def do_delete(self) -> None:
-        """Delete the match, if that is really meant."""
+        """Delete the match, after a question."""
         match = self.match
         if match is None:
             return

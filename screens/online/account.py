@@ -32,13 +32,13 @@ class AccountPage(ListingPage):
         self._foyer = foyer
 
     def compose(self) -> ComposeResult:
-        """One sheet."""
+        """Yield the title, the account and the footer."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint, id="account")
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Choosing."""
+        """The keys of the footer."""
         own = not self._foyer.visit.visitor.is_guest
         return (self.hint("take", "choose", ready=own), self.hint("back", "lobby"))
 
@@ -56,11 +56,11 @@ class AccountPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """The keys, and adding one."""
+        """The number of items: the keys, and one to add a key."""
         return len(self._items)
 
     def do_take(self) -> None:
-        """Add or remove."""
+        """Add a key, or remove the one under the cursor."""
         items = self._items
         if items and items[self.cursor].action == "add_key":
             self.do_add_key()

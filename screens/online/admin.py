@@ -1,4 +1,4 @@
-"""Administration: who is on, the tables, messages to all, sending away, bans, draining."""
+"""Administration: who is online, the tables, messages to all, disconnecting, bans, draining."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class AdminPage(ListingPage):
             self.safely(self.repaint)
 
     def hints(self) -> tuple[Hint, ...]:
-        """What administrators do."""
+        """The keys of the footer."""
         drain = "allow tables" if self._warden.is_draining else "drain"
         return (
             self.hint("announce", "message"),
@@ -71,7 +71,7 @@ class AdminPage(ListingPage):
 
     @property
     def _person(self) -> str:
-        """The name under the cursor; a guest's as well."""
+        """The name under the cursor, without the note that marks a guest."""
         names = self._labels
         return names[self.cursor].removesuffix(" (guest)") if names else ""
 
@@ -81,7 +81,7 @@ class AdminPage(ListingPage):
         return len(self._labels)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves; there is nothing to take."""
+        """Move the cursor to the person that was pointed at."""
         if sheet == "folk":
             self.go(chosen(place))
 
@@ -101,7 +101,7 @@ class AdminPage(ListingPage):
         self._ask(f"Disconnect {name}", "The reason; the player will see it.", kick)
 
     def do_ban(self) -> None:
-        """Keep a name, a key or an address out."""
+        """Ban a name, a key or an address."""
         self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for, self._person)
 
     async def _ban_for(self, subject: str) -> None:

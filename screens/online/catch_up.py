@@ -20,7 +20,7 @@ class CatchUpPage(LogPage):
         super().__init__(_with_headings(lines), back=self.ALL)
 
     def compose(self) -> ComposeResult:
-        """One card, as high as it must be."""
+        """Yield one popup that is as high as its lines."""
         card = Sheet(self._paint, id="dialog")
         headings = sum(bool(line.heading) for line in self._lines)
         card.styles.height = len(self._lines) + headings + 4

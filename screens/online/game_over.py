@@ -1,4 +1,4 @@
-"""The end of a match on a server: how it went, and once more with the same people."""
+"""The result of a match on a server, with a way to play again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.items import Item
 
 
 class OnlineGameOverPage(GameOverPage):
-    """How a match ended, and the way to the next one."""
+    """The result of a hosted match, and what to do next."""
 
     SCOPE = "game_over"
     ITEMS = (
@@ -29,18 +29,18 @@ class OnlineGameOverPage(GameOverPage):
         self._chair = chair
 
     async def do_again(self) -> None:
-        """A new table for the same people."""
+        """Go to a new table for the same players."""
         code = await self._chair.rematch()
         self.host.go_home()
         await come_to(self, self._foyer, code)
 
     async def do_replay(self) -> None:
-        """Watch it again; an early end keeps the hands of the others hidden."""
+        """Watch the match again; after an early end the hands of the others stay hidden."""
         history = await in_thread(self._table.history, *self._table.own)
         self.open(ReplayPage(history, self._table.players))
 
     def hints(self) -> tuple[Hint, ...]:
-        """As at home, but for where the last key leads."""
+        """The keys of a local game's result, except that the last one leads to the lobby."""
         return (*super().hints()[:-1], self.hint("home", "lobby"))
 
     @property

@@ -1,4 +1,4 @@
-"""The lobby: the tables there are, who is here, what is said, and the ways to play."""
+"""The lobby: the tables, the people online, the chat, and the ways to play."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         )
 
     def can_do(self, action: str) -> bool:
-        """There is nothing behind the lobby, and not every visitor is an administrator."""
+        """No page is behind the lobby, and not every visitor is an administrator."""
         if action == "back" or (action == "admin" and self.foyer.warden is None):
             return False
         return super().can_do(action)
@@ -131,7 +131,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         return self._cards[self.cursor] if self._cards else None
 
     def go(self, index: int) -> None:
-        """The cursor stays with its table, wherever that moves to."""
+        """Move the cursor to a table; it stays with that table when the list changes."""
         if self._cards:
             self._code = self._cards[index % self.length].code
         self.repaint()
@@ -196,7 +196,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(AdminPage(self.foyer, self.foyer.warden))
 
     def do_back(self) -> None:
-        """There is nothing behind the lobby."""
+        """Do nothing: no page is behind the lobby."""
 
     def do_home(self) -> None:
         """Leave the server; all seats are kept."""

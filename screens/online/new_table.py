@@ -46,7 +46,7 @@ class NewTablePage(NewGamePage):
         """Do nothing: names come from accounts here."""
 
     def _pick(self, slug: str) -> None:
-        """Another game: all seats are open."""
+        """Choose a game, with all seats open."""
         super()._pick(slug)
         self._kinds = [OPEN] * self._game.seats[0]
 
@@ -138,7 +138,7 @@ class NewTablePage(NewGamePage):
         )
 
     def changed(self, field: Field, value: Any) -> None:
-        """Take over what was chosen or typed."""
+        """Store the new value of a field."""
         kind, _, which = field.name.partition(" ")
         if kind == "seats":
             self._kinds = (self._kinds + [OPEN] * value)[:value]
@@ -164,7 +164,7 @@ class NewTablePage(NewGamePage):
     # Setting it
 
     def plan(self) -> Plan:
-        """The table as the form says."""
+        """The plan of the table that the form describes."""
         return Plan(
             self._game.slug,
             options=asdict(self._options),

@@ -13,13 +13,13 @@ from tui.widgets.cells import cut, printable, width_of
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
 SEEN = 64
-"""Title bars that are kept for the others at the same table."""
+"""The number of painted title bars that are cached for other visitors at the same table."""
 MINUTES_FROM = 120
 """Seconds from which a clock shows whole minutes, so that nothing ticks needlessly."""
 
 
 def clock_words(seconds: float | None) -> str:
-    """What is left: "12 min", and close to the end "1:05"."""
+    """The time left in words: "12 min", and close to the end "1:05"."""
     if seconds is None:
         return ""
     if seconds >= MINUTES_FROM:
@@ -29,7 +29,7 @@ def clock_words(seconds: float | None) -> str:
 
 
 def next_tick(seconds: float) -> float:
-    """How long a clock can be left alone before it shows something else."""
+    """Seconds until a clock shows something else."""
     return seconds % 60 + 0.05 if seconds > MINUTES_FROM else seconds % 1 + 0.05
 
 
@@ -49,7 +49,7 @@ class Size:
     clock: bool = False
     """The clock while it runs, at any width."""
     letters: int = 20
-    """Letters of the player's name."""
+    """The number of letters of the player's name."""
 
 
 SIZES = (
@@ -58,7 +58,7 @@ SIZES = (
     *(Size(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
     *(Size(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
 )
-"""From everything to a letter."""
+"""All sizes, the widest first."""
 
 
 @frozen
@@ -77,7 +77,7 @@ class Guest:
         return ", ".join(note for note in notes if note)
 
     def words(self, size: Size) -> str:
-        """The seat in many words or in few."""
+        """The text for the seat at a size."""
         label, note = cut(printable(self.card.label), size.letters), self.note if size.note else ""
         if size.part:
             inside = f"{label}, {note}" if note else label

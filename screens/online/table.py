@@ -1,4 +1,4 @@
-"""A hosted table: the same page as at home, with the company of people who are elsewhere."""
+"""A hosted table: the page of a local table, with other players, clocks, chat and requests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tui.widgets.sheet import Sheet
 
 
 class OnlineTablePanes(Panes):
-    """The panes of a table whose seats are elsewhere."""
+    """The panes of a hosted table."""
 
     _page: OnlineTablePage
 
@@ -42,7 +42,7 @@ class OnlineTablePanes(Panes):
         return paint_seat_bar(page.table.game.title, where, guests, width, page.look)
 
     def _note(self) -> str:
-        """What waits beside the match: a request, something said; else as at home."""
+        """A note for the prompt line: a request, new chat lines, or as at a local table."""
         page = self._page
         if pace := page.reaction_clock.words():
             return pace
@@ -105,7 +105,7 @@ class OnlineTablePage(TablePage):
             self._saw()
 
     def _saw(self) -> None:
-        """All there is has been seen."""
+        """Tell the table that the visitor has seen everything so far."""
         if self.chair.is_open:
             self.chair.mark_seen()
 
@@ -135,7 +135,7 @@ class OnlineTablePage(TablePage):
         self._unwatch = self.table.watch(viewer, in_own_context(self._on_table_update))
 
     def _on_table_update(self, update: Update) -> None:
-        """Follow at once; one of many who look on takes the moves of a moment together."""
+        """Show an update at once; with many spectators, collect updates for a short time."""
         if not self.is_attached:  # told in the very moment of leaving
             return
         self._untold.append(update)
@@ -179,7 +179,7 @@ class OnlineTablePage(TablePage):
         self.repaint(*("title", "prompt") if stood == self._stood else ())
 
     def _change_viewer(self) -> None:
-        """The seat was given up, or is given back at the end to look back from."""
+        """Show the table from the visitor's present seat, which has changed."""
         self.model.hotseat = Hotseat(self.table.own)
         self.model.see_as(self.chair.seat)
         self._watch()
@@ -204,7 +204,7 @@ class OnlineTablePage(TablePage):
 
     @property
     def unread(self) -> int:
-        """How many lines were said since the talk was last open."""
+        """The number of lines that were said since the chat was last open."""
         return sum(
             line.number > self._read for line in self.chair.lines() if self._is_news(line.who)
         )
@@ -221,7 +221,7 @@ class OnlineTablePage(TablePage):
         return max((line.number for line in self.chair.lines()), default=0)
 
     def _hear(self) -> None:
-        """Show what was said in passing."""
+        """Show new chat lines as notifications."""
         heard, self._heard = self._heard, self._latest_line()
         if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
             self._read = self._heard
@@ -301,7 +301,7 @@ class OnlineTablePage(TablePage):
     # The menu of the table
 
     def do_menu(self) -> None:
-        """What can be done beside playing."""
+        """Open the menu of the table."""
 
         def picked(action: str | None) -> None:
             if action:
@@ -312,7 +312,7 @@ class OnlineTablePage(TablePage):
         self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
 
     def can_do(self, action: str) -> bool:
-        """What the menu of the table has is possible only while it is in the menu."""
+        """An action of the table menu is possible only while the menu offers it."""
         menu = {key.action for key in self.host.keymap.own("table_menu")}
         if action in menu and not self.chair.is_open:
             return False
@@ -352,7 +352,7 @@ class OnlineTablePage(TablePage):
         self._confirm("Resign?", words, self.chair.resign)
 
     async def do_rematch(self) -> None:
-        """The same people again, at a new table."""
+        """Go to a new table for the same players."""
         await play_again(self, self.foyer, self.chair)
 
     def _show_end(self) -> None:
@@ -361,7 +361,7 @@ class OnlineTablePage(TablePage):
         self.open(OnlineGameOverPage(self.foyer, self.chair))
 
     def hints(self) -> tuple[Hint, ...]:
-        """As at home, with the company."""
+        """The keys of the footer: those of a local table, with chat, menu and lobby."""
         keys = {"undo", "take", "pass", "pass_on", "hint", "rules", "help", "log"}
         if not self.has_class("compact"):
             keys.add("back")

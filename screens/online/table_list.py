@@ -1,4 +1,4 @@
-"""The list of tables in a lobby, painted: those that wait for you first."""
+"""Paints the list of tables in a lobby; those that wait for the visitor come first."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def by_section(cards: Sequence[TableSummary]) -> list[TableSummary]:
 def paint_tables(
     canvas: Canvas, cards: Sequence[TableSummary], cursor: int, *, width: int, height: int
 ) -> None:
-    """The tables that fit, around the cursor."""
+    """Paint the tables that fit, around the cursor."""
     lines = _lines(cards)
     here = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
     start = first_shown(here, len(lines), height)
@@ -92,7 +92,7 @@ def _paint_table(canvas: Canvas, card: TableSummary, y: int, width: int, *, here
 
 
 def _note(card: TableSummary) -> str:
-    """How far a table has come, in a few words."""
+    """The state of a table, in a few words."""
     watched = f" ({card.watchers} watching)" if card.watchers and card.stage != "gathering" else ""
     if card.stage == "gathering":
         kind = "" if card.public else "private, "

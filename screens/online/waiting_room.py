@@ -74,7 +74,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.repaint()
 
     def _close_cards(self) -> None:
-        """The match begins: whatever is open in front of this page does not matter any more."""
+        """Close everything in front of this page, because the match begins."""
         while self.app.screen is not self:
             self.app.pop_screen()  # type: ignore[unused-awaitable]
 
@@ -90,7 +90,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
 
     def hints(self) -> tuple[Hint, ...]:
-        """Sitting, arranging, leaving."""
+        """The keys of the footer."""
         seat = self._seat
         mine = self.chair.is_owner and seat.kind != "person"
         can_sit = seat.kind in ("open", "reserved") and seat.seat != self.chair.seat
