@@ -1,4 +1,4 @@
-"""A real house to load: a hall with tables of Duel in the middle of the game, each with a bot."""
+"""A hall to load: tables of Duel in the middle of the game, each with a bot."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who owns which name, and who may not come in. All of it is in memory, and stored first.
+"""Accounts: which keys own which name, who has muted whom, and who is banned.
 
-Any public key is an identity. The first to come with a free name and a key owns the name from
-then on; nobody else gets in under it, and no password exists that could be lost.
+Everything is in memory; a change is stored first. Any public key is an identity. The first visitor
+with a free name and a key owns the name from then on, without a password.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _MOST_KEYS = 20
 
 
 class Accounts:
-    """The book of names and keys."""
+    """Names, keys, mutes and bans."""
 
     def __init__(self, store: AccountStore, clock: Clock) -> None:
-        """Nothing is known before `load`."""
+        """No accounts are known before `load`."""
         self._store = store
         self._clock = clock
         self._keys: dict[str, frozenset[str]] = {}
@@ -38,7 +38,7 @@ class Accounts:
         self._mutes: dict[str, frozenset[str]] = {}
 
     async def load(self) -> None:
-        """Learn what was stored."""
+        """Load what is stored."""
         stored = await self._store.load_all()
         self._keys = _grouped(stored.keys)
         self._mutes = _grouped(stored.mutes)
@@ -51,14 +51,17 @@ class Accounts:
         return self._keys.get(name, frozenset())
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key. Of two who come at once, the second is refused."""
+        """Give a free name to a key; raises NameTakenError if another key was first."""
         if not is_name(name):
             raise BadKeyError(NAME_RULE)
         await self._store.claim(name, fingerprint, time=self._clock.now())
         self._keys[name] = self.owners(name) | {fingerprint}
 
     async def add_key(self, visitor: Visitor, text: str) -> str:
-        """One more key for one's own account, whole or as a fingerprint, which is returned."""
+        """Add a key, or a key's fingerprint, to the visitor's account; returns the fingerprint.
+
+        Raises GuestError, or BadKeyError for text that is no key or one key too many.
+        """
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
         if len(self.owners(name)) >= _MOST_KEYS:
             raise BadKeyError(f"an account has {_MOST_KEYS} keys at most")
@@ -67,29 +70,29 @@ class Accounts:
         return fingerprint
 
     async def remove_key(self, visitor: Visitor, text: str) -> None:
-        """One key of one's own account less, but never the last."""
+        """Remove a key from the visitor's account; raises GuestError or LastKeyError."""
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
         await self._store.remove_key(name, fingerprint)
         self._keys[name] = self.owners(name) - {fingerprint}
 
     def keys(self, visitor: Visitor) -> list[str]:
-        """The keys of one's own account."""
+        """The fingerprints of the visitor's account; raises GuestError."""
         return sorted(self.owners(self._account_of(visitor)))
 
     def _account_of(self, visitor: Visitor) -> str:
-        """The name, if the key in use really owns it."""
+        """The account's name; raises GuestError unless the key in use owns it."""
         if visitor.is_guest or visitor.fingerprint not in self.owners(visitor.name):
             raise GuestError("a guest has no account: connect with an SSH key (ssh-keygen)")
         return visitor.name
 
-    # Who does not hear whom
+    # Muting
 
     def muted_by(self, identity: str) -> frozenset[str]:
-        """The labels that somebody does not want to hear."""
+        """The labels that an identity has muted."""
         return self._mutes.get(identity, frozenset())
 
     async def mute(self, visitor: Visitor, label: str, *, muted: bool = True) -> None:
-        """Stop hearing somebody, or hear them again. A guest's wish ends with the server."""
+        """Mute a label for the visitor, or end that. What a guest mutes is not stored."""
         if not visitor.is_guest:
             await self._store.mute(visitor.name, label, muted=muted)
         before = self.muted_by(visitor.identity)
@@ -98,20 +101,23 @@ class Accounts:
     # Bans
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why somebody may not come in, or nothing."""
+        """Why a visitor with these is banned; empty if there is no ban."""
         for ban in self._bans.values():
             if _matches(ban, name, fingerprint, address) and not self._is_past(ban):
                 return _words(ban)
         return ""
 
     def bans(self) -> list[Ban]:
-        """All that hold now."""
+        """The bans that are in force."""
         return [ban for ban in self._bans.values() if not self._is_past(ban)]
 
     async def ban(
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
     ) -> None:
-        """Keep somebody out for some minutes, or for good. A name's keys are banned with it."""
+        """Ban a name with its keys, a key, or an address; without `minutes`, for good.
+
+        Raises BadBanError if the subject is not of that kind.
+        """
         until = None if minutes is None else self._clock.now() + minutes * 60
         subject, words = _checked(kind, subject), plain_text(reason, _LONGEST_REASON)
         bans = [Ban(kind, subject, words, until)]
@@ -121,7 +127,7 @@ class Accounts:
         self._bans.update({(ban.kind, ban.subject): ban for ban in bans})
 
     async def unban(self, subject: str) -> None:
-        """Let somebody in again: a name with its keys, a key, or an address."""
+        """Lift the bans of a name with its keys, a key, or an address; raises BadBanError."""
         subjects = {subject, *self.owners(subject)}
         bans = [ban for ban in self._bans.values() if ban.subject in subjects]
         if not bans:
@@ -142,7 +148,10 @@ def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
 
 
 def fingerprint_of(text: str) -> str:
-    """The fingerprint of a public key as in a `.pub` file, or the fingerprint itself."""
+    """The fingerprint of a public key as in a `.pub` file, or of a fingerprint itself.
+
+    Raises BadKeyError for any other text.
+    """
     words = text.split()
     if len(words) == 1 and _FINGERPRINT.match(words[0]):
         return words[0]
@@ -158,7 +167,7 @@ def fingerprint_of(text: str) -> str:
 
 
 def _checked(kind: BanKind, subject: str) -> str:
-    """The subject in the one form that is compared with."""
+    """The subject in the form that is compared; raises BadBanError."""
     if kind == "name" and is_name(subject):
         return subject
     if kind == "key" and _FINGERPRINT.match(subject):

@@ -1,4 +1,4 @@
-"""What administrators may do: say something to all, empty the house, keep people out."""
+"""What administrators may do: announce, stop new tables, end sessions, and ban."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
 
 
 class Admin:
-    """An administrator at work in a hall."""
+    """An administrator's actions in a hall."""
 
     def __init__(self, hall: Hall, visitor: Visitor) -> None:
-        """Refused to everybody whose key is not in the server's configuration."""
+        """Raises NotAdminError for a visitor whose key is not in the server's configuration."""
         if not visitor.is_admin:
             raise NotAdminError("only administrators may do that")
         self._hall = hall
         self._name = visitor.name
 
     async def announce(self, text: str) -> None:
-        """Tell everybody, wherever they are; the lobby keeps it."""
+        """Show a message to all visitors and add it to the chat of the lobby."""
         words = plain_text(text, _LONGEST_MESSAGE)
         await self._hall.lobby.announce(words)
         self._tell_all(words)
         self._hall.notifier.notify()
 
     def drain(self, words: str = DRAIN) -> None:
-        """Set no new tables from now on, and tell everybody who is here or comes."""
+        """Allow no new tables, and tell all visitors, also those who come later."""
         self._hall.draining = plain_text(words, _LONGEST_MESSAGE)
         self._tell_all(self._hall.draining)
 
     @property
     def is_draining(self) -> bool:
-        """Are no new tables set?"""
+        """Are new tables not allowed?"""
         return bool(self._hall.draining)
 
     def undrain(self) -> None:
-        """Go on as usual after all."""
+        """Allow new tables again."""
         self._hall.draining = ""
 
     def kick(self, name: str, reason: str = "") -> int:
-        """End all sessions of that name; how many there were is returned."""
+        """End all sessions of that name; returns their number. Raises NobodyThereError."""
         visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
         if not visits:
             raise NobodyThereError(f"{name!r:.40} is not online")
@@ -55,16 +55,16 @@ class Admin:
     async def ban(
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
     ) -> None:
-        """Keep a name with its keys, a key, or an address out, and end their sessions."""
+        """Ban a name with its keys, a key, or an address, and end their sessions."""
         await self._hall.accounts.ban(kind, subject, reason=reason, minutes=minutes)
         self._dismiss(self._is_banned, reason)
 
     async def unban(self, subject: str) -> None:
-        """Let somebody in again."""
+        """Lift a ban; raises BadBanError."""
         await self._hall.accounts.unban(subject)
 
     def bans(self) -> list[Ban]:
-        """Everybody who is kept out now."""
+        """The bans that are in force."""
         return self._hall.accounts.bans()
 
     def _is_banned(self, visitor: Visitor) -> bool:

@@ -1,4 +1,4 @@
-"""What people in the hall and at hosted tables can be refused, by exact name."""
+"""The errors that the hall and its tables raise; the text is shown to the visitor."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.core.errors import WardenclyffeError
 
 
 class HallError(WardenclyffeError):
-    """Base of everything that the hall refuses."""
+    """Base of all errors of the hall."""
 
 
 class BadPlanError(HallError):
-    """A table that cannot be set as it was planned."""
+    """A table cannot be created as it was planned."""
 
 
 class NoSuchTableError(HallError):
@@ -18,39 +18,39 @@ class NoSuchTableError(HallError):
 
 
 class PrivateTableError(HallError):
-    """A private table is entered with its code only."""
+    """A private table can be entered only with its code."""
 
 
 class TableFullError(HallError):
-    """Nobody else can sit down, or look on, at this table."""
+    """No seat is free, or too many visitors are watching."""
 
 
 class SeatTakenError(HallError):
-    """Somebody sits there already, or the seat is kept for somebody else."""
+    """The seat is taken, or reserved for another visitor, or does not exist."""
 
 
 class NoSpectatorsError(HallError):
-    """The table does not want to be watched."""
+    """The table is closed to spectators."""
 
 
 class TooManyTablesError(HallError):
-    """Nobody may be at more tables at once."""
+    """The visitor or the server is at the table limit."""
 
 
 class NotAtTableError(HallError):
-    """Only those who are at a table can act there."""
+    """The visitor is not at the table, or has no seat there."""
 
 
 class NotYourSeatError(HallError):
-    """A seat is answered for, and seen from, by its own player only."""
+    """A visitor tried to see or answer for the seat of another player."""
 
 
 class SeatHandedOverError(HallError):
-    """A bot answers for this seat now."""
+    """A bot answers for the seat."""
 
 
 class NotOwnerError(HallError):
-    """Only whoever set the table may arrange it."""
+    """Only the owner of a table may arrange its seats."""
 
 
 class NotBegunError(HallError):
@@ -66,15 +66,15 @@ class NotOverError(HallError):
 
 
 class NothingToAgreeError(HallError):
-    """Nobody has asked for anything, or the match went on since."""
+    """There is no request to agree to, or the match went on since."""
 
 
 class AlreadyAskedError(HallError):
-    """One request at a time."""
+    """There is a request already; only one is possible at a time."""
 
 
 class TooFastError(HallError):
-    """More in a minute than anybody could read."""
+    """The visitor has used up a rate limit."""
 
 
 class NothingSaidError(HallError):
@@ -82,7 +82,7 @@ class NothingSaidError(HallError):
 
 
 class DrainingError(HallError):
-    """The server is about to restart and sets no new tables."""
+    """The server is about to restart, so no new tables are created."""
 
 
 class NotAdminError(HallError):
@@ -90,7 +90,7 @@ class NotAdminError(HallError):
 
 
 class NobodyThereError(HallError):
-    """Nobody of that name is here."""
+    """No visitor of that name is online."""
 
 
 class GuestError(HallError):
@@ -102,4 +102,4 @@ class BadKeyError(HallError):
 
 
 class BadBanError(HallError):
-    """A ban that could not be kept to."""
+    """A ban of something that is not a name, a key or an address, or that is not banned."""

@@ -28,7 +28,7 @@ from net.hall.notifier import Notifier
 from net.hall.presence import Attendance, Attendant
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
-from net.hall.summaries import ANYBODY, SeatSummary, TableSummary, seat_summary, table_summary
+from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_state import Request, Stage, TableState, result_words
 from net.hall.takeover import ended, playing
 from net.hall.timeouts import Timeouts, WhatToTell
@@ -116,7 +116,7 @@ class HostedTable:
         if self.state.expects(identity):
             return self._new_summary(identity)
         if self._summary is None:
-            self._summary = self._new_summary(ANYBODY)
+            self._summary = self._new_summary(ANY_VISITOR)
         return self._summary
 
     def _new_summary(self, identity: str) -> TableSummary:
@@ -136,8 +136,10 @@ class HostedTable:
 
     def time_left(self, seat: int) -> float | None:
         """The seconds on a seat's clock; with time for each decision, only while it is asked."""
-        state, is_asked = self.state, seat in self.running.asked_people
-        if not state.seats[seat].holder or (state.plan.clock.kind == "decision" and not is_asked):
+        state = self.state
+        if not state.seats[seat].holder:
+            return None
+        if state.plan.clock.kind == "decision" and seat not in self.running.asked_people:
             return None
         return self.book.clocks.remaining(seat)
 

@@ -10,7 +10,7 @@ from engine.core.registry import find
 from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_words
 from net.visitor import Visitor
 
-ANYBODY = "*"
+ANY_VISITOR = "*"
 """An identity that no visitor has, for what all visitors may see."""
 
 Presence: TypeAlias = Literal["here", "away", "bot", "standing in", "empty"]

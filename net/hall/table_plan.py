@@ -68,7 +68,7 @@ class Plan:
     spectators: bool = True
     clock: ClockPlan = ClockPlan()
     stand_in_minutes: int = 0
-    """After so long a bot stands in for somebody who is away; 0 is never."""
+    """Minutes until a bot stands in for a player who is away; 0 is never."""
 
 
 def in_words(seconds: int) -> str:

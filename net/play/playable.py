@@ -1,4 +1,4 @@
-"""What a table page needs: a local table has it, and so has a chair at a hosted one."""
+"""What a table page needs of a match, whether it is local or hosted."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from saves.record import Player
 class Playable(Protocol):
     """A match that can be played through some seats' eyes.
 
-    A `Table` serves all people at one keyboard; a `Chair` serves one person's seat and refuses
-    every other with a NotYourSeatError.
+    A `Table` serves all people at one keyboard; a `GuardedMatch` serves one visitor's seat and
+    raises NotYourSeatError for any other.
     """
 
     @property
@@ -34,7 +34,7 @@ class Playable(Protocol):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Everybody who plays, by seat."""
+        """The players, by seat."""
 
     @property
     def options(self) -> Mapping[str, Any]:

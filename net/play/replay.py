@@ -17,7 +17,7 @@ from saves.errors import UnplayableMatchError
 from saves.record import Record
 
 _APART = 20
-"""Answers between two checkpoints: stepping back costs at most so many."""
+"""The number of answers between two checkpoints, and at most to replay for a step back."""
 
 
 class NotYoursToSeeError(WardenclyffeError):
@@ -35,7 +35,7 @@ class Replay:
         self.answers = tuple(answers)
         self.own = frozenset(own)
         self._checkpoints: list[Position[Any]] = []
-        self._places: list[str] = []
+        self._where_after: list[str] = []
         self._chronicle: list[tuple[Event, ...]] = []
         self._current = self._played()
         self._at = len(self.answers)
@@ -62,7 +62,7 @@ class Replay:
         return (*(seat for seat in seats if self.is_finished or seat in self.own), None)
 
     def at(self, number: int, seat: int | None) -> Update:
-        """The position after so many answers, with the events of the last of them."""
+        """The position after a number of answers, with the events of the last of them."""
         self._check_eyes(seat)
         if not 0 <= number < self.positions:
             raise IndexError(f"there is no position {number}")
@@ -74,10 +74,10 @@ class Replay:
         return (self._frame(number, seat) for number in range(self.positions))
 
     def phases(self) -> list[tuple[int, str]]:
-        """The positions at which the match came to another place, and the name of that place."""
-        places = self._places
-        starts = (n for n in range(len(places)) if n == 0 or places[n] != places[n - 1])
-        return [(number, places[number]) for number in starts]
+        """The positions at which a phase begins, each with the name of the phase."""
+        where = self._where_after
+        starts = (n for n in range(len(where)) if n == 0 or where[n] != where[n - 1])
+        return [(number, where[number]) for number in starts]
 
     def _check_eyes(self, seat: int | None) -> None:
         if seat not in self.viewers:
@@ -99,7 +99,7 @@ class Replay:
         )
 
     def _match_at(self, number: int) -> Match[Any]:
-        """The match after so many answers: on from where it stands, or from a checkpoint."""
+        """The match after a number of answers: on from where it stands, or from a checkpoint."""
         checkpoint = number // _APART * _APART
         if not checkpoint <= self._at <= number:
             position = self._checkpoints[checkpoint // _APART]
@@ -128,4 +128,4 @@ class Replay:
     def _note(self, match: Match[Any]) -> None:
         if len(match.log) % _APART == 0:
             self._checkpoints.append(match.position)
-        self._places.append(match.where.words)
+        self._where_after.append(match.where.words)

@@ -1,6 +1,6 @@
 """A table: a running match with people and bots around it. A local game is one like any other.
 
-An answer is tried on a copy of the match, stored, and only then played: what anybody can see is
+An answer is tried on a copy of the match, stored, and only then played: what a screen shows is
 on the disk already, and if the store fails nothing has happened.
 """
 
@@ -48,7 +48,7 @@ class _Watcher:
 
 
 class Table:
-    """One match, its players, and whoever watches."""
+    """One match with its players and watchers."""
 
     def __init__(self, store: Store, record: Record, loaded: Loaded, *, pace: float) -> None:
         """Use `create` or `resume`: they see to it that the store knows the match."""
@@ -62,7 +62,7 @@ class Table:
         self._store = store
         self._match = loaded.match
         self._chain = list(record.chain[: len(loaded.match.log) + 1])
-        self._places = list(loaded.places)
+        self._where_after = list(loaded.places)
         self._bots = seat_bots(
             self.game,
             self.players,
@@ -151,7 +151,7 @@ class Table:
         lines: list[LogLine] = []
         for number, events in enumerate(self._match.chronicle):
             who = self._match.log[number - 1].seat if number else None
-            where = self._places[max(number - 1, 0)]
+            where = self._where_after[max(number - 1, 0)]
             told = (self.game.tell(event, seat) for event in heard_by(seat, events))
             lines.extend(LogLine(text, number, who, where) for text in told if text)
         return lines
@@ -178,7 +178,7 @@ class Table:
     # What can be done
 
     async def answer(self, seat: int, choice: Choice) -> None:
-        """Give a seat's answer. When this returns it is stored and everybody has been told."""
+        """Give a seat's answer. When this returns it is stored and all watchers have been told."""
         decision = self._match.decision(seat)
         await self._to_the_end(self._take(decision, choice))
 
@@ -187,9 +187,10 @@ class Table:
         await self._to_the_end(self._take_back(seat))
 
     async def rewind(self, answers: int, *, after: int) -> None:
-        """Go back to so many answers, past anything that was revealed: all have agreed to that.
+        """Go back to a number of answers, past anything that was revealed: all have agreed to that.
 
-        They agreed when the match stood `after` so many answers; if it went on, nothing is done.
+        `after` is the number of answers when they agreed; raises CannotUndoError if there are
+        more or fewer by now.
         """
         await self._to_the_end(self._go_back(answers, after))
 
@@ -226,7 +227,7 @@ class Table:
                 await self._let_think(decision)
 
     def close(self) -> None:
-        """Tell nobody any more, and let the bots go. The match stays in the store."""
+        """Tell no watcher any more, and let the bots go. The match stays in the store."""
         self._closed = True
         self._watchers.clear()
         self._changed.set()
@@ -235,7 +236,7 @@ class Table:
 
     @staticmethod
     async def _to_the_end(change: Coroutine[Any, Any, None]) -> None:
-        """Finish a change even if whoever asked for it goes away: store and match must agree."""
+        """Finish a change even if the caller is cancelled: store and match must agree."""
         await asyncio.shield(asyncio.ensure_future(change))
 
     async def _take(self, decision: Decision, choice: Choice) -> None:
@@ -249,7 +250,7 @@ class Table:
             await self._store.append(self.id, answer, standing, after=self._chain[-1])
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
-            self._places.append(standing.where)
+            self._where_after.append(standing.where)
             self._tell(events)
 
     async def _take_back(self, seat: int) -> None:
@@ -258,7 +259,7 @@ class Table:
             standing = self._standing(earlier, len(self._match.log) - 1, self._chain[-2])
             await self._store.rewind(self.id, standing, after=self._chain[-1])
             self._match.undo(seat)
-            del self._chain[-1], self._places[-1]
+            del self._chain[-1], self._where_after[-1]
             self._tell(())
 
     async def _go_back(self, answers: int, after: int) -> None:
@@ -269,7 +270,7 @@ class Table:
             standing = self._standing(earlier, answers, self._chain[answers])
             await self._store.rewind(self.id, standing, after=self._chain[-1])
             self._match = earlier
-            del self._chain[answers + 1 :], self._places[answers + 1 :]
+            del self._chain[answers + 1 :], self._where_after[answers + 1 :]
             self._tell(())
 
     def _rewound(self, answers: int) -> Match[Any]:
@@ -368,7 +369,7 @@ class Table:
         try:
             await self._to_the_end(self._take(decision, choice))
         except (NotAskedError, MatchOverError):
-            pass  # somebody took an answer back or gave up meanwhile: think again
+            pass  # a player took an answer back or gave up meanwhile: think again
         except AnswerTakenError as error:
             self.dismiss_bots(str(error))
         except SaveError as error:

@@ -1,8 +1,7 @@
-"""Work that takes a while, apart from everybody's screens.
+"""Slow work in threads of its own, so that screens do not wait for it.
 
-All screens share one thread. Whatever is asked for here, by however many, runs on two others at
-most: strangers who set tables for bots, or ask for one replay after the other, make the next of
-these wait, and not the keys of the rest.
+All screens share one thread. Slow work runs on two other threads at most: visitors who create many
+tables with bots, or ask for one replay after the other, delay only the next work of that kind.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ T = TypeVar("T")
 
 THREADS = 2
 
-_threads = ThreadPoolExecutor(THREADS, "apart")
+_threads = ThreadPoolExecutor(THREADS, "slow work")
 
 
 async def in_thread(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """What the work comes to; if nobody waits for it any more, it may not even begin."""
+    """Run `work` in a thread and return its result; if the caller is cancelled it may not begin."""
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_threads, partial(work, *given, **named))

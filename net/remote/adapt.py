@@ -1,4 +1,4 @@
-"""Fitting an app to the terminal at the far end instead of the process that it runs in."""
+"""Adapting an app to the visitor's terminal instead of the one of its process."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MIXED, _GREYS = Mixing(), Monochrome()
 
 
 def fit(app: App[Any], terminal: Terminal) -> None:
-    """Give an app this terminal's abilities, and take from it what is the whole process's."""
+    """Give an app this terminal's abilities, and keep it from changing the whole process."""
     app.console = _console(app, terminal)
     app.no_color = terminal.is_colourless
     app._filters = [_GREYS] if terminal.is_colourless else [_MIXED]

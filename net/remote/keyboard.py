@@ -86,7 +86,7 @@ class Keyboard:
             self._press_next()
 
     def close(self) -> None:
-        """Nothing more is passed on."""
+        """Drop what is waiting, and pass on nothing more."""
         self._closed = True
         for handle in (self._reading, self._escape, self._pause):
             if handle is not None:

@@ -174,7 +174,7 @@ class Connection(asyncssh.SSHServer):
             self._session.congestion(True)
 
     def cleared(self, where: str) -> None:
-        """It takes more again."""
+        """The channel or the transport takes more again."""
         self._congestion.discard(where)
         if self._congestion:
             return
@@ -225,7 +225,7 @@ class Connection(asyncssh.SSHServer):
         return True
 
     def kbdint_auth_supported(self) -> bool:
-        """The way in for guests, who are asked nothing."""
+        """Offer guests a login without questions."""
         return is_name(self.name)
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
@@ -305,28 +305,28 @@ class Connection(asyncssh.SSHServer):
         return self.server.sizes_by_address.take(self._network)
 
     def connection_requested(self, *destination: Any) -> bool:
-        """No forwarding."""
+        """Refuse forwarding."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def unix_connection_requested(self, dest_path: str) -> bool:
-        """No forwarding."""
+        """Refuse forwarding."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tun_requested(self, unit: int | None) -> bool:
-        """No tunnels."""
+        """Refuse tunnels."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tap_requested(self, unit: int | None) -> bool:
-        """No tunnels."""
+        """Refuse tunnels."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
-        """No forwarding."""
+        """Refuse forwarding."""
         self._count_refusal("forwarding")
         return False
 
     def unix_server_requested(self, listen_path: str) -> bool:
-        """No forwarding."""
+        """Refuse forwarding."""
         self._count_refusal("forwarding")
         return False
 

@@ -47,7 +47,7 @@ FAREWELLS_PER_MINUTE, FAREWELLS_AT_ONCE = 1200, 50
 
 
 class BadHostKeyError(WardenclyffeError):
-    """The file by which clients know this server is not what it was."""
+    """The file of the server's host key does not hold a private key."""
 
 
 class ServerHost(Protocol):
@@ -70,7 +70,7 @@ class ServerHost(Protocol):
 
 
 class Server:
-    """Listens, and keeps the sessions."""
+    """Listens for connections, and holds their limits and sessions."""
 
     def __init__(
         self,
@@ -184,7 +184,7 @@ class Server:
         return len(self.sessions) >= self.config.limits.sessions
 
     def session_begun(self, session: Session) -> None:
-        """An app is about to run."""
+        """Count a session whose app is about to run."""
         self.sessions.add(session)
         if self._gc_keeper is not None:
             self._gc_keeper.session_begun()
@@ -193,7 +193,7 @@ class Server:
         note("session begun", name=visitor.label, address=visitor.address)
 
     def session_over(self, session: Session) -> None:
-        """Its app is gone."""
+        """Forget a session whose app has ended."""
         if session in self.sessions:
             self.sessions.remove(session)
             if self._gc_keeper is not None:
@@ -226,5 +226,5 @@ def _host_key(file: Path) -> asyncssh.SSHKey:
 
 
 def new_host_key() -> bytes:
-    """A fresh key by which clients will know this server."""
+    """A new private key, as it is stored in a file."""
     return asyncssh.generate_private_key("ssh-ed25519").export_private_key()

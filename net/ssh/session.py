@@ -79,7 +79,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def shell_requested(self) -> bool:
-        """No command: the lobby. There is no shell."""
+        """Accept a session without a command, which opens the lobby; there is no shell."""
         return True
 
     def exec_requested(self, command: str) -> bool:
@@ -92,7 +92,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        """No SFTP, no subsystems at all."""
+        """Refuse SFTP and all other subsystems."""
         self.server.refuse("subsystem", name=self.visitor.name, subsystem=subsystem)
         return False
 
@@ -107,13 +107,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # What comes over the line
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """Keys and clicks."""
+        """Pass keys and clicks to the driver."""
         if self._driver is not None:
             self._last_key = asyncio.get_running_loop().time()
             self._driver.feed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """The window was resized."""
+        """Take the new size of the window."""
         self.terminal.resize(width, height)
         if self._driver is not None:
             self._driver.resized()
@@ -134,7 +134,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._connection.congested("channel")
 
     def resume_writing(self) -> None:
-        """It reads again."""
+        """The channel takes more again."""
         self._connection.cleared("channel")
 
     def congestion(self, is_congested: bool) -> None:
@@ -169,7 +169,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # The work
 
     async def _work(self) -> None:
-        """From the first byte to the exit status."""
+        """Serve the session, and close the channel with an exit status."""
         status = 1
         try:
             status = await self._serve()

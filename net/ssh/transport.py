@@ -69,7 +69,7 @@ class Transport:
         """Called with a reason when the connection is to be dropped."""
 
     def take_over(self) -> None:
-        """Stand between the transport and asyncssh."""
+        """Take over what asyncssh does with the transport."""
         conn = self._conn
         self._transport.max_size = PORTION
         self._receive = conn.data_received
@@ -83,7 +83,7 @@ class Transport:
         conn._packet_handlers = conn._packet_handlers | {MSG_KEXINIT: self._kexinit}
 
     def let_go(self) -> None:
-        """The connection is over; whatever refers to it must not stay."""
+        """Drop all references to a connection that is over."""
         if self._later is not None:
             self._later.cancel()
         self.on_congestion = self.on_flood = None
@@ -171,7 +171,7 @@ class _Cut:
     """Stands in for a transport that asyncssh may no longer use."""
 
     def abort(self) -> None:
-        """It has been taken care of."""
+        """Do nothing: the real transport is closed later."""
 
 
 class _Lingering(asyncio.Protocol):

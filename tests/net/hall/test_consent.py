@@ -77,6 +77,15 @@ async def test_an_answer_makes_a_request_void(hall: Hall) -> None:
         await bob.consent(True)
 
 
+async def test_a_free_undo_is_not_taken_for_what_all_were_asked_to_agree_to(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await answer(ann)
+    await ann.ask_undo(1)
+    await ann.match.undo(0)
+    assert (ann.request, ann.match.update(0).answers) == (None, 0)
+    assert not [line for line in bob.lines() if line.text.startswith("All agreed")]
+
+
 async def test_a_wish_to_end_stays_while_others_play(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await ann.ask_end()
