@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from engine.core.game import Game
 from engine.games.duel.bots.greedy import GreedyBot
+from engine.games.duel.card_check import check_cards
 from engine.games.duel.counts import pieces, record
 from engine.games.duel.describe import describe
 from engine.games.duel.hidden import shuffle_unseen
@@ -14,6 +15,8 @@ from engine.games.duel.setup import setup
 from engine.games.duel.state import DuelState, Options
 from engine.games.duel.view import seat_name, view, where
 from engine.games.duel.view_types import View
+
+check_cards()
 
 GAME: Game[DuelState, View] = Game(
     slug="duel",

@@ -136,6 +136,8 @@ CITIES = {
 
 ELECTRIFY, ACQUIRE, ADVANCE, MONOPOLIZE = "electrify", "acquire", "advance", "monopolize"
 PROPAGANDA = "propaganda"
+ACTIONS = (ELECTRIFY, ACQUIRE, ADVANCE, MONOPOLIZE, PROPAGANDA)
+"""What an Assistant may print (6)."""
 
 ASSISTANTS = {
     row.slug: row

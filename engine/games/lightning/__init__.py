@@ -4,20 +4,19 @@ from importlib.resources import files
 
 from engine.core.game import Game
 from engine.games.lightning.bots.greedy import GreedyBot
+from engine.games.lightning.card_check import check_cards
 from engine.games.lightning.counts import pieces, record
-from engine.games.lightning.deck import CARDS
 from engine.games.lightning.describe import describe
 from engine.games.lightning.hidden import shuffle_unseen
 from engine.games.lightning.prose import tell
 from engine.games.lightning.refusals import why_not
-from engine.games.lightning.rules.effect_register import check_effects
 from engine.games.lightning.sequence import segment
 from engine.games.lightning.setup import setup
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view import seat_name, view, where
 from engine.games.lightning.view_types import View
 
-check_effects(CARDS.values())
+check_cards()
 
 GAME: Game[LightningState, View] = Game(
     slug="lightning",

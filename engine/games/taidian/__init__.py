@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from engine.core.game import Game
 from engine.games.taidian.bots.greedy import GreedyBot
+from engine.games.taidian.card_check import check_cards
 from engine.games.taidian.counts import pieces, record
 from engine.games.taidian.describe import describe
 from engine.games.taidian.hidden import shuffle_unseen
@@ -14,6 +15,8 @@ from engine.games.taidian.setup import setup
 from engine.games.taidian.state import Options, TaidianState
 from engine.games.taidian.view import seat_name, view, where
 from engine.games.taidian.view_types import View
+
+check_cards()
 
 GAME: Game[TaidianState, View] = Game(
     slug="taidian",

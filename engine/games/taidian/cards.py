@@ -66,7 +66,11 @@ class Card:
     start: int = 0
     """How many lie in each starting deck."""
     stack: tuple[int, int] = (0, 1)
-    """The size of its stack: so many, and so many more for each fighter."""
+    """The size of its stack: a number, and what is added to it for each fighter."""
+    short: str = ""
+    """Its name on the table where there is little room; of structures only."""
+    letter: str = ""
+    """The letter that stands for it where there is no room for a name; of structures only."""
 
 
 @frozen
@@ -169,7 +173,7 @@ HAND_CARDS = {
         Card("strike", "Strike", "black", 6, "5 energy.", energy=5, stack=(2, 2)),
         Card("burn-barrel", "Burn-Barrel", "black", 2,
              "Burn up to two cards of your hand, in either kind of turn.",
-             deed="burn", stack=(2, 1)),
+             deed="burn", stack=(2, 1), short="Barrel", letter="U"),
         Card("punch", "Punch", "red", 3, "10 attack.",
              attack=10, symbol="strength", start=2, stack=(4, 2)),
         Card("kick", "Kick", "red", 3, "5 attack; also strikes back when you are attacked.",
@@ -202,17 +206,23 @@ STRUCTURES = {
     row.slug: row
     for row in (
         Structure("bunker", "Bunker", "green", 4,
-                  "Blocks 5 in the first batch against you in each turn.", shelter=5),
-        Structure("clinic", "Clinic", "green", 5, "Heals 5 at the start of your turns.", care=5),
+                  "Blocks 5 in the first batch against you in each turn.", shelter=5,
+                  short="Bunk", letter="B"),
+        Structure("clinic", "Clinic", "green", 5, "Heals 5 at the start of your turns.", care=5,
+                  short="Clin", letter="C"),
         Structure("generator", "Generator", "green", 5, "1 energy in your upgrading turns.",
-                  current=1),
-        Structure("vault", "Vault", "green", 4, "1 money in your upgrading turns.", interest=1),
+                  current=1, short="Gen", letter="G"),
+        Structure("vault", "Vault", "green", 4, "1 money in your upgrading turns.", interest=1,
+                  short="Vault", letter="V"),
         Structure("watchtower", "Watchtower", "green", 2,
-                  "The first Robber against you in each turn fails.", lookout=1),
+                  "The first Robber against you in each turn fails.", lookout=1,
+                  short="Tower", letter="W"),
         Structure("firing-range", "Firing Range", "green", 4,
-                  "5 attack for one card of your first batch in each turn.", drill=5),
+                  "5 attack for one card of your first batch in each turn.", drill=5,
+                  short="Range", letter="F"),
         Structure("workshop", "Workshop", "green", 3,
-                  "Swap a card of your hand at the start of your upgrading turns.", rework=1),
+                  "Swap a card of your hand at the start of your upgrading turns.", rework=1,
+                  short="Shop", letter="S"),
     )
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.games.taidian.cards import CARDS
+
 WIDTH, HEIGHT = 9, 3
 
 CARD_ART: Mapping[str, tuple[str, str, str]] = {
@@ -33,3 +35,9 @@ CARD_ART: Mapping[str, tuple[str, str, str]] = {
     "firing-range": ("  .---.  ", " ( (+) ) ", "  '---'  "),
     "workshop": ("  .===.  ", "  '-|-'  ", "    |    "),
 }
+
+
+def card_art(slug: str) -> tuple[str, str, str]:
+    """The drawing of a card; for a card without one its first letter on a blank card."""
+    plain = ("  .---.  ", f"  | {CARDS[slug].name[0]} |  ", "  '---'  ")
+    return CARD_ART.get(slug, plain)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
-from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import brief, kind_of
@@ -32,7 +32,7 @@ def paint_face(
     x = rest.x + max(rest.width - total_width(runs), 0) // 2
     pen.runs(x, rest.bottom - 1, runs, rest.width)
     if rest.height >= 4:
-        paint_art(pen, CARD_ART[slug], rest.rows(0, rest.height - 1), pen.ink(role))
+        paint_art(pen, card_art(slug), rest.rows(0, rest.height - 1), pen.ink(role))
     elif rest.height >= 2:
         _explain(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
     _edge(pen, area, row.colour, role, count)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, LaidView
-from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT
 from screens.games.taidian.art import WIDTH as ART_WIDTH
+from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import FACES, NOBODY
+from screens.games.taidian.portraits import face_of
 from screens.games.taidian.signs import FAILED, short_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
@@ -108,7 +108,7 @@ def _names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
 
 def _who(pen: Pen, seat: int) -> list[Run]:
     fighter = pen.view.fighters[seat]
-    face = FACES.get(fighter.character, NOBODY)
+    face = face_of(fighter.character)
     health = f" {fighter.health}" if fighter.standing else " fallen"
     style = pen.seat_ink(seat)
     return [(f"{face} {short_name(fighter)}", style), (health, pen.ink("muted"))]
@@ -166,7 +166,7 @@ def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> 
     x = area.x + 1 + (area.width - 2 - total_width(runs)) // 2
     pen.runs(x, area.bottom - 2, runs, area.width - 2)
     if area.height >= LARGE_HEIGHT:
-        paint_art(pen, CARD_ART[slug], area.inside(1, 1).rows(0, ART_HEIGHT), pen.ink(role))
+        paint_art(pen, card_art(slug), area.inside(1, 1).rows(0, ART_HEIGHT), pen.ink(role))
 
 
 def _blow(pen: Pen, lane: Lane, line: Area) -> None:

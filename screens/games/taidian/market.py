@@ -8,7 +8,7 @@ from rich.style import Style
 
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
-from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import brief, kind_of, shorter
@@ -149,8 +149,8 @@ def _tile(pen: Pen, stack: StackView, area: Area) -> None:
     style = name_style(pen, stack)
     name = stack.name if len(stack.name) <= inner.width else shorter(stack.name)
     pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)
-    if inner.height >= len(CARD_ART[stack.slug]) + 2:
-        art = CARD_ART[stack.slug]
+    if inner.height >= len(card_art(stack.slug)) + 2:
+        art = card_art(stack.slug)
         paint_art(pen, art, inner.rows(1, len(art)), pen.ink(role))
     worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
     pen.runs(inner.x, inner.bottom - 1, worth, inner.width)

@@ -137,7 +137,11 @@ FACES: Mapping[str, str] = {
     "ferrand": "@o_o@",
 }
 """And on a single line."""
-NOBODY = "(   )"
+
+
+def face_of(character: str) -> str:
+    """The face of a character in five cells; its initial for one without a face of its own."""
+    return FACES.get(character, f"( {character[:1].upper() or ' '} )")
 
 
 def portrait_of(character: str) -> Portrait:

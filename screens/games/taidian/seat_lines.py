@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from textwrap import wrap
 
-from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TICKS, TRACKS
+from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TICKS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import LETTER, STRUCTURE_SHORT, TRACK_SHORT, ordinal
+from screens.games.taidian.signs import TRACK_SHORT, ordinal
 from screens.games.taidian.status import coming
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
@@ -181,7 +181,7 @@ def brief_poisons(pen: Pen, fighter: FighterView) -> str:
 
 def structure_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     """Structures by their letters."""
-    letters = "".join(LETTER[slug] for slug in fighter.structures)
+    letters = "".join(CARDS[slug].letter for slug in fighter.structures)
     return [(f"{pen.sign('structure')}{letters}", pen.ink("good"))] if letters else []
 
 
@@ -191,7 +191,7 @@ def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> 
         Token(
             (
                 (
-                    STRUCTURE_SHORT[slug] if short else card(slug),
+                    CARDS[slug].short if short else card(slug),
                     pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
                 ),
             )

@@ -6,7 +6,7 @@ from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.portraits import FACES, portrait_of
+from screens.games.taidian.portraits import face_of, portrait_of
 from tui.widgets.area import Area
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
@@ -108,7 +108,7 @@ def _plain(pen: Pen, row: Character, area: Area) -> None:
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)
-    words = f"{FACES[row.slug]} {row.short}"
+    words = f"{face_of(row.slug)} {row.short}"
     end = pen.canvas.text(area.x + 1, area.y, words, style, width=area.width - 2)
     if taker is not None:
         words = ", ".join(_taken_words(pen, taker))

@@ -100,29 +100,6 @@ def brief(slug: str) -> str:
     return next((words for amount, words in works if amount), "")
 
 
-STRUCTURE_SHORT = {
-    "bunker": "Bunk",
-    "clinic": "Clin",
-    "generator": "Gen",
-    "vault": "Vault",
-    "watchtower": "Tower",
-    "firing-range": "Range",
-    "workshop": "Shop",
-    "burn-barrel": "Barrel",
-}
-LETTER = {
-    "bunker": "B",
-    "clinic": "C",
-    "generator": "G",
-    "vault": "V",
-    "watchtower": "W",
-    "firing-range": "F",
-    "workshop": "S",
-    "burn-barrel": "U",
-}
-"""Structures by a letter each, where there is no room for their names."""
-
-
 def shorter(name: str) -> str:
     """A card's name where there is little room: "Barrel", "Range"."""
     return name.replace("-", " ").split()[-1]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARES_EACH
+from engine.core.dispatch import Dispatch
+from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
 from engine.games.duel.events import DuelWon, GoalsChecked
 from engine.games.duel.rules.regions import leads, regions_led, technologies_of
 from engine.games.duel.rules.scoring import win
@@ -14,6 +15,10 @@ from engine.games.duel.view_types import GoalPart
 WALKER_LEAD = 12
 WESTINGHOUSE_CITIES = 4
 INSULL_SHARES = 3
+
+
+goals: Dispatch[str, Callable[[DuelState, int], Iterable[GoalPart]]] = Dispatch("goal")
+"""The conditions of each inventor's goal, by company."""
 
 
 def check_goals(g: DuelState) -> None:
@@ -34,7 +39,7 @@ def meets_goal(g: DuelState, seat: int) -> bool:
 
 def goal_parts(g: DuelState, seat: int) -> tuple[GoalPart, ...]:
     """The conditions of the seat's goal, with how far each is met."""
-    return tuple(GOALS[g.sides[seat].company](g, seat))
+    return tuple(goals[g.sides[seat].company](g, seat))
 
 
 def part(words: str, have: int, need: int) -> GoalPart:
@@ -67,6 +72,7 @@ def minor_shares(g: DuelState, seat: int) -> list[int]:
     return sorted(counts, reverse=True)
 
 
+@goals("tesla")
 def tesla(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.4"""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
@@ -74,24 +80,28 @@ def tesla(g: DuelState, seat: int) -> Iterable[GoalPart]:
     yield part("ahead in PR", pr_lead(g, seat), 1)
 
 
+@goals("brush")
 def brush(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.5"""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
+@goals("thomson")
 def thomson(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.6"""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield leading(g, seat, "new-england")
 
 
+@goals("westinghouse")
 def westinghouse(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.7"""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
+@goals("edison")
 def edison(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.8"""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
@@ -99,6 +109,7 @@ def edison(g: DuelState, seat: int) -> Iterable[GoalPart]:
     yield leading(g, seat, "new-york")
 
 
+@goals("insull")
 def insull(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.9"""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
@@ -106,26 +117,15 @@ def insull(g: DuelState, seat: int) -> Iterable[GoalPart]:
         yield part(f"shares of company {number}", count, INSULL_SHARES)
 
 
+@goals("maxim")
 def maxim(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.10"""
     for region in REGIONS:
         yield leading(g, seat, region)
 
 
+@goals("walker")
 def walker(g: DuelState, seat: int) -> Iterable[GoalPart]:
     """9.11"""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)
-
-
-GOALS: dict[str, Callable[[DuelState, int], Iterable[GoalPart]]] = {
-    "tesla": tesla,
-    "brush": brush,
-    "thomson": thomson,
-    "westinghouse": westinghouse,
-    "edison": edison,
-    "insull": insull,
-    "maxim": maxim,
-    "walker": walker,
-}
-assert GOALS.keys() == COMPANIES.keys()

@@ -8,11 +8,10 @@ it matters.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from engine.core.dispatch import Dispatch, MissingEntryError
-from engine.games.lightning.card_types import Card
+from engine.core.dispatch import Dispatch
 from engine.games.lightning.state import LightningState
 
 Happening: TypeAlias = Callable[[LightningState], None]
@@ -49,21 +48,3 @@ def passive(card: str) -> str:
 def stages_of(card: str) -> tuple[EarlyStage, ...]:
     """The stages of a card played before the tricks."""
     return EARLY_STAGES.get(card) or (lie_in_force,)
-
-
-def check_effects(rows: Iterable[Card]) -> None:
-    """Raise a MissingEntryError for a Power Card without an effect or without its order in a trick.
-
-    Raise it also for an effect without a row, whose slug must be misspelt.
-    """
-    powers = {row.slug: row for row in rows if row.kind == "power"}
-    in_tricks = happens.keys() | asks.keys()
-    for slug, row in powers.items():
-        early = row.timing in ("before", "lasting")
-        if slug not in PASSIVE and slug not in (EARLY_STAGES if early else in_tricks):
-            raise MissingEntryError(f"the Power Card {slug!r} has no effect in rules/")
-        if bool(row.order) != (slug in in_tricks):
-            raise MissingEntryError(f"the Power Card {slug!r} has no order, or no step in a trick")
-    for slug in (*EARLY_STAGES, *in_tricks, *PASSIVE):
-        if slug not in powers:
-            raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")

@@ -13,7 +13,7 @@ from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS
 from screens.games.taidian.setup import brings
-from screens.games.taidian.signs import LETTER, brief, shorter
+from screens.games.taidian.signs import brief, shorter
 from tests.screens.games.taidian.tables import (
     SIZES,
     TABLES,
@@ -133,11 +133,12 @@ def test_energy_tracks_cards_structures_and_poisons_are_shown(size: tuple[int, i
 
 def test_many_structures_are_told_by_their_letters() -> None:
     view = with_fighter(a_turn("eight"), 3, structures=tuple(STRUCTURES))
-    letters = "⌂" + "".join(LETTER[slug] for slug in STRUCTURES)
+    letters = "⌂" + "".join(CARDS[slug].letter for slug in STRUCTURES)
     for size in (SMALL, NORMAL):
         shows(painted(view, size), letters)
-    assert len(set(LETTER.values())) == len(LETTER)
-    assert LETTER.keys() >= STRUCTURES.keys()
+    on_the_table = [row for row in CARDS.values() if row.letter]
+    assert len({row.letter for row in on_the_table}) == len(on_the_table)
+    assert {row.slug for row in on_the_table} == {*STRUCTURES, "burn-barrel"}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

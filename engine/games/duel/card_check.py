@@ -1,0 +1,21 @@
+"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+
+from __future__ import annotations
+
+from engine.core.dispatch import MissingEntryError, require
+from engine.games.duel.cards import ACTIONS, ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
+from engine.games.duel.rules.goals import goals
+
+
+def check_cards() -> None:
+    """Raise a MissingEntryError for an inventor without a goal, or a row that refers to nothing."""
+    require(COMPANIES, goals, "goal in rules/goals.py")
+    for assistant in ASSISTANTS.values():
+        if not assistant.actions:
+            raise MissingEntryError(f"the Assistant {assistant.slug!r} has no Action")
+        require(assistant.actions, ACTIONS, f"effect; the Assistant {assistant.slug!r} names it")
+    for city in CITIES.values():
+        require([city.region], REGIONS, f"Region; the City {city.slug!r} names it")
+    for company in COMPANIES.values():
+        require([company.region], REGIONS, f"Region; the company {company.slug!r} names it")
+        require([company.technology], TECHNOLOGIES, f"chip; the company {company.slug!r} names it")

@@ -1,0 +1,25 @@
+"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+
+from __future__ import annotations
+
+from engine.core.dispatch import MissingEntryError
+from engine.games.lightning.deck import CARDS
+from engine.games.lightning.rules.effect_register import EARLY_STAGES, PASSIVE, asks, happens
+
+
+def check_cards() -> None:
+    """Raise a MissingEntryError for a Power Card without an effect or without its order in a trick.
+
+    Raise it also for an effect without a row, whose slug must be misspelt.
+    """
+    powers = {slug: row for slug, row in CARDS.items() if row.kind == "power"}
+    in_tricks = happens.keys() | asks.keys()
+    for slug, row in powers.items():
+        early = row.timing in ("before", "lasting")
+        if slug not in PASSIVE and slug not in (EARLY_STAGES if early else in_tricks):
+            raise MissingEntryError(f"the Power Card {slug!r} has no effect in rules/")
+        if bool(row.order) != (slug in in_tricks):
+            raise MissingEntryError(f"the Power Card {slug!r} has no order, or no step in a trick")
+    for slug in (*EARLY_STAGES, *in_tricks, *PASSIVE):
+        if slug not in powers:
+            raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")

@@ -1,0 +1,56 @@
+"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.core.dispatch import MissingEntryError, require
+from engine.games.taidian.cards import (
+    CARDS,
+    CHARACTERS,
+    HAND_SIZE,
+    STRUCTURES,
+    TRACKS,
+    Card,
+    Character,
+    Deed,
+    Structure,
+)
+
+
+def check_cards() -> None:
+    """Raise a MissingEntryError for a card without an effect, or a character without an ability."""
+    for row in CARDS.values():
+        if not has_effect(row):
+            raise MissingEntryError(f"the card {row.slug!r} has no effect: no value and no deed")
+        require([row.deed], get_args(Deed), f"effect; the card {row.slug!r} names this deed")
+        require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
+    letters: dict[str, str] = {}
+    for row in STRUCTURES.values():
+        if not row.short or not row.letter:
+            raise MissingEntryError(f"the structure {row.slug!r} has no short name or no letter")
+        if letters.setdefault(row.letter, row.slug) != row.slug:
+            raise MissingEntryError(f"the structure {row.slug!r} has no letter of its own")
+    for character in CHARACTERS.values():
+        if not has_ability(character):
+            raise MissingEntryError(f"the character {character.slug!r} has no ability")
+        require(character.cards, CARDS, f"row; the character {character.slug!r} starts with it")
+
+
+def has_effect(row: Card) -> bool:
+    """Does the card give, hurt, protect or do anything?"""
+    if isinstance(row, Structure):
+        works = (row.shelter, row.care, row.current, row.interest, row.lookout, row.drill)
+        return any(works) or bool(row.rework)
+    return bool(row.money or row.energy or row.attack or row.block or row.heal or row.deed)
+
+
+def has_ability(row: Character) -> bool:
+    """Does the character do anything that others do not (17)?"""
+    return (
+        row.bonus is not None
+        or any((row.first_discount, row.structure_discount, row.venom, row.antibodies))
+        or row.fireproof
+        or row.fingers > 1
+        or row.upgrade_hand != HAND_SIZE
+    )

@@ -1,0 +1,34 @@
+"""Each event of each game has its log line; one without is named by the error."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+from attrs import frozen
+
+from engine.core.dispatch import MissingEntryError
+from engine.core.event import Deed
+from tests.contract.games import shelf
+from tests.event_kinds import events_in
+
+SLUGS = [game.slug for game in shelf()]
+
+
+@frozen
+class Sneezed(Deed):
+    """An event that no game knows."""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_each_event_has_words(slug: str) -> None:
+    events = events_in(import_module(f"engine.games.{slug}.events"))
+    tells = import_module(f"engine.games.{slug}.prose").tells
+    assert events == set(tells)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_event_without_words_is_named(slug: str) -> None:
+    tell = import_module(f"engine.games.{slug}.prose").tell
+    with pytest.raises(MissingEntryError, match="Sneezed has no log line"):
+        tell(Sneezed(seat=0), None)
