@@ -27,7 +27,7 @@ IDLE = 4.0
 WARM_UP = 3
 """Sessions that come before anything is measured: caches fill, modules are imported."""
 PROCESSES = 8
-"""Sessions with a process each; more would only wait for the machine."""
+"""The largest number of sessions with a process each; more would overload the machine."""
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
 """The number of rounds in which the memory growth is measured."""
@@ -73,7 +73,7 @@ def measure(kind: str, sessions: int, seconds: float) -> str:
 
 
 def _share(server: Child, seconds: float) -> float:
-    """The share of a core that the server takes for a while."""
+    """The share of a core that the server uses during some seconds."""
     cpu = server.cpu
     time.sleep(seconds)
     return (server.cpu - cpu) / seconds
@@ -97,7 +97,7 @@ def load_lines(counts: Sequence[int], seconds: float, kinds: Sequence[str]) -> I
 
 
 def spectator_lines(seconds: float) -> Iterator[str]:
-    """People who look on, beside people who play: every fifth key takes a choice."""
+    """Measure the cost of spectators beside players, whose every fifth key makes a choice."""
     yield f"{'':30}{'CPU %':>8}"
     for players, spectators in ((PLAYERS, 0), (1, 0), (1, SPECTATORS)):
         with loaded("apps", *_names(players)) as (server, clients, comers):
@@ -112,7 +112,7 @@ def spectator_lines(seconds: float) -> Iterator[str]:
 
 
 def growth_lines(visits: int) -> Iterator[str]:
-    """What is left of many who came and went."""
+    """Measure the server's memory after many visits."""
     each = visits // TURNS
     with loaded("apps", *_names(PLAYERS)) as (server, clients, comers):
         for turn in range(1, TURNS + 1):
@@ -139,14 +139,14 @@ def attack_lines(seconds: float) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure, and print as it goes."""
+    """Measure, and print each line when it is ready."""
     parser = argparse.ArgumentParser(prog="python -m bench load", description=__doc__)
-    parser.add_argument("--sessions", default="10,50,100,200", help="how many, with commas")
+    parser.add_argument("--sessions", default="10,50,100,200", help="numbers, with commas between")
     parser.add_argument("--seconds", type=float, default=10.0, help="of pressing keys")
-    parser.add_argument("--kinds", default=",".join(KINDS), help="which servers, with commas")
-    parser.add_argument("--visits", type=int, default=500, help="for the growth; 0 leaves it out")
-    parser.add_argument("--spectator-seconds", type=float, default=20.0, help="0 leaves them out")
-    parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 leaves them out")
+    parser.add_argument("--kinds", default=",".join(KINDS), help="kinds of server, with commas")
+    parser.add_argument("--visits", type=int, default=500, help="for memory growth; 0 skips it")
+    parser.add_argument("--spectator-seconds", type=float, default=20.0, help="0 skips them")
+    parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 skips them")
     asked = parser.parse_args(arguments)
     counts = [int(number) for number in asked.sessions.split(",") if number]
     if counts:

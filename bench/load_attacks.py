@@ -1,4 +1,4 @@
-"""Strangers who want to use a server up: `python -m bench.load_attacks PORT KIND NAME:CODE...`.
+"""Clients that attack a server: `python -m bench.load_attacks PORT KIND NAME:CODE...`.
 
 Prints a line when the attack has begun, and goes on until it is ended.
 """
@@ -27,7 +27,7 @@ BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
 class Attackers(People):
-    """A dozen of them, with a table each."""
+    """The attacking clients, each at a table."""
 
     def __init__(self, port: int, comers: Sequence[str]) -> None:
         super().__init__(port, HOST)
@@ -87,7 +87,7 @@ async def requests(people: Attackers) -> None:
 
 
 async def exchanges(people: Attackers) -> None:
-    """Exchange keys as often as one is let."""
+    """Exchange keys as often as the server allows."""
     await _each(
         people, lambda conn, person: conn.send_debug("x" * 900), pause=0.02, rekey_bytes=500
     )
@@ -115,7 +115,7 @@ async def _each(
 async def _attack(
     call: Callable[[], Awaitable[Any]], act: Callable[[Any, Any], object], pause: float
 ) -> None:
-    """Act for ever; who is thrown out comes again."""
+    """Repeat an attack for ever; connect again after a disconnect."""
     while True:
         try:
             conn, person = await call()
@@ -133,7 +133,7 @@ KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
 
 
 async def main(port: str, kind: str, *comers: str) -> None:
-    """Attack until ended, with what the machine has left: attackers bring machines of their own."""
+    """Attack until ended, at the lowest priority: real attackers use other machines."""
     os.nice(19)
     logging.disable()
     print("begun", flush=True)

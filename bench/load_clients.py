@@ -1,8 +1,8 @@
-"""People, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
+"""Clients, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
 
 Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
 has these come to their tables, `press SECONDS` has each walk about with a key every two seconds,
-`play SECONDS N` has the first so many play, `churn NAME:CODE...` has these come
+`play SECONDS N` has the first N play, `churn NAME:CODE...` has these come
 and go.
 """
 
@@ -34,7 +34,7 @@ AT_THE_TABLE = b"undo"
 
 
 class Person(asyncssh.SSHClientSession[bytes]):
-    """Counts bytes and notes when they came."""
+    """One client: counts the bytes that arrive and their times."""
 
     def __init__(self) -> None:
         self.bytes = 0
@@ -42,7 +42,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
         self._last = b""
         loop = asyncio.get_running_loop()
         self.arrived: asyncio.Future[float] = loop.create_future()
-        """When the table was seen."""
+        """Done when the table is on the screen."""
         self._frame: asyncio.Future[float] = loop.create_future()
 
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
@@ -85,7 +85,7 @@ class People:
         self._gate = asyncio.Semaphore(AT_ONCE)
 
     async def connect(self, *comers: str) -> dict[str, Any]:
-        """These come to their tables."""
+        """Connect clients to their tables."""
         waits = await asyncio.gather(*(self._come(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {"first_frame": spread(waits)} if waits else {}
@@ -102,7 +102,7 @@ class People:
     async def call(
         self, name: str, code: str | None = None, **options: Any
     ) -> tuple[asyncssh.SSHClientConnection, Person]:
-        """A session of one more person."""
+        """Open the session of one more client."""
         conn, _ = await asyncssh.create_connection(
             asyncssh.SSHClient, "127.0.0.1", self._port, username=name, client_keys=[KEY],
             known_hosts=None, agent_path=None, config=[], compression_algs=None,
@@ -130,7 +130,7 @@ class People:
         return sum(person.bytes for person in self._people)
 
     async def churn(self, *comers: str) -> dict[str, Any]:
-        """These come to their tables, press a key and go."""
+        """Have clients connect, press a key and leave."""
         await asyncio.gather(*(self._visit(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {}
@@ -172,7 +172,7 @@ def spread(waits: Sequence[float]) -> dict[str, float]:
 
 
 async def main(port: str, address: str) -> None:
-    """Do as told, line by line."""
+    """Read and run commands, one per line."""
     people = People(int(port), address)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):

@@ -1,4 +1,4 @@
-"""The app on this terminal, as each session gets it that has a process: WIDTH HEIGHT."""
+"""The app in a process of its own, for the comparison: `python -m bench.load_one WIDTH HEIGHT`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that are measured from outside (by what Linux tells about them)."""
+"""Child processes, measured from outside by their figures in /proc."""
 
 from __future__ import annotations
 

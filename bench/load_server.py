@@ -62,7 +62,7 @@ class AcceptAll(asyncssh.SSHServer):
     """Accepts every login."""
 
     def begin_auth(self, username: str) -> bool:
-        """Nothing is asked."""
+        """No authentication is needed."""
         return False
 
 

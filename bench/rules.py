@@ -35,7 +35,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
 
 
 def answering(game: Game[Any, Any]) -> float:
-    """The same with everything that a table needs: legality, events, log and undo."""
+    """Seconds for a decision with everything that a table needs: legality, events, log, undo."""
     chance, number = seeded(1), 0
 
     def one_game() -> int:

@@ -19,7 +19,7 @@ _SIZE = struct.pack("HHHH", 36, 120, 0, 0)
 
 
 def startup_rows() -> Group:
-    """Each beside the least that such a thing can take."""
+    """Each start-up time beside the least possible one."""
     bare = seconds_once(_runs("-c", "pass"))
     empty = seconds_once(lambda: first_frame("empty"))
     rows = [

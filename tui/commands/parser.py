@@ -143,7 +143,7 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
 def _add_sim(sim: Parser) -> None:
     _add_game(sim)
     sim.add_argument(
-        "--games", metavar="N", type=words.count, default=100, help="number; default: 100"
+        "--games", metavar="N", type=words.count, default=100, help="number of games; default: 100"
     )
     sim.add_argument("--seats", metavar="A,B", type=words.seats, help="the bots in seat order")
     _add_setting(sim)
