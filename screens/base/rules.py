@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from textual.app import ComposeResult
 
 from engine.core import registry
@@ -23,6 +25,8 @@ CONTENTS = 30
 """The cells that the table of contents takes there."""
 ABOVE = 3
 """Lines above a clause that tell the reader where in the book it is."""
+_LEFT_AT: WeakKeyDictionary[object, dict[str, tuple[int, int]]] = WeakKeyDictionary()
+"""For each app the place where the rules of a game were left, as `RulesPage._place` tells it."""
 CHAPTER = "chapter:"
 """Chapters in the table of contents are targets named chapter:1 and so on."""
 
@@ -268,6 +272,11 @@ class RulesPage(Page):
         """To the end."""
         self._go(len(self._lines) - self._page())
 
+    def leave(self, result: object = None) -> None:
+        """Go back to the page behind, and remember the place for the next reading."""
+        _LEFT_AT.setdefault(self.app, {})[self._game.slug] = self._place()
+        super().leave(result)
+
     def do_home(self) -> None:
         """Leave the rules, but do not go home: a match may be waiting."""
         self.leave()
@@ -297,6 +306,8 @@ class RulesPage(Page):
         if width == self._width:
             return
         place = self._place() if self._lines else None
+        if place is None and not self._clause:
+            place = _LEFT_AT.get(self.app, {}).get(self._game.slug)
         self._lines, self._width = set_lines(self._book, width), width
         if place is None:
             self._top = max(0, find_clause(self._lines, self._clause) - ABOVE)

@@ -418,6 +418,17 @@ async def test_the_place_in_the_rules_is_kept_at_any_width(tmp_path: Path) -> No
             assert page._lines[page._top].clause == "6"
 
 
+async def test_the_rules_are_opened_again_where_they_were_left(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r", "enter")
+        await driver.come_to(RulesPage)
+        await driver.press("]", "]", "]", "down", "down", "escape")
+        await driver.come_to(HomePage)
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        assert page._lines[page._top].clause == "3.1"
+
+
 async def test_a_clause_is_found_by_its_number(tmp_path: Path) -> None:
     async with opened(tmp_path, size=(80, 24)) as driver:
         await driver.press("r", "enter")
