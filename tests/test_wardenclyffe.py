@@ -188,7 +188,8 @@ def test_bots_are_made_by_name() -> None:
 
 def test_a_bot_that_gives_no_reason_advises_its_choice() -> None:
     match = w.new_match(tiny.GAME, seed=1)
-    assert LastBot().advise(match.sight(0)) == w.Advice(match.decision(0).choices[-1])
+    advice = LastBot().advise(match.sight(0))
+    assert advice == w.Advice(match.decision(0).choices[-1], "This bot gives no reasons.")
 
 
 # Replaying

@@ -58,7 +58,7 @@ class Bot(Protocol):
 
     def advise(self, sight: Sight) -> Advice:
         """Return a choice and its reason, for a player who asked for a hint."""
-        return Advice(self.choose(sight))
+        return Advice(self.choose(sight), "This bot gives no reasons.")
 
 
 BotMaker: TypeAlias = Callable[[Chance], Bot]

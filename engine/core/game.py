@@ -27,6 +27,10 @@ class Where:
     words: str
 
 
+def nothing_unseen(g: Any, seat: int | None, chance: Chance) -> None:
+    """The `shuffle_unseen` of a game in which every seat sees everything: change nothing."""
+
+
 def describe_plainly(view: Any, choice: Choice) -> Description:
     """Return the description for a game that supplies none: the verb and the noun of the choice."""
     words = choice.noun.replace("-", " ")
@@ -62,7 +66,7 @@ class Game(Generic[S, V]):
     view: Callable[[S, int | None], V]
     """Return all that a seat, or a spectator (None), may see."""
     shuffle_unseen: Callable[[S, int | None, Chance], None]
-    """Rearrange in place what the seat cannot know."""
+    """Rearrange in place what the seat cannot know; `nothing_unseen` if all is open."""
     tell: Callable[[Event, int | None], str]
     """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     where: Callable[[S], Where]

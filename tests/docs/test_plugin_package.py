@@ -23,13 +23,14 @@ PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
 SCRIPT = """
 import engine
 import wardenclyffe as w
+from engine.testing import check_game
 
-if __name__ == "__main__":  # the workers of a series import the script once more
-    print(engine.__file__)
-    report = w.simulate("marbles", games=4, seats=["clever", "hasty"], seed=1, workers=2)
-    print(report.seats[0].wins)
-    print(w.simulate("duel", games=1, seats=["hasty", "random"], seed=1).seats[0].bot)
-    print(w.show(w.new_match("marbles", seed=1), ascii_only=True))
+print(engine.__file__)
+report = w.simulate("marbles", games=4, seats=["clever", "hasty"], seed=1)
+print(report.seats[0].wins)
+print(w.simulate("duel", games=1, seats=["hasty", "random"], seed=1).seats[0].bot)
+print(w.show(w.new_match("marbles", seed=1), ascii_only=True))
+check_game(w.games()["marbles"])
 """
 
 BROKEN = """
@@ -74,7 +75,7 @@ def install(wheels: list[Path], home: Path) -> Path:
     venv.create(home, with_pip=False)
     commands = home / "bin"
     pip = [sys.executable, "-m", "pip", "--python", str(commands / "python")]
-    run(*pip, "install", "--quiet", "--no-deps", "--no-index", *wheels, folder=home)
+    run(*pip, "install", "--quiet", "--no-deps", "--no-index", "--no-compile", *wheels, folder=home)
     (packages,) = home.glob("lib/python*/site-packages")
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
     return commands
