@@ -22,7 +22,7 @@ from engine.core.errors import WardenclyffeError
 from net.remote.colour_codes import patch_colours
 from saves.paths import data_directory, database
 from saves.store import Store
-from screens.base.error import ErrorPage
+from screens.base.dialogs import ErrorPage
 from screens.base.page import FirstPage, Page
 from screens.home.home import HomePage
 from themes.look import Look, look

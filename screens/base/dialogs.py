@@ -1,4 +1,4 @@
-"""A small card with a few items to choose from, or a question with yes and no."""
+"""Small dialogs in front of a page: a menu, a question, a line to type, an error."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class ChoosePage(Popup, ListingPage):
         self._words = words
 
     def compose(self) -> ComposeResult:
-        """One card, as high as it must be."""
-        card = Sheet(self._paint, id="dialog")
-        card.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
-        yield card
+        """One sheet, as high as it must be."""
+        dialog = Sheet(self._paint, id="dialog")
+        dialog.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
+        yield dialog
 
     def point_at(self, action: str) -> None:
         """Put the cursor on the item of an action, before the page is shown."""
@@ -84,11 +84,11 @@ class ChoosePage(Popup, ListingPage):
         )
 
     def do_take(self) -> None:
-        """Choose."""
+        """Leave with the item under the cursor."""
         self.leave(self._items[self.cursor].action)
 
     def do_home(self) -> None:
-        """Leave it."""
+        """Close the menu without choosing."""
         self.leave()
 
     async def on_letter(self, letter: str) -> None:
@@ -114,7 +114,7 @@ def ask(title: str, words: str) -> ChoosePage:
 
 
 class TypePage(Popup):
-    """A card with one line to type. Leaves with the text, or with None."""
+    """A line to type. Leaves with the text, or with None if it was cancelled."""
 
     def __init__(self, title: str, words: str, text: str = "", *, longest: int = 40) -> None:
         super().__init__(classes="popup small")
@@ -124,7 +124,7 @@ class TypePage(Popup):
         self._shown = self.entry
 
     def compose(self) -> ComposeResult:
-        """One card."""
+        """One sheet in front of the page."""
         yield Sheet(self._paint, id="dialog")
 
     def typed(self, text: str | None) -> None:
@@ -144,4 +144,37 @@ class TypePage(Popup):
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._words, look.style("muted"))
         self._shown.paint(canvas, 3, y + 1, width - 6)
         canvas.text(3, height - 2, self._keys_words(), look.style("muted"))
+        return canvas.picture()
+
+
+class ErrorPage(Popup):
+    """An unexpected error: says that nothing is lost, and where the details are."""
+
+    def __init__(self, details: str) -> None:
+        super().__init__(classes="popup small")
+        self._details = details
+
+    def compose(self) -> ComposeResult:
+        """One sheet in front of the page."""
+        yield Sheet(self._paint, id="dialog")
+
+    def do_back(self) -> None:
+        """Go to the first page: the page behind may be broken."""
+        self.host.go_home()
+
+    def do_take(self) -> None:
+        """Go to the first page."""
+        self.host.go_home()
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title = look.style("warn", bold=True)
+        canvas.box(
+            0, 0, width, height, look.style("warn"), title="Something went wrong", title_style=title
+        )
+        words = "This is an error in the program. Your matches are saved up to the last answer."
+        y = 2 + canvas.wrap(3, 2, width - 6, 2, words, look.style("bright"))
+        y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
+        back = f"{self.shown_key('take')}: back to the start"
+        canvas.text(3, height - 2, back, look.style("accent", bold=True))
         return canvas.picture()

@@ -28,7 +28,7 @@ class NewGamePage(FormPage):
         self._names: dict[int, str] = {}
         self._seed = ""
         self._pick(game or registry.names()[0])
-        self._cursor = len(self.fields_without_host()) - 1
+        self._cursor = len(self.fields()) - 1  # on the button that starts
 
     def came_back(self) -> None:
         """Use the name that the player used last."""
@@ -46,28 +46,30 @@ class NewGamePage(FormPage):
 
     def fields(self) -> tuple[Field, ...]:
         """Game, seats, options, seed, start."""
-        return self.fields_without_host()
-
-    def fields_without_host(self) -> tuple[Field, ...]:
-        """The fields of the form; unlike `fields`, usable before the page has an app."""
         return (
             *self._game_fields(),
             *self._seat_fields(),
             *self._option_fields(),
-            Field(
-                name="seed",
-                label="Seed",
-                words=self._seed or "random",
-                value=self._seed,
-                help="A whole number. The same seed deals the same cards. Empty: a random seed.",
-                section="" if attrs.fields(self._game.options) else "Chance",
-            ),
-            Field(
-                name="start",
-                label="Start the game",
-                button=True,
-                help="Every answer is saved as you play; you can leave and come back at any time.",
-            ),
+            self._seed_field(),
+            self._start_field(),
+        )
+
+    def _seed_field(self) -> Field:
+        return Field(
+            name="seed",
+            label="Seed",
+            words=self._seed or "random",
+            value=self._seed,
+            help="A whole number. The same seed deals the same cards. Empty: a random seed.",
+            section="" if attrs.fields(self._game.options) else "Chance",
+        )
+
+    def _start_field(self) -> Field:
+        return Field(
+            name="start",
+            label="Start the game",
+            button=True,
+            help="Every answer is saved as you play; you can leave and come back at any time.",
         )
 
     def _game_fields(self) -> tuple[Field, ...]:

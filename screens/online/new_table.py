@@ -52,16 +52,25 @@ class NewTablePage(NewGamePage):
 
     # The form
 
-    def fields_without_host(self) -> tuple[Field, ...]:
-        """Game, seats, options, visitors, clock, seed, and the button that creates the table."""
-        *fields, seed, _ = super().fields_without_host()
-        set_it = Field(
+    def fields(self) -> tuple[Field, ...]:
+        """Game, seats, options, visitors, clock, seed, start."""
+        return (
+            *self._game_fields(),
+            *self._seat_fields(),
+            *self._option_fields(),
+            *self._company_fields(),
+            *self._time_fields(),
+            self._seed_field(),
+            self._start_field(),
+        )
+
+    def _start_field(self) -> Field:
+        return Field(
             name="start",
             label="Create the table",
             button=True,
             help="You get a code to invite others with. The match begins when all seats are taken.",
         )
-        return (*fields, *self._company_fields(), *self._time_fields(), seed, set_it)
 
     def _seat_fields(self) -> tuple[Field, ...]:
         kinds = (OPEN, RESERVED, *reversed(bots.names(self._game)))

@@ -12,12 +12,12 @@ from net.hall.consent import words_of
 from net.hall.table_state import Request
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
-from screens.online.catch_up import CatchUpPage
 from screens.online.chat import ChatPopup, Room
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import Guest, next_tick, paint_seat_bar
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.hotseat import Hotseat
+from screens.table.log import CatchUpPage
 from screens.table.page import TablePage
 from screens.table.panes import Panes
 from tui.widgets.bars import Hint

@@ -72,9 +72,10 @@ class HandoverPage(Page):
         canvas.text(0, y, "Pass the keyboard to", look.style("muted"), width=width, align="center")
         plate = look.style("background", on=self._role, bold=True)
         name = f"  {self._person}  "
+        key = self.shown_key("take")
         x = max(0, (width - width_of(name)) // 2)
         canvas.text(x, y + 2, name, plate)
         canvas.target("plate", x, y + 2, width_of(name), 1)
-        words = "The others look away, please. Enter shows your side of the table."
+        words = f"The others look away, please. {key} shows your side of the table."
         canvas.text(0, y + 4, words, look.style("text"), width=width, align="center")
         return canvas.picture()

@@ -1,4 +1,4 @@
-"""The whole log in front of the board, where there is no room beside it."""
+"""The log in front of the board: all of it, or what is new to a player who comes back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 
+from net.play.update import LogLine
 from screens.base.page import Popup
 from tui.widgets.canvas import Picture
 from tui.widgets.log import Line, farthest_back, paint_log
@@ -13,61 +14,64 @@ from tui.widgets.sheet import Sheet
 
 
 class LogPage(Popup):
-    """All that has happened, to scroll through."""
+    """Lines of the log to scroll through."""
 
     SCOPE = "log"
-    CARD: ClassVar[str] = "popup tall"
-    HEADING: ClassVar[str] = "Log"
+    CLASSES: ClassVar[str] = "popup tall"
     ALL = 1_000_000
     """More rows than any log has: scrolling so far means scrolling to the end."""
 
     def __init__(self, lines: tuple[Line, ...], *, back: int = 0) -> None:
-        super().__init__(classes=self.CARD)
+        super().__init__(classes=self.CLASSES)
         self._lines = lines
         self._back = back
 
     def compose(self) -> ComposeResult:
-        """One sheet."""
+        """One sheet in front of the page."""
         yield Sheet(self._paint, id="dialog")
 
+    def heading(self) -> str:
+        """The title of the dialog."""
+        return "Log"
+
     def do_log(self) -> None:
-        """The key that opened the log closes it too."""
+        """Close the log: its key is pressed again."""
         self.leave()
 
     def do_home(self) -> None:
-        """So does the key that leaves."""
+        """Close the log."""
         self.leave()
 
     def do_take(self) -> None:
-        """And Enter."""
+        """Close the log."""
         self.leave()
 
     def do_up(self) -> None:
-        """One row back."""
+        """Scroll one row back."""
         self._scroll(1)
 
     def do_down(self) -> None:
-        """One row on."""
+        """Scroll one row forward."""
         self._scroll(-1)
 
     def do_page_up(self) -> None:
-        """A page back."""
+        """Scroll a page back."""
         self._scroll(self.size.height - 6)
 
     def do_page_down(self) -> None:
-        """A page on."""
+        """Scroll a page forward."""
         self._scroll(6 - self.size.height)
 
     def do_first(self) -> None:
-        """To the beginning."""
+        """Scroll to the beginning."""
         self._scroll(self.ALL)
 
     def do_last(self) -> None:
-        """To the end."""
+        """Scroll to the end."""
         self._scroll(-self.ALL)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel."""
+        """The wheel scrolls."""
         message.stop()
         self._scroll(-message.rows)
 
@@ -80,5 +84,34 @@ class LogPage(Popup):
     def _paint(self, width: int, height: int) -> Picture:
         back = min(self._back, farthest_back(self._lines, width, height, self.look))
         return paint_log(
-            self._lines, width, height, self.look, title=self.HEADING, back=back, in_use=True
+            self._lines, width, height, self.look, title=self.heading(), back=back, in_use=True
         )
+
+
+class CatchUpPage(LogPage):
+    """The lines that are new to a player who comes back, from the first of them on."""
+
+    CLASSES = "popup"
+
+    def __init__(self, lines: tuple[LogLine, ...]) -> None:
+        super().__init__(_with_headings(lines), back=self.ALL)
+
+    def compose(self) -> ComposeResult:
+        """One sheet, as high as it must be."""
+        dialog = Sheet(self._paint, id="dialog")
+        headings = sum(bool(line.heading) for line in self._lines)
+        dialog.styles.height = len(self._lines) + headings + 4
+        yield dialog
+
+    def heading(self) -> str:
+        """The title of the dialog."""
+        return f"While you were away ({self.shown_key('take')} continues)"
+
+
+def _with_headings(lines: tuple[LogLine, ...]) -> tuple[Line, ...]:
+    """The lines, each with where the match had come if that is new."""
+    shown, where = [], ""
+    for line in lines:
+        shown.append(Line(line.text, line.where if line.where != where else "", fresh=True))
+        where = line.where
+    return tuple(shown)

@@ -206,7 +206,7 @@ class TableModel:
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:
-            return "The match is over. Enter shows the result."
+            return f"The match is over. {self.keymap.shown('take')} shows the result."
         names = listed([self.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 

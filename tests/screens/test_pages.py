@@ -15,8 +15,7 @@ from net.play.replay import Replay
 from saves.export import read_export
 from saves.record import HUMAN, Player
 from saves.sqlite import SqliteStore
-from screens.base.dialogs import ChoosePage, TypePage
-from screens.base.error import ErrorPage
+from screens.base.dialogs import ChoosePage, ErrorPage, TypePage
 from screens.base.help import HelpPage
 from screens.base.page import Page, Popup
 from screens.base.rules import RulesPage
