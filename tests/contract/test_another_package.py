@@ -33,6 +33,7 @@ from engine.testing import (
     random_play,
 )
 from highcard import GAME, Options
+from screens.testing import check_board
 
 HERE = Path(__file__).parent
 TWO_BY_LOT = Playthrough(
@@ -47,6 +48,10 @@ def two():
 
 def test_the_contract():
     check_game(GAME)
+
+
+def test_the_board():
+    check_board(GAME)
 
 
 def test_the_clauses():
@@ -96,7 +101,7 @@ def test_a_package_elsewhere_is_tested_with_shipped_modules_only(tmp_path: Path)
     (tests / "test_highcard.py").write_text(f"{TESTS.lstrip()}\n\nHAND = {hand.strip()}\n")
     _run(tmp_path, "-c", WRITE)
     said = _run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "checks")
-    assert "6 passed" in said
+    assert "7 passed" in said
 
 
 HAND_OF_ANN = """

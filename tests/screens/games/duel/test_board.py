@@ -25,7 +25,6 @@ from tests.screens.games.duel.tables import (
     words_in,
 )
 from themes.look import look
-from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer, Picture
 
 NORMAL = (84, 30)
@@ -51,34 +50,6 @@ def with_turn(view: View, **facts: Any) -> View:
 
 
 # Whole matches
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("glyphs", GLYPH_SETS)
-def test_a_picture_has_the_size_asked_for_throughout_a_match(
-    size: tuple[int, int], glyphs: str
-) -> None:
-    for state, offers in moments(2, every=11):
-        for seat in (0, 1, None):
-            offer = offers.get(-1 if seat is None else seat, Offer())
-            picture = paint(view_of(state, seat), *size, look("dark", glyphs), offer)
-            assert len(picture.strips) == size[1]
-            assert {strip.cell_length for strip in picture.strips} == {size[0]}
-            assert all(len(strip.text) == size[0] for strip in picture.strips)
-
-
-@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
-def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
-    for state, _ in moments(2, every=13):
-        for seat in (0, None):
-            picture = painted(view_of(state, seat), size)
-            assert (len(picture.strips), picture.width) == (size[1], size[0])
-
-
-def test_the_ascii_board_is_plain_ascii() -> None:
-    for state, _ in moments(2, every=11):
-        for size in SIZES:
-            assert text(painted(view_of(state, 1), size, "ascii")).isascii()
 
 
 @pytest.mark.parametrize("size", [(80, 13), (80, 15), NORMAL, (130, 52)], ids=str)
@@ -356,20 +327,6 @@ def test_every_technology_has_a_drawing_of_one_width() -> None:
 
 
 # Looks
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) -> None:
-    view = at_step("turn", phase=2)
-    picture = paint(view, *NORMAL, look(palette), Offer())
-    assert picture.lines() == painted(view).lines()
-    allowed = set(PALETTES[palette].colours.values())
-    for strip in picture.strips:
-        for segment in strip:
-            assert segment.style is not None
-            for colour in (segment.style.color, segment.style.bgcolor):
-                assert colour is not None
-                assert colour.get_truecolor().hex in allowed
 
 
 def test_seats_wear_the_colour_of_their_power() -> None:

@@ -75,12 +75,6 @@ def test_how_the_duel_was_won_is_told() -> None:
     assert "by leading 3 of 3 Regions" in text(summary(by_regions, 84, look()))
 
 
-def test_a_match_that_goes_on_has_a_summary_without_a_winner() -> None:
-    shown = text(summary(at_step("turn", phase=2), 84, look()))
-    assert "not over yet" in shown
-    assert "wins" not in shown
-
-
 def test_curves_give_each_seats_numbers() -> None:
     view = at_step("turn")
     view = with_sides(

@@ -11,14 +11,11 @@ from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
-from screens.games.lightning import beats, paint, pieces
-from screens.table.card_sets import asks_for_a_set
+from screens.games.lightning import beats, paint
 from screens.table.choice_menu import ChoiceMenu
-from screens.table.menu import Menu
-from screens.table.set_picker import SetPicker
+from screens.testing import boards
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
-from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
 
 NORMAL = (82, 30)
@@ -60,12 +57,7 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[ReactionWindow, 
 
 def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
     """The menu of a seat's decision, as the table page makes it."""
-    view, decision = match.view(seat), match.decision(seat)
-    words = {each: GAME.describe(view, each) for each in decision.choices}
-    letters = keymap().jump_labels()
-    if asks_for_a_set(words):
-        return SetPicker(decision, words.__getitem__, letters, pieces=pieces(view))
-    return Menu(decision, words.__getitem__, letters)
+    return boards.menu_of(GAME, match.view(seat), match.decision(seat))
 
 
 def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:

@@ -8,12 +8,10 @@ import pytest
 from attrs import evolve
 
 from engine.games.lightning.deck import CARDS, POWER_CARDS
-from engine.games.lightning.view_types import View
 from screens.games.lightning.art import SUIT_ART
 from screens.games.lightning.signs import card_token
 from tests.engine.games.lightning.table import MORE, has, powers, trick
 from tests.screens.games.lightning.tables import (
-    COMMON_SIZES,
     FRAMED,
     NORMAL,
     SIZES,
@@ -24,63 +22,14 @@ from tests.screens.games.lightning.tables import (
     six,
     states,
     text,
-    told,
     view_of,
     words_missing,
 )
 from themes.glyphs import GLYPHS
-from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer
 
 GLYPH_SETS = tuple(GLYPHS)
 SEATS = (2, 4, 6)
-
-
-# Whole matches
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("glyphs", GLYPH_SETS)
-def test_a_picture_has_the_size_asked_for_throughout_a_match(
-    size: tuple[int, int], seats: int, glyphs: str
-) -> None:
-    for state, offers in moments(seats, every=17):
-        for seat in (0, seats - 1, None):
-            view = view_of(state, seat)
-            offer = offers.get(-1 if seat is None else seat, Offer())
-            for each in (offer, told(view)) if view.last else (offer,):
-                picture = painted(view, size, each, glyphs=glyphs)
-                assert len(picture.strips) == size[1]
-                assert {strip.cell_length for strip in picture.strips} == {size[0]}
-                assert all(len(strip.text) == size[0] for strip in picture.strips)
-
-
-@pytest.mark.parametrize("size", COMMON_SIZES, ids=str)
-@pytest.mark.parametrize("seats", [3, 5])
-def test_every_moment_of_a_match_can_be_painted(size: tuple[int, int], seats: int) -> None:
-    for state, offers in moments(seats, seed=2, every=2):
-        for seat, offer in list(offers.items())[:1]:
-            painted(view_of(state, seat), size, offer)
-
-
-@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
-def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
-    for state, offers in moments(6, every=29):
-        for seat in (0, None):
-            view = view_of(state, seat)
-            for offer in (offers.get(0, Offer()), told(view)) if view.last else (Offer(),):
-                picture = painted(view, size, offer)
-                assert (len(picture.strips), picture.width) == (size[1], size[0])
-
-
-def test_the_ascii_table_is_plain_ascii() -> None:
-    for state, offers in moments(6, every=29):
-        for size in SIZES:
-            view = view_of(state, 1)
-            assert text(painted(view, size, offers.get(1), glyphs="ascii")).isascii()
-            if view.last is not None:
-                assert text(painted(view, size, told(view), glyphs="ascii")).isascii()
 
 
 # What lies on the table
@@ -324,25 +273,6 @@ def test_the_end_names_the_master_and_every_score(size: tuple[int, int], seats: 
     assert "Master of Lightning" in shown
     for seat, score in enumerate(view.outcome.scores):
         assert any(f"Seat {seat + 1}" in line and f"{score}" in line for line in shown.split("\n"))
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_every_palette_paints_the_same_table_in_its_own_colours(palette: str) -> None:
-    table = six()
-    offer = offer_to(table.match, 0, "card:colorado-60")
-    views: list[tuple[View, Offer]] = [(table.view("ann"), offer)]
-    state = states(4)[-1]
-    views.append((view_of(state, 0), Offer()))
-    for view, each in views:
-        picture = painted(view, NORMAL, each, palette=palette)
-        assert picture.lines() == painted(view, NORMAL, each).lines()
-        grounds = {
-            segment.style.bgcolor.get_truecolor().hex
-            for strip in picture.strips
-            for segment in strip
-            if segment.style is not None and segment.style.bgcolor is not None
-        }
-        assert PALETTES[palette]["background"] in grounds
 
 
 def test_every_suit_has_a_drawing_of_one_width() -> None:

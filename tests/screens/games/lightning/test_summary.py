@@ -69,12 +69,6 @@ def test_how_the_game_was_won_is_told(
     assert words in text(summary(view, 84, look()))
 
 
-def test_a_match_that_goes_on_has_a_summary_without_a_master() -> None:
-    shown = text(summary(view_of(states(4)[9], 0), 84, look()))
-    assert "not over yet" in shown
-    assert "Master" not in shown
-
-
 def test_the_score_over_the_rounds_is_plotted_for_every_seat() -> None:
     views = [view_of(state, 0) for state in states(4)]
     course = curves_over("lightning", views)

@@ -25,7 +25,6 @@ from tests.screens.games.taidian.tables import (
     with_fighter,
 )
 from themes.look import look
-from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, TONES
 
@@ -56,39 +55,10 @@ def shows(picture: Picture, *words: str) -> None:
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
 @pytest.mark.parametrize("table", TABLES)
-def test_a_picture_has_the_size_asked_for_throughout_a_match(
-    table: str, size: tuple[int, int]
-) -> None:
-    for moment in moments(table, 2):
-        for seat in (moment.asked, None):
-            offer = moment.offers.get(-1 if seat is None else seat, Offer())
-            picture = paint(moment.view(seat), *size, look(), offer)
-            assert len(picture.strips) == size[1]
-            assert {strip.cell_length for strip in picture.strips} == {size[0]}
-            assert all(len(strip.text) == size[0] for strip in picture.strips)
-
-
-@pytest.mark.parametrize("size", COMMON, ids=str)
-@pytest.mark.parametrize("table", TABLES)
 def test_nothing_is_cut_in_the_common_sizes(table: str, size: tuple[int, int]) -> None:
     for moment in moments(table, 1)[::2]:
         shown = text(painted(moment.view(moment.asked), size))
         assert "…" not in shown, shown
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_ascii_board_is_plain_ascii(size: tuple[int, int]) -> None:
-    for table in TABLES:
-        for moment in moments(table, 1)[::7]:
-            assert text(painted(moment.view(moment.asked), size, "ascii")).isascii()
-
-
-@pytest.mark.parametrize("size", [(0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9)], ids=str)
-def test_even_a_terminal_of_no_use_gets_a_picture(size: tuple[int, int]) -> None:
-    for table in TABLES:
-        for moment in moments(table, 1)[::9]:
-            picture = painted(moment.view(moment.asked), size)
-            assert (len(picture.strips), picture.width) == (size[1], size[0])
 
 
 # Fighters
@@ -378,22 +348,6 @@ def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
     stands = any(each.standing for each in winners)
     team = f"Team {winners[0].side + 1} " if view.teams and stands else ""
     shows(picture, f"{team}wins" if stands else "draw")
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_every_palette_paints_the_same_board_in_its_own_colours(palette: str) -> None:
-    view = a_turn("eight")
-    picture = paint(view, *NORMAL, look(palette), Offer())
-    assert picture.lines() == painted(view).lines()
-    allowed = set(PALETTES[palette].colours.values())
-    for strip in picture.strips:
-        for segment in strip:
-            assert segment.style is not None
-            if set(segment.text) <= {"▀"}:
-                continue  # a portrait is mixed from the palette
-            for colour in (segment.style.color, segment.style.bgcolor):
-                assert colour is not None
-                assert colour.get_truecolor().hex in allowed
 
 
 def test_seats_wear_the_colour_of_their_team_or_their_own() -> None:

@@ -94,13 +94,6 @@ def test_all_who_fall_together_draw() -> None:
     assert f"★ You and {other} draw " in text(summary(view, 84, look()))
 
 
-def test_a_match_that_goes_on_has_a_summary_without_a_winner() -> None:
-    moment = at_step("choose", "four")
-    shown = text(summary(moment.view(0), 84, look()))
-    assert "not over yet" in shown
-    assert "wins" not in shown
-
-
 def test_curves_give_each_seats_numbers() -> None:
     view = at_step("choose", "four").view(0)
     view = with_fighter(view, 1, health=77, bought={"gold": 2, "vault": 1})

@@ -12,6 +12,22 @@ def styles(picture: Picture) -> list[list[object]]:
     return [_styles(strip) for strip in picture.strips]
 
 
+def same_picture(one: Picture, other: Picture) -> bool:
+    """Do two pictures have the same characters, styles and places?"""
+    return (
+        one.lines() == other.lines()
+        and styles(one) == styles(other)
+        and one.targets == other.targets
+    )
+
+
+def colours(picture: Picture) -> set[str]:
+    """All colours of a picture, as the hexadecimal words that palettes use."""
+    used = (segment.style for strip in picture.strips for segment in strip if segment.style)
+    pairs = [(style.color, style.bgcolor) for style in set(used)]
+    return {each.get_truecolor().hex for pair in pairs for each in pair if each is not None}
+
+
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
     """Where another letter stands, or another colour."""
     return {

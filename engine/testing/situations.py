@@ -1,0 +1,126 @@
+"""Points of real matches as their onlookers see them: views and questions, never a state.
+
+The checks of a game's board (`screens.testing`) go over these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice, zip_longest
+from typing import Any
+
+from attrs import frozen
+
+from engine.bots import make_bot, names
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Decision
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.match import Charter, Match, Position
+from engine.testing.contract import eyes
+from engine.testing.random_matches import every_option
+
+MATCHES = 8
+"""This number of matches is played, over the numbers of seats and the options of the game."""
+STRIDE = 7
+"""From one match to the next the options differ by this number of rows."""
+BOTS = ("random", "greedy")
+"""The players of the matches, in turns; a game without a greedy bot is played at random."""
+
+
+@frozen
+class Situation:
+    """One point of a match, as each seat and a spectator (None) sees it."""
+
+    game: Game[Any, Any]
+    name: str
+    """Where in which match this is, for the message of a failing check."""
+    views: Mapping[int | None, Any]
+    imagined: Mapping[int | None, Any]
+    """What the same onlooker would see if all that it cannot know were otherwise.
+
+    Empty once the match is over.
+    """
+    decisions: Mapping[int, Decision]
+    """What is asked, by seat."""
+    events: tuple[Event, ...]
+    """What has just happened."""
+
+    @property
+    def is_over(self) -> bool:
+        """Is nothing asked any more?"""
+        return not self.decisions
+
+
+@frozen
+class _Point:
+    """A point of a match, from which a situation can be made."""
+
+    name: str
+    charter: Charter
+    position: Position[Any]
+    events: tuple[Event, ...]
+
+
+def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
+    """At most this number of situations, as different as matches at random and of bots give.
+
+    Each kind of question comes up once before any comes up twice; the ends of matches are a kind,
+    and the first of all.
+    """
+    kinds: dict[object, list[_Point]] = {_ENDED: []}
+    rows = every_option(game)
+    for number in range(MATCHES):
+        options = rows[number * STRIDE % len(rows)]
+        for match, name in _played(game, options, number):
+            point = _Point(name, match.charter, match.position, match.chronicle[-1])
+            kinds.setdefault(_kind_of(match), []).append(point)
+    chance = seeded(most)
+    for points in kinds.values():
+        chance.shuffle(points)
+    in_turns = (point for turn in zip_longest(*kinds.values()) for point in turn if point)
+    chosen = list(islice(in_turns, most))
+    return tuple(_situation(game, point, chance) for point in chosen)
+
+
+def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[Match[Any], str]]:
+    """The match of that number at each of its decisions and at its end, with a name for each."""
+    seats = game.seats[number % len(game.seats)]
+    bot = BOTS[number % len(BOTS)]
+    bot = bot if bot in names(game) else BOTS[0]
+    match = Match.begin(game, seed=number, seats=seats, options=options)
+    bots = [make_bot(game, bot, seeded(number, seat)) for seat in range(seats)]
+    what = f"{game.slug}, {seats} seats, {bot} bots, match {number}"
+    while match.pending:
+        yield match, f"{what}, after {len(match.log)} answers"
+        seat = match.pending[0].seat
+        match.answer(seat, bots[seat].choose(match.sight(seat)))
+    yield match, f"{what}, at its end"
+
+
+_ENDED = "ended"
+
+
+def _kind_of(match: Match[Any]) -> object:
+    """What tells situations apart: the questions, and whether several seats are asked."""
+    if not match.pending:
+        return _ENDED
+    return frozenset(
+        (asked.clause, frozenset(choice.verb for choice in asked.choices))
+        for asked in match.pending
+    ), min(len(match.pending), 2)
+
+
+def _situation(game: Game[Any, Any], point: _Point, chance: Chance) -> Situation:
+    match = Match(game, point.charter, point.position)
+    settled = match.settled()
+    asked = {decision.seat: decision for decision in settled.pending}
+    imagined = eyes(match) if asked else ()
+    return Situation(
+        game=game,
+        name=point.name,
+        views={seat: settled.view(seat) for seat in eyes(match)},
+        imagined={seat: match.imagine(seat, chance).view(seat) for seat in imagined},
+        decisions=asked,
+        events=point.events,
+    )

@@ -1,0 +1,23 @@
+"""Tests for a game's board, for games of this and of other packages.
+
+Nothing here needs pytest: a check raises an `AssertionError` that says what does not hold, where in
+which match, through whose eyes and at what size.
+
+    from screens.testing import check_board
+    from highcard import GAME
+
+    def test_the_board():
+        check_board(GAME)
+
+The painter is the one that the program finds for the game's slug (see `screens.table.painters`);
+for a game without one the checks go over the plain board. `engine.testing` has the same for rules.
+
+- `boards`: the checks, one for each law of a board;
+- `pictures`: comparing pictures cell by cell.
+"""
+
+from __future__ import annotations
+
+from screens.testing.boards import BOARD_CHECKS, check_board, offer_to
+
+__all__ = ["BOARD_CHECKS", "check_board", "offer_to"]

@@ -1,0 +1,55 @@
+"""One contract over every board: the laws of `screens.testing`, over real matches of every game.
+
+A game without a painter of its own keeps them with the plain board.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.core import registry
+from engine.core.game import Game
+from engine.testing.situations import Situation, situations
+from screens.table.painters import painter
+from screens.testing import BOARD_CHECKS
+from screens.testing.boards import SITUATIONS, Check
+from tests import tiny
+from tests.contract.games import every_game, name_of, shelf
+
+
+@cache
+def found(slug: str) -> tuple[Situation, ...]:
+    """The situations of a game; all laws are checked over the same."""
+    game = tiny.GAME if slug == tiny.GAME.slug else registry.find(slug)
+    return situations(game, most=SITUATIONS)
+
+
+@pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_board_keeps_the_law(game: Game[Any, Any], check: Check) -> None:
+    check(found(game.slug))
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_the_situations_are_of_many_kinds(game: Game[Any, Any]) -> None:
+    """Several numbers of seats, an end, spectators, and several verbs."""
+    of_game = found(game.slug)
+    seats = {len(situation.views) - 1 for situation in of_game}
+    assert len(seats) >= min(len(game.seats), 4)
+    assert any(situation.is_over for situation in of_game)
+    assert all(None in situation.views for situation in of_game)
+    verbs = {
+        choice.verb
+        for situation in of_game
+        for decision in situation.decisions.values()
+        for choice in decision.choices
+    }
+    assert len(verbs) >= 3
+
+
+@pytest.mark.parametrize("game", shelf(), ids=name_of)
+def test_every_game_on_the_shelf_has_a_painter(game: Game[Any, Any]) -> None:
+    assert painter(game.slug) is not None, f"{game.slug} has no module screens.games.{game.slug}"
