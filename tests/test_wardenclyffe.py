@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -56,6 +57,13 @@ def test_importing_it_loads_neither_screens_nor_saves() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert not set(ran.stdout.split()) & {"textual", "rich", "screens", "saves", "sqlite3", "net"}
+
+
+def test_nothing_inside_stands_on_the_public_module() -> None:
+    """It is the outermost layer; what it exports lives below it."""
+    for package in ("engine", "net", "saves", "screens", "themes", "tui"):
+        for file in (ROOT / package).rglob("*.py"):
+            assert not re.search(r"^\s*(import|from) wardenclyffe\b", file.read_text("utf-8"), re.M)
 
 
 def test_games_are_listed_by_name() -> None:
