@@ -25,7 +25,9 @@ def test_without_a_listener_the_event_is_not_even_made() -> None:
     def explode() -> Event:
         raise AssertionError("nobody listens")
 
-    State(chance=Chance(1)).emit(explode)
+    g = State(chance=Chance(1))
+    g.emit(explode)
+    assert g.events is None
 
 
 def test_an_event_with_an_audience_is_for_nobody_else() -> None:

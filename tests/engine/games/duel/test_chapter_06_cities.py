@@ -35,6 +35,7 @@ def test_a_chip_against_the_rivals_power_does_not_stop_you() -> None:
     """6.1: only a chip against your own power counts."""
     table = electrifying(row=["boston", "albany", "chicago"], chips={"new-york": "DC"})
     play(table, "tesla: electrify albany")
+    assert "albany" in table.side("tesla").cities["new-york"]
 
 
 def test_a_dc_player_is_shut_out_by_no_dc_by_card_and_by_free_action() -> None:
