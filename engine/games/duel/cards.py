@@ -1,67 +1,11 @@
 """The components of Duel as rows: Regions, Technologies, companies, Cities and Assistants.
 
-Ids are slugs; the state holds slugs only. RULES.md 14 says which contents are our own design.
+RULES.md 14 says which contents are our own design.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
-from attrs import frozen
-
-Power: TypeAlias = Literal["AC", "DC"]
-
-
-@frozen
-class Region:
-    """One of the three places that the duel is about (1.2)."""
-
-    slug: str
-    name: str
-    bonus: str
-
-
-@frozen
-class Technology:
-    """A field of invention; its chip lets its holder acquire shares (1.4)."""
-
-    slug: str
-    name: str
-
-
-@frozen
-class Company:
-    """An inventor and the company of the same name (1.3)."""
-
-    slug: str
-    name: str
-    inventor: str
-    power: Power
-    region: str
-    technology: str
-    goal: str
-    clause: str
-
-
-@frozen
-class City:
-    """A City waits in the row until somebody electrifies it (6.1)."""
-
-    slug: str
-    name: str
-    region: str
-
-
-@frozen
-class Assistant:
-    """An Assistant's printed Actions; `symbols` is what Propaganda is worth (5.2, 6.6)."""
-
-    slug: str
-    name: str
-    who: str
-    actions: tuple[str, ...]
-    symbols: int = 0
-
+from engine.games.duel.card_types import Assistant, City, Company, Region, Technology
 
 REGIONS = {
     row.slug: row

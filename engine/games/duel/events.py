@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from engine.core.event import Deed, Event
-from engine.games.duel.cards import Power
+from engine.games.duel.card_types import Power
 
 Source: TypeAlias = Literal["card", "free", "bonus", "other"]
 """What paid for an Action: a printed Action, a Free Action, a Region's bonus, or 11.6."""

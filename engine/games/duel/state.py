@@ -9,7 +9,8 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck, Pile, Row
-from engine.games.duel.cards import COMPANIES, Power
+from engine.games.duel.card_types import Power
+from engine.games.duel.cards import COMPANIES
 
 
 @frozen

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from engine.core.state import Outcome
-from engine.games.duel.cards import Power
+from engine.games.duel.card_types import Power
 
 
 @frozen

@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.taidian.cards import (
-    CARDS,
-    CHARACTERS,
-    HAND_SIZE,
-    STRUCTURES,
-    TRACKS,
-    Card,
-    Character,
-    Deed,
-    Structure,
-)
+from engine.games.taidian.card_types import HAND_SIZE, Card, CardDeed, Character, Structure
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 
 
 def check_cards() -> None:
@@ -23,7 +14,7 @@ def check_cards() -> None:
     for row in CARDS.values():
         if not has_effect(row):
             raise MissingEntryError(f"the card {row.slug!r} has no effect: no value and no deed")
-        require([row.deed], get_args(Deed), f"effect; the card {row.slug!r} names this deed")
+        require([row.deed], get_args(CardDeed), f"effect; the card {row.slug!r} names this deed")
         require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
     letters: dict[str, str] = {}
     for row in STRUCTURES.values():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, POWER_UP
+from engine.games.taidian.card_types import POWER_UP
+from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.view_types import View
 
 

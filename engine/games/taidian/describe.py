@@ -20,17 +20,10 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import energy_of, laid_values, value_of
-from engine.games.taidian.cards import (
-    CARDS,
-    CHARACTERS,
-    MAX_LEVEL,
-    POISON_DAMAGE,
-    POWER_UP,
-    TICKS,
-    TRACKS,
-    health_of,
-)
+from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
+from engine.games.taidian.deck import health_of
 from engine.games.taidian.prose import batch, card, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 

@@ -7,7 +7,7 @@ from typing import Literal
 from attrs import frozen
 
 from engine.core.event import Deed, Event
-from engine.games.taidian.cards import Kind
+from engine.games.taidian.card_types import Kind
 
 
 @frozen

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Decision, Refusal, choice
-from engine.games.taidian.cards import BURNS, CARDS, MAX_LEVEL
+from engine.games.taidian.card_types import BURNS, MAX_LEVEL
+from engine.games.taidian.cards import CARDS
 from engine.games.taidian.prose import fighter, track
 from engine.games.taidian.view_types import FighterView, StackView, View
 

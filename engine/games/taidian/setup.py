@@ -6,17 +6,9 @@ from engine.core.chance import Chance
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.zones import Deck
-from engine.games.taidian.cards import (
-    CARDS,
-    CHARACTERS,
-    HAND_SIZE,
-    SECOND_OF_TWO,
-    SHORT_PUNCHES,
-    START_DECK,
-    health_of,
-    in_fives,
-    stack_size,
-)
+from engine.games.taidian.card_types import HAND_SIZE, SECOND_OF_TWO
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.deck import SHORT_PUNCHES, START_DECK, health_of, in_fives, stack_size
 from engine.games.taidian.events import CharacterTaken, GameBegan
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.state import Fighter, Options, Step, TaidianState

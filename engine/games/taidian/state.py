@@ -10,7 +10,8 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck, Pile
-from engine.games.taidian.cards import TRACKS, Kind
+from engine.games.taidian.card_types import Kind
+from engine.games.taidian.cards import TRACKS
 
 TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
 

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.core.game import Where
-from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, Card
+from engine.games.taidian.card_types import Card
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
 from engine.games.taidian.rules.batch import values
 from engine.games.taidian.rules.draw import is_structure
@@ -57,7 +59,7 @@ def view(g: TaidianState, seat: int | None) -> View:
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards in the order in which they are listed."""
-    return tuple(sorted(cards, key=PLACE.__getitem__))
+    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 # Fighters

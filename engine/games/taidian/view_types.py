@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from engine.core.state import Outcome
-from engine.games.taidian.cards import Colour
+from engine.games.taidian.card_types import Colour
 
 
 @frozen

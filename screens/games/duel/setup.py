@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES, Company, Power
+from engine.games.duel.card_types import Company, Power
+from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view_types import SideView
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE, power_role

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from textwrap import wrap
 
 from engine.core.text import listed
-from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TRACKS
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
+from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card, counted
 from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.faces import paint_face, value_runs

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from textwrap import wrap
 
-from engine.games.taidian.cards import CARDS, MAX_LEVEL, POWER_UP, TICKS, TRACKS
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
+from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role

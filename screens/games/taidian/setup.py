@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import CHARACTERS, HEALTH, Character
+from engine.games.taidian.card_types import HEALTH, Character
+from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen

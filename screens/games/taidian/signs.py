@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.taidian.cards import BURNS, CARDS, CHARACTERS, TICKS, Card, Structure
+from engine.games.taidian.card_types import BURNS, TICKS, Card, Structure
+from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.view_types import FighterView
 from themes.glyphs import Glyphs
 

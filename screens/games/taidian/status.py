@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import BURNS, CARDS
+from engine.games.taidian.card_types import BURNS
+from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, StandView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name

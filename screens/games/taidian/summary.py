@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from engine.core.text import listed
-from engine.games.taidian.cards import PLACE
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.prose import card, counted
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.pen import Pen
@@ -75,7 +75,7 @@ def _bought(fighter: FighterView) -> str:
     """What was bought, in words."""
     if not fighter.bought:
         return "Bought nothing"
-    slugs = sorted(fighter.bought, key=PLACE.__getitem__)
+    slugs = sorted(fighter.bought, key=ORDER.__getitem__)
     cards = [s for s in slugs for _ in range(fighter.bought[s]) if s not in fighter.structures]
     return f"Bought {counted(cards)}" if cards else "Bought nothing else"
 

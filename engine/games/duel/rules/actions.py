@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.core.choice import Choice, choice
+from engine.games.duel.card_types import Power
 from engine.games.duel.cards import (
     ACQUIRE,
     ADVANCE,
@@ -21,7 +22,6 @@ from engine.games.duel.cards import (
     MONOPOLIZE,
     PROPAGANDA,
     REGIONS,
-    Power,
 )
 from engine.games.duel.events import (
     CityElectrified,

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.games.taidian.bots.value import Outlook, best_purchase
+from engine.games.taidian.card_types import HAND_SIZE
 from engine.games.taidian.card_values import energy_of, value_of
-from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_SIZE, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 

@@ -11,19 +11,9 @@ from collections.abc import Mapping
 
 from attrs import define, field, frozen
 
+from engine.games.taidian.card_types import HAND_SIZE, MAX_LEVEL, POWER_UP, TICKS, Card
 from engine.games.taidian.card_values import energy_of, value_of
-from engine.games.taidian.cards import (
-    CARDS,
-    CHARACTERS,
-    HAND_SIZE,
-    MAX_LEVEL,
-    POISON_DAMAGE,
-    POWER_UP,
-    STRUCTURES,
-    TICKS,
-    TRACKS,
-    Card,
-)
+from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, View
 
 

@@ -6,7 +6,8 @@ from functools import cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, PLACE
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.batch import declare
 from engine.games.taidian.rules.fighters import opponents, others, seat_of
@@ -47,7 +48,7 @@ def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
 @cache
 def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
     """Each kind of card once, and the way out."""
-    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice("lay", card) for card in kinds), last)
 
 
@@ -111,7 +112,7 @@ def aim(g: TaidianState, target: int) -> None:
 async def choose_a_structure(g: TaidianState) -> None:
     """Which structure the Fire Bomb is meant for (7.5)."""
     laid = g.turn.laying[-1]
-    structures = sorted(g.fighters[laid.target].structures, key=PLACE.__getitem__)
+    structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)
     offered = tuple([choice("bomb", slug) for slug in structures])
     answer = await choose(g.active, "Fire Bomb: which structure?", offered, "7.5")
     laid.structure = answer.noun

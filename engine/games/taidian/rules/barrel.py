@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import BURNS, PLACE
+from engine.games.taidian.card_types import BURNS
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBurned, CardPlayed
 from engine.games.taidian.rules.draw import BARREL
 from engine.games.taidian.rules.fighters import leave_hand
@@ -40,7 +41,7 @@ def open_barrel(g: TaidianState) -> None:
 async def burn_a_card(g: TaidianState) -> None:
     """Any unused card of the hand, two in a turn at most (11.2, 11.3)."""
     fighter = g.fighters[g.active]
-    kinds = sorted(set(fighter.hand.cards), key=PLACE.__getitem__)
+    kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     offered = (*(choice("burn", card) for card in kinds), ENOUGH)
     answer = await choose(g.active, "Burn a card of your hand", offered, "11.2")
     if answer != ENOUGH:

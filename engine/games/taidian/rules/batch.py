@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import CARDS, STRUCTURES, TICKS
+from engine.games.taidian.card_types import TICKS
+from engine.games.taidian.cards import CARDS, STRUCTURES
 from engine.games.taidian.events import (
     BatchDeclared,
     CounterHurt,

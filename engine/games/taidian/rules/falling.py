@@ -8,7 +8,9 @@ from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.state import Outcome
 from engine.core.zones import Deck
-from engine.games.taidian.cards import CHARACTERS, LOOT, PLACE
+from engine.games.taidian.card_types import LOOT
+from engine.games.taidian.cards import CHARACTERS
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import Fell, GameWon, LootTaken
 from engine.games.taidian.rules.barrel import ENOUGH
 from engine.games.taidian.rules.draw import is_structure
@@ -109,7 +111,7 @@ def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]
 def lootable(g: TaidianState, victim: int) -> list[str]:
     """The kinds of cards to be had: all but structures."""
     kinds = {card for card in g.fighters[victim].discard.cards if not is_structure(g, card)}
-    return sorted(kinds, key=PLACE.__getitem__)
+    return sorted(kinds, key=ORDER.__getitem__)
 
 
 async def take_loot(g: TaidianState) -> None:

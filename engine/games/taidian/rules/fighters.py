@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, POWER_UP, Character
+from engine.games.taidian.card_types import POWER_UP, Character
+from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.state import Fighter, TaidianState
 
 

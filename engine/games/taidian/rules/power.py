@@ -6,7 +6,8 @@ from functools import cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import MAX_LEVEL, POWER_UP, TRACKS
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
+from engine.games.taidian.cards import TRACKS
 from engine.games.taidian.events import PoweredUp
 from engine.games.taidian.state import Fighter, Step, TaidianState
 

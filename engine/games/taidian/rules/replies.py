@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.taidian.cards import CARDS, Kind
+from engine.games.taidian.card_types import Kind
+from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
 from engine.games.taidian.rules.fighters import leave_hand, seat_of, use
 from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState

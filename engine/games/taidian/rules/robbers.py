@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, PLACE, STRUCTURES
+from engine.games.taidian.cards import CARDS, STRUCTURES
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import (
     CardPutBack,
     CardStolen,
@@ -98,7 +99,7 @@ async def keep_one(g: TaidianState) -> None:
     fight, laid = g.fight, next_robber(g)
     assert fight is not None
     assert laid is not None
-    kinds = sorted(set(fight.drawn), key=PLACE.__getitem__)
+    kinds = sorted(set(fight.drawn), key=ORDER.__getitem__)
     offered = tuple([choice("keep", card) for card in kinds])
     answer = await choose(g.active, "Keep one of the two cards", offered, "17.7")
     back = list(fight.drawn)

@@ -6,7 +6,9 @@ from typing import Literal
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import HAND_SIZE, PLACE, STRUCTURES
+from engine.games.taidian.card_types import HAND_SIZE
+from engine.games.taidian.cards import STRUCTURES
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.falling import settle
@@ -95,7 +97,7 @@ def take_up(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
 def end_turn(g: TaidianState) -> None:
     """All cards to the discard, and a new hand (3.3, 3.4)."""
     seat, fighter = g.active, g.fighters[g.active]
-    unused = tuple(sorted(fighter.hand.cards, key=PLACE.__getitem__))
+    unused = tuple(sorted(fighter.hand.cards, key=ORDER.__getitem__))
     fighter.discard.cards += fighter.hand.cards
     fighter.hand.cards = []
     fighter.seen.clear()

@@ -6,7 +6,8 @@ from functools import cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, CHARACTERS, PLACE, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.draw import draw_cards, is_structure
@@ -78,7 +79,7 @@ def upgrade_choices(g: TaidianState) -> tuple[Choice, ...]:
 @cache
 def supply_choices(cards: tuple[str, ...]) -> list[Choice]:
     """Money and energy one by one, or all of it in one go (4.5)."""
-    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    kinds = sorted(set(cards), key=ORDER.__getitem__)
     offered = [choice("play", card) for card in kinds]
     return [PLAY_ALL, *offered] if len(cards) > 1 else offered
 
@@ -175,7 +176,7 @@ def rework_choices(fighter: Fighter) -> list[Choice]:
     """Any card of the hand, while nothing else has been done."""
     if not any(STRUCTURES[slug].rework for slug in fighter.structures if slug in STRUCTURES):
         return []
-    kinds = sorted(set(fighter.hand.cards), key=PLACE.__getitem__)
+    kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     return [choice("rework", card) for card in kinds]
 
 

@@ -11,7 +11,9 @@ from functools import cache
 
 from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.reactions import ONLY_PASS, ReactionWindow
-from engine.games.taidian.cards import CARDS, PLACE, Kind
+from engine.games.taidian.card_types import Kind
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
@@ -176,7 +178,7 @@ def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
 @cache
 def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
     """Each kind of card once, and to pass."""
-    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice("play", card) for card in kinds), PASS)
 
 
@@ -194,5 +196,5 @@ def help_question(g: TaidianState, seat: int, kind: Kind, needy: list[int]) -> D
 @cache
 def help_choices(cards: tuple[str, ...], slugs: tuple[str, ...]) -> tuple[Choice, ...]:
     """Each kind of card for each in need, and to pass; the card is the verb."""
-    kinds = sorted(set(cards), key=PLACE.__getitem__)
+    kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice(card, slug) for card in kinds for slug in slugs), PASS)

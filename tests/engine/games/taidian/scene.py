@@ -8,7 +8,8 @@ from attrs import field, frozen
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck, Pile
-from engine.games.taidian.cards import CARDS, TRACKS, health_of, stack_size
+from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.deck import health_of, stack_size
 from engine.games.taidian.rules.turn import begin_turn
 from engine.games.taidian.state import Fighter, Options, Poison, Step, TaidianState
 

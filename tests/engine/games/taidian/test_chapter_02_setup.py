@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, health_of
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.deck import health_of
 from engine.games.taidian.state import Options
 from engine.testing import not_offered, play
 from tests.engine.games.taidian.table import TaidianTable, new_game

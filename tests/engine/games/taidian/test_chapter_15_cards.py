@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from engine.games.taidian.cards import CARDS, HAND_CARDS, stack_size
+from engine.games.taidian.cards import CARDS, HAND_CARDS
+from engine.games.taidian.deck import stack_size
 from engine.testing import play
 from tests.clauses import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.taidian.cards import CHARACTERS, HEALTH
+from engine.games.taidian.card_types import HEALTH
+from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
 from engine.testing import finish, not_offered, play, refused

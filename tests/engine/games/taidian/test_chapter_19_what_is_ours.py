@@ -1,6 +1,7 @@
 """RULES.md 19: what is from the rulebook, and what is this project's own."""
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, START_DECK, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.deck import START_DECK
 
 
 def test_what_the_rulebook_says_is_kept() -> None:

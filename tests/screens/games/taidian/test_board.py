@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.cards import CARDS, CHARACTERS, HEALTH, STRUCTURES, TRACKS
+from engine.games.taidian.card_types import HEALTH
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView, View
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART

@@ -1,0 +1,144 @@
+"""What the components of Taidian are: power-ups, cards, structures and characters.
+
+Ids are slugs; the state holds slugs only. `cards.py` holds the rows.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+Colour: TypeAlias = Literal["red", "blue", "black", "green"]
+Kind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
+"""The moments in which cards answer: Robbers are declared, Poison arrives, an attack is met, a
+counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
+CardDeed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
+"""What a card does beside adding numbers."""
+
+HAND_SIZE = 5
+HEALTH = 150
+"""What characters start with, more or less; the option "100" gives two thirds (2.5, 14.2)."""
+SECOND_OF_TWO = 10
+"""How much more health the second has where only two fight (2.8)."""
+POWER_UP = 10
+"""Energy that a power-up takes (5.1), and what each level adds to a card (5.3)."""
+MAX_LEVEL = 3
+TICKS = 4
+"""How often a Poison hurts (10.2)."""
+BURNS = 2
+"""Cards that may be burned in one turn (11.2)."""
+LOOT = 3
+"""Cards that a knock-out is worth (14.4)."""
+
+
+@frozen
+class Track:
+    """One of the four power-ups (1.1)."""
+
+    slug: str
+    name: str
+
+
+@frozen
+class Card:
+    """A kind of card in the market (15)."""
+
+    slug: str
+    name: str
+    colour: Colour
+    cost: int
+    text: str
+    money: int = 0
+    energy: int = 0
+    attack: int = 0
+    block: int = 0
+    heal: int = 0
+    symbol: str = ""
+    """The track that raises its value."""
+    deed: CardDeed = ""
+    stops_robbers: bool = False
+    own: frozenset[Kind] = frozenset()
+    """The moments in which a fighter may play it for oneself."""
+    aid: frozenset[Kind] = frozenset()
+    """The moments in which it may be played for somebody else."""
+    start: int = 0
+    """How many lie in each starting deck."""
+    stack: tuple[int, int] = (0, 1)
+    """The size of its stack: a number, and what is added to it for each fighter."""
+    short: str = ""
+    """Its name on the table where there is little room; of structures only."""
+    letter: str = ""
+    """The letter that stands for it where there is no room for a name; of structures only."""
+
+
+@frozen
+class Structure(Card):
+    """A green card, which works from the table (16)."""
+
+    shelter: int = 0
+    """Block in the first batch against its owner in a turn."""
+    care: int = 0
+    """Healing at the start of each own turn."""
+    current: int = 0
+    """Energy in each own upgrading turn."""
+    interest: int = 0
+    """Money in each own upgrading turn."""
+    lookout: int = 0
+    """Robbers that fail against its owner in each turn."""
+    drill: int = 0
+    """Attack for one card of the first batch in each own turn."""
+    rework: int = 0
+    """Cards that may be swapped at the start of each own upgrading turn."""
+
+
+@frozen
+class Bonus:
+    """What a character adds to the value of some cards (17)."""
+
+    cards: tuple[str, ...]
+    amount: int
+    others: int = 0
+    """So much more when it is played for somebody else."""
+    first_only: bool = False
+    """Only with the first such card in each turn?"""
+
+    def worth(self, *, first: bool, for_other: bool) -> int:
+        """What it adds to one of its cards now."""
+        if self.first_only and not first:
+            return 0
+        return self.amount + self.others if for_other else self.amount
+
+
+@frozen
+class Character:
+    """A fighter's identity with its ability (17)."""
+
+    slug: str
+    name: str
+    role: str
+    text: str
+    clause: str
+    health: int = HEALTH
+    cards: tuple[str, ...] = ()
+    """Extra cards in the starting deck."""
+    energy: int = 0
+    bonus: Bonus | None = None
+    first_discount: int = 0
+    """Off the first card bought in each upgrading turn."""
+    structure_discount: int = 0
+    fireproof: bool = False
+    """Does the first structure that would be bombed stay?"""
+    fingers: int = 1
+    """Cards that a Robber draws, to keep one of them."""
+    venom: int = 0
+    """More damage with each tick of an own Poison."""
+    antibodies: int = 0
+    """Less damage from each tick of a Poison on this character."""
+    upgrade_hand: int = HAND_SIZE
+    """Cards drawn at the end of an own upgrading turn."""
+
+    @property
+    def short(self) -> str:
+        """The family name, which is how the log calls the fighter."""
+        return self.name.split()[-1]

@@ -1,0 +1,29 @@
+"""The decks and stacks of Taidian, made from the rows of `cards.py` (RULES.md 2)."""
+
+from __future__ import annotations
+
+from engine.games.taidian.card_types import HEALTH
+from engine.games.taidian.cards import CARDS, CHARACTERS
+
+ORDER = {slug: number for number, slug in enumerate(CARDS)}
+"""The order in which cards are listed."""
+
+START_DECK = tuple(slug for slug, row in CARDS.items() for _ in range(row.start))
+SHORT_PUNCHES = ("punch", "punch")
+"""Two more in each starting deck, for a shorter game (14.3)."""
+
+
+def health_of(slug: str, start: int) -> int:
+    """What a character starts with where others start with so much (2.5, 14.2)."""
+    return in_fives(CHARACTERS[slug].health, start)
+
+
+def in_fives(health: int, start: int) -> int:
+    """The health for a table that starts with so much (14.2)."""
+    return 5 * round(health * start / HEALTH / 5)
+
+
+def stack_size(slug: str, seats: int) -> int:
+    """How many cards of a kind the market holds at the start (2.7)."""
+    base, each = CARDS[slug].stack
+    return base + each * seats
