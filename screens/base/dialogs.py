@@ -50,7 +50,7 @@ class ChoosePage(Popup, ListingPage):
 
     @property
     def scope(self) -> str:
-        """The menu that this is."""
+        """The scope of this menu in the table of keys."""
         return self._scope
 
     @property

@@ -46,7 +46,7 @@ class FormPage(ListingPage):
         super().__init__(classes="form")
 
     def compose(self) -> ComposeResult:
-        """The form, what is beside it, the keys."""
+        """The title, the form, what is beside it, the keys."""
         yield Sheet(self._paint_title, id="title")
         with Horizontal(id="middle"):
             yield Sheet(self._paint_form, id="form")
@@ -54,7 +54,7 @@ class FormPage(ListingPage):
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Changing and leaving."""
+        """The keys that change the current field and leave the form."""
         field = self.field
         verb = "confirm" if field.button else "change" if field.values else "type"
         return (
@@ -68,26 +68,26 @@ class FormPage(ListingPage):
     # What a form supplies
 
     def fields(self) -> tuple[Field, ...]:
-        """The fields as they stand."""
+        """The fields with their current values."""
         raise NotImplementedError
 
     def changed(self, field: Field, value: Any) -> Awaitable[None] | None:
-        """A field was given a value."""
+        """Called when a field was given a value."""
         raise NotImplementedError
 
     def pressed(self, field: Field) -> Awaitable[None] | None:
-        """A button was pressed."""
+        """Called when a button was pressed."""
         return None
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """What stands beside the form."""
+        """Paint what is shown beside the form."""
         raise NotImplementedError
 
     # Moving and changing
 
     @property
     def length(self) -> int:
-        """As many as there are fields."""
+        """The number of fields."""
         return len(self.fields())
 
     @property
@@ -96,11 +96,11 @@ class FormPage(ListingPage):
         return self.fields()[self.cursor]
 
     async def do_left(self) -> None:
-        """The value before."""
+        """Give the field its previous value."""
         await self._turn(-1)
 
     async def do_right(self) -> None:
-        """The value after."""
+        """Give the field its next value."""
         await self._turn(1)
 
     async def _turn(self, steps: int) -> None:
@@ -110,7 +110,7 @@ class FormPage(ListingPage):
             await self._set(field, field.values[index])
 
     async def do_take(self) -> None:
-        """Press, type, or go to the next value."""
+        """Press the button, type into the field, or give it its next value."""
         field = self.field
         if field.button:
             result = self.pressed(field)
@@ -194,7 +194,7 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
 
 
 def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
-    """A titled card with words, for the space beside a form; returns the next free row."""
+    """Paint a titled box with words beside a form; return the next free row."""
     look, width = canvas.look, canvas.width
     style = look.style("accent", bold=True)
     canvas.box(0, 1, width - 1, canvas.height - 2, look.style("border"), title=title,
@@ -206,7 +206,7 @@ def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
 
 
 def paint_tower_below(canvas: Canvas, y: int, *, spark: int) -> None:
-    """The tower at the foot of the card, if there is room for it."""
+    """Paint the tower below row `y`, if there is room for it."""
     top = canvas.height - TOWER_HEIGHT - 2
     if top >= y and canvas.width > TOWER_WIDTH + 4:
         paint_tower(canvas, (canvas.width - TOWER_WIDTH) // 2, top, spark=spark)

@@ -66,19 +66,19 @@ class HelpPage(Popup):
     # Scrolling, where the dialog is too small for all
 
     def do_up(self) -> None:
-        """One row up."""
+        """Scroll one row up."""
         self._scroll(-1)
 
     def do_down(self) -> None:
-        """One row down."""
+        """Scroll one row down."""
         self._scroll(1)
 
     def do_page_up(self) -> None:
-        """To the beginning."""
+        """Scroll to the beginning."""
         self._scroll(-MOST)
 
     def do_page_down(self) -> None:
-        """To the end."""
+        """Scroll to the end."""
         self._scroll(MOST)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:

@@ -10,7 +10,7 @@ from tui.widgets.sheet import Sheet
 
 
 class ListingPage(Page):
-    """One entry of the list is under the cursor; taking means that one."""
+    """A page with a list; `do_take` takes the entry under the cursor."""
 
     ENDLESS: ClassVar[bool] = True
     """Whether the first entry follows the last. A long list stops at its ends instead."""
@@ -18,7 +18,7 @@ class ListingPage(Page):
 
     @property
     def length(self) -> int:
-        """How many entries there are now."""
+        """The number of entries."""
         raise NotImplementedError
 
     @property
@@ -33,27 +33,27 @@ class ListingPage(Page):
         self.repaint()
 
     def do_up(self) -> None:
-        """The entry above."""
+        """Move the cursor to the entry above."""
         self.go(self.cursor - 1)
 
     def do_down(self) -> None:
-        """The entry below."""
+        """Move the cursor to the entry below."""
         self.go(self.cursor + 1)
 
     def do_first(self) -> None:
-        """The first entry."""
+        """Move the cursor to the first entry."""
         self.go(0)
 
     def do_last(self) -> None:
-        """The last entry."""
+        """Move the cursor to the last entry."""
         self.go(self.length - 1)
 
     def do_page_up(self) -> None:
-        """A good part of the screen up."""
+        """Move the cursor up by a third of the screen."""
         self.go(max(0, self.cursor - self.size.height // 3))
 
     def do_page_down(self) -> None:
-        """A good part of the screen down."""
+        """Move the cursor down by a third of the screen."""
         self.go(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
@@ -63,7 +63,7 @@ class ListingPage(Page):
         self.go(max(0, min(self.cursor + step, self.length - 1)))
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves the cursor, clicking takes."""
+        """Move the cursor to the entry under the pointer; a click takes it."""
         self.go(chosen(place))
         if clicked:
             await self.act("take")

@@ -48,13 +48,13 @@ class Host(Protocol):
         """Use other settings from now on, and remember them."""
 
     def go_home(self) -> None:
-        """Back to the home screen, whatever is open."""
+        """Close all pages in front of the first one."""
 
     def trouble(self, error: Exception) -> None:
-        """Something unexpected happened: say so politely and keep the details."""
+        """Log an unexpected error and show the error page."""
 
     def note(self, error: Exception) -> None:
-        """Something unexpected happened that can be got round: keep the details."""
+        """Log an unexpected error that the page can get round."""
 
 
 class Page(Screen[Any], inherit_bindings=False):
@@ -77,7 +77,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     @property
     def look(self) -> Look:
-        """What to paint with."""
+        """The colours and signs to paint with."""
         return self.host.look
 
     @property
@@ -94,7 +94,7 @@ class Page(Screen[Any], inherit_bindings=False):
                 sheet.repaint()
 
     def footer(self) -> Sheet:
-        """The row of keys at the bottom."""
+        """Return the sheet with the row of keys at the bottom."""
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
@@ -171,11 +171,11 @@ class Page(Screen[Any], inherit_bindings=False):
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
-        """The line is finished; None if it was given up."""
+        """Called when a line was typed: its text, or None if it was cancelled."""
         return None
 
     def typing(self, text: str) -> None:
-        """The line has changed."""
+        """Called when the line that is being typed has changed."""
 
     async def act(self, action: str) -> None:
         """Do what a key or a click asks for; actions that mean nothing here are ignored."""
@@ -189,10 +189,10 @@ class Page(Screen[Any], inherit_bindings=False):
         return hasattr(self, f"do_{action}") and not waiting
 
     async def on_letter(self, letter: str) -> None:
-        """A letter or digit that is no command."""
+        """Called with a letter or digit that is no command here."""
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        """Take a step; what is refused becomes a notice, what is unexpected a polite page."""
+        """Run a step; a refusal becomes a notice, an unexpected error opens the error page."""
         try:
             result = step(*given)
             if inspect.isawaitable(result):
@@ -201,7 +201,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self._refused(error)
 
     def safely(self, step: Callable[..., None], *given: Any) -> None:
-        """The same for a step that nothing waits for."""
+        """Run a step that is not awaited, with errors handled as in `guarded`."""
         try:
             step(*given)
         except Exception as error:
@@ -214,7 +214,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self.host.trouble(error)
 
     def say(self, words: str, *, severity: str = "information") -> None:
-        """A short notice that goes away by itself."""
+        """Show a short notice that goes away by itself."""
         words = f"{words[:1].upper()}{words[1:]}"
         if words == self._said:  # once more, not beside itself
             self.app.clear_notifications()
@@ -222,7 +222,7 @@ class Page(Screen[Any], inherit_bindings=False):
         self.notify(words, severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
-        """A click on a key of the footer; the rest is the page's own."""
+        """Do the action of a key in the footer; pass all else to `touched`."""
         message.stop()
         if message.clicked and self.takes_click():
             return
@@ -233,20 +233,20 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.guarded(self.touched, message.sheet.id or "", message.place, message.clicked)
 
     def touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
-        """The pointer came to a place on a sheet, or clicked it."""
+        """Called when the pointer came to a place on a sheet, or clicked it."""
         return None
 
     async def on_screen_resume(self) -> None:
-        """Something may have changed while another page was in front."""
+        """Paint anew: something may have changed while another page was in front."""
         await self.guarded(self.came_back)
         self.safely(self.repaint)
 
     def came_back(self) -> Awaitable[None] | None:
-        """The page is in front, for the first time or again."""
+        """Called when the page is in front, for the first time or again."""
         return None
 
     def on_resize(self, event: events.Resize) -> None:
-        """Below the smallest size, ask politely for more room until there is."""
+        """Below the smallest size, show a request for a larger window instead of the page."""
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         if small and not self.query("#too-small"):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
@@ -255,7 +255,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self.arranged(event.size.width, event.size.height)
 
     def arranged(self, width: int, height: int) -> None:
-        """The page has this size now: choose an arrangement."""
+        """Called with the new size of the page, to choose an arrangement."""
 
     def _paint_too_small(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
@@ -288,15 +288,15 @@ class Page(Screen[Any], inherit_bindings=False):
     # Keys that mean the same on every page
 
     def do_back(self) -> None:
-        """Back to the page before."""
+        """Go back to the page behind this one."""
         self.leave()
 
     def do_home(self) -> None:
-        """Home."""
+        """Go to the first page."""
         self.host.go_home()
 
     def do_help(self) -> None:
-        """The keys of this page."""
+        """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
         self.open(HelpPage(self.help_scopes(), self.help_words()))
@@ -306,7 +306,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return (self.scope, *((TYPING,) if self.entry is not None else ()))
 
     def do_palette(self) -> None:
-        """Every command, game and setting, to search through."""
+        """Open the palette: every command, game and setting, to search through."""
         from screens.base.palette import open_palette  # the palette is itself a page
 
         open_palette(self)

@@ -15,7 +15,7 @@ from tui.widgets.choices import ChoiceList, Row, paint_rows
 
 
 class SettingsPage(FormPage):
-    """Everything that can be set."""
+    """The form with all settings; each change is shown at once."""
 
     FORM_TITLE = "Settings"
     GAP = 1
@@ -27,7 +27,7 @@ class SettingsPage(FormPage):
         return tuple(_field(each, getattr(settings, each.name)) for each in shown)
 
     def changed(self, field: Field, value: Any) -> None:
-        """Use it and remember it."""
+        """Apply the new value of a setting and remember it."""
         self.host.change_settings(evolve(self.host.settings, **{field.name: value}))
 
     def paint_beside(self, width: int, height: int) -> Picture:

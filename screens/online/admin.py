@@ -41,13 +41,13 @@ class AdminPage(ListingPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
-        self._unwatch = self._foyer.visit.watch(in_own_context(self._told))
+        self._unwatch = self._foyer.visit.watch(in_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
         self._unwatch()
 
-    def _told(self) -> None:
+    def _on_change(self) -> None:
         if self.is_attached:
             self.safely(self.repaint)
 

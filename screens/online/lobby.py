@@ -59,13 +59,13 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
         self._read()
-        self._unwatch = self.foyer.visit.watch(in_own_context(self._told))
+        self._unwatch = self.foyer.visit.watch(in_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
         self._unwatch()
 
-    def _told(self) -> None:
+    def _on_change(self) -> None:
         if self.is_attached and self.app.screen is self:
             self.safely(self._take_in)
 

@@ -51,15 +51,15 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def on_mount(self) -> None:
         """Listen to changes of the table; go on if the match has begun."""
         self.chair.on_dismissed = in_own_context(self._dismissed)
-        self.chair.watch_table(in_own_context(self._told))
-        self._told()
+        self.chair.watch_table(in_own_context(self._on_change))
+        self._on_change()
 
     def on_unmount(self) -> None:
         """Leave the table, unless the match goes on with the same chair. A seat is kept."""
         if not self._moved_on:
             self.chair.close()
 
-    def _told(self) -> None:
+    def _on_change(self) -> None:
         if self.is_attached and not self._moved_on:
             self.safely(self._take_in)
 

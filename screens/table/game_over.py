@@ -39,7 +39,7 @@ _ITEMS = (
 
 @frozen
 class Result:
-    """A seat at the end."""
+    """One seat in the result of a match."""
 
     seat: int
     name: str
@@ -66,7 +66,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
 
 
 def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
-    """The seats on as many lines as they take."""
+    """The seats in lines that fit the width."""
     lines: list[list[Result]] = [[]]
     used = 0
     for each in ranking:
@@ -104,7 +104,7 @@ class GameOverPage(Page):
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Choosing and scrolling."""
+        """The keys that choose, scroll and leave."""
         curve = (self.hint("curve", "next chart"),) if len(self._curves) > 1 else ()
         return (
             self.hint("take", "choose"),
@@ -115,7 +115,7 @@ class GameOverPage(Page):
         )
 
     async def came_back(self) -> None:
-        """Work the curves out once; a long match takes a moment."""
+        """Compute the curves once, in a thread: a long match takes a while."""
         if not self._curves:
             self._curves = await in_thread(self._along_the_match)
 
@@ -130,18 +130,18 @@ class GameOverPage(Page):
         await self.act(self.ITEMS[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves, clicking chooses."""
+        """Move the cursor to the item under the pointer; a click chooses it."""
         self._cursor = chosen(place)
         self.repaint()
         if clicked:
             await self.do_take()
 
     async def do_again(self) -> None:
-        """The same table, other luck."""
+        """Begin a new match with the same players, options and seats."""
         await self._begin(swapped=False)
 
     async def do_swapped(self) -> None:
-        """The same people on each other's seats."""
+        """Begin a new match with the same players on swapped seats."""
         await self._begin(swapped=True)
 
     async def _begin(self, *, swapped: bool) -> None:
@@ -152,20 +152,20 @@ class GameOverPage(Page):
         await begin_match(self, game, players=players, options=options)
 
     async def do_replay(self) -> None:
-        """Watch it again."""
+        """Watch the match from its beginning."""
         await open_replay(self, self._table.id)
 
     def do_board(self) -> None:
-        """Back to the board."""
+        """Go back to the board."""
         self.leave()
 
     def do_left(self) -> None:
-        """The item before."""
+        """Move the cursor to the item before."""
         self._cursor = (self._cursor - 1) % len(self.ITEMS)
         self.repaint()
 
     def do_right(self) -> None:
-        """The item after."""
+        """Move the cursor to the item after."""
         self._cursor = (self._cursor + 1) % len(self.ITEMS)
         self.repaint()
 
@@ -186,7 +186,7 @@ class GameOverPage(Page):
         self._scroll(10)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel."""
+        """The wheel scrolls."""
         message.stop()
         self._scroll(message.rows)
 
@@ -197,7 +197,7 @@ class GameOverPage(Page):
         self.repaint()
 
     def do_curve(self) -> None:
-        """The next curve."""
+        """Show the next curve."""
         self._curve += 1
         self.repaint()
 

@@ -15,14 +15,14 @@ from tui.widgets.sheet import Sheet
 
 
 class HandoverPage(Page):
-    """Asks for the next person. Leaves with True once they are there."""
+    """Covers the table until the next player is at the keyboard. Leaves with True then."""
 
     SCOPE = "handover"
 
     def __init__(
         self, name: str, role: str, *, undo: Callable[[], Awaitable[None]] | None = None
     ) -> None:
-        """`undo`, if given, takes back the answer of whoever still holds the keyboard."""
+        """`undo`, if given, takes back the last answer of the player who holds the keyboard."""
         super().__init__()
         self._role = role
         self._person = name
@@ -34,7 +34,7 @@ class HandoverPage(Page):
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """Sit down, take back, or leave."""
+        """The keys that go on, take back and leave."""
         return (
             self.hint("take", f"I am {self._person}"),
             self.hint("undo", "take the last answer back", ready=self._undo is not None),
@@ -42,21 +42,21 @@ class HandoverPage(Page):
         )
 
     def do_take(self) -> None:
-        """The next person is here."""
+        """Leave with True: the next player is at the keyboard."""
         self.leave(True)
 
     def do_back(self) -> None:
-        """There is no way back to another person's cards."""
+        """Do nothing: there is no way back to another player's cards."""
 
     async def do_undo(self) -> None:
-        """Whoever answered last thinks again."""
+        """Take back the last answer; the page leaves with False."""
         if self._undo is not None:
             undo, self._undo = self._undo, None
             await undo()
             self.leave(False)
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """A click on the plate is as good as Enter."""
+        """A click on the name does what Enter does."""
         if clicked:
             self.do_take()
 

@@ -1,4 +1,4 @@
-"""What a table shows to whoever is at the keyboard, worked out without a screen.
+"""What a table shows to the player at the keyboard, worked out without a screen.
 
 The model holds the last update of the seat at the keyboard, the menu of its decision, and what is
 new to it. The page paints it and passes keys on to it; tests can play whole games with it alone.

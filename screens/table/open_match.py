@@ -50,13 +50,13 @@ async def open_replay(page: Page, match_id: str) -> None:
 def show_record(page: Page, record: Record) -> None:
     """Watch a match that was saved or exported."""
     humans = [seat for seat, player in enumerate(record.players) if player.is_human]
-    # With several people at one keyboard nobody's cards are everybody's to see.
+    # With several people at one keyboard no seat's cards may be shown to all.
     own = humans if len(humans) == 1 else ()
     page.open(ReplayPage(Replay.of(record, own=own), record.players))
 
 
 async def open_start(page: Page, start: Start) -> None:
-    """What the command line asked for."""
+    """Open what the command line asked for."""
     if isinstance(start, NewGame):
         await _open_new_game(page, start)
     elif Path(start.source).is_file():

@@ -51,7 +51,7 @@ class TablePage(Page):
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
-        """A few sheets; the stylesheet arranges them."""
+        """The sheets of the page; the stylesheet arranges them."""
         self._make_parts()
         panes = self.panes
         yield Sheet(panes.title, id="title")
@@ -64,7 +64,7 @@ class TablePage(Page):
         yield self.footer()
 
     def _make_parts(self) -> None:
-        """The model and what works on it; they need the app's settings, which come with it."""
+        """Make the model and the parts; they need the settings, so the page must have an app."""
         self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
         self.navigation = Navigation(self.model, self._painted_targets)
         self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
@@ -90,7 +90,7 @@ class TablePage(Page):
         self.table.close()
 
     def came_back(self) -> None:
-        """The settings may have changed meanwhile."""
+        """Apply settings that were changed while another page was in front."""
         if self.model.settings is not self.host.settings:
             self.model.dress(self.host.settings, self.host.keymap)
             if isinstance(self.table, Table):  # a hosted table has a pace of its own
@@ -112,7 +112,7 @@ class TablePage(Page):
         self._unwatch = self.table.watch(self.model.hotseat.viewer, self._on_table_update)
 
     def _on_table_update(self, update: Update) -> None:
-        """The table has changed."""
+        """Take in a change of the table."""
         self.safely(self._take_in, update)
 
     def _take_in(self, update: Update) -> None:
@@ -196,19 +196,19 @@ class TablePage(Page):
     # Moving
 
     def do_up(self) -> None:
-        """Up."""
+        """Move the cursor up, or scroll the log."""
         self._move(0, -1)
 
     def do_down(self) -> None:
-        """Down."""
+        """Move the cursor down, or scroll the log."""
         self._move(0, 1)
 
     def do_right(self) -> None:
-        """Right; in the list, open a group."""
+        """Move the cursor right; in the list, open a group."""
         self._move(1, 0)
 
     def do_left(self) -> None:
-        """Left; in the list, close a group or go to the board."""
+        """Move the cursor left; in the list, close a group or go to the board."""
         self._move(-1, 0)
 
     def _move(self, x: int, y: int) -> None:
@@ -242,22 +242,22 @@ class TablePage(Page):
             self.repaint()
 
     def do_first(self) -> None:
-        """To the first row of the list."""
+        """Move the cursor to the first row of the list."""
         self.navigation.to_row(0)
         self.repaint()
 
     def do_last(self) -> None:
-        """To the last row of the list."""
+        """Move the cursor to the last row of the list."""
         self.navigation.to_row(-1)
         self.repaint()
 
     def do_next_pane(self) -> None:
-        """To the next pane."""
+        """Move the cursor to the next pane."""
         self.navigation.next_pane(with_log=not self.has_class("compact"))
         self.repaint()
 
     def do_previous_pane(self) -> None:
-        """To the pane before."""
+        """Move the cursor to the previous pane."""
         self.navigation.next_pane(with_log=not self.has_class("compact"), steps=-1)
         self.repaint()
 
@@ -272,7 +272,7 @@ class TablePage(Page):
             self.repaint()
 
     async def on_letter(self, letter: str) -> None:
-        """A jump letter."""
+        """Choose what a jump letter stands beside."""
         menu = self.model.menu
         if menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
@@ -290,14 +290,14 @@ class TablePage(Page):
             self._show_end()
 
     def _stay_on_board(self) -> None:
-        """Whoever answers on the board goes on there, unless the list has a question."""
+        """After an answer on the board, keep the cursor there unless the list has a question."""
         menu = self.model.menu
         if menu is not None and not menu.has_question:
             self.navigation.to_board()
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing moves the cursor, clicking takes."""
+        """Move the cursor to what is under the pointer; a click takes it."""
         menu = self.model.menu
         if menu is None or (sheet == "board" and place not in menu.places):
             return
@@ -379,11 +379,11 @@ class TablePage(Page):
         self.repaint()
 
     def do_rules(self) -> None:
-        """The rules, at the clause in question."""
+        """Open the rules at the clause about what is under the cursor."""
         open_rules(self, self.table.game.slug, self.model.clause(self.navigation.place))
 
     def do_log(self) -> None:
-        """The log: into its pane if it is open, else in front."""
+        """Go to the pane of the log, or open the log in front where there is no pane."""
         if self.has_class("wide"):
             self.navigation.to_log()
             self.repaint()
@@ -391,7 +391,7 @@ class TablePage(Page):
             self.open(LogPage(self.model.log()))
 
     def do_help(self) -> None:
-        """What is under the cursor, the signs of the board, and the keys."""
+        """Open the help: what is under the cursor, the signs of the board, and the keys."""
         words = self.model.help_words(self.navigation.place)
         self.open(HelpPage(self.help_scopes(), words, signs_of(self.table.game.slug, self.look)))
 
@@ -404,7 +404,7 @@ class TablePage(Page):
         return super().can_do(action)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that matter now."""
+        """The keys that can be used now; others are dimmed."""
         menu, update = self.model.menu, self.model.update
         if self.model.reveal.is_playing:
             return (Hint("any key", "skip to the end", "take"),)
@@ -420,7 +420,7 @@ class TablePage(Page):
         )
 
     def _middle_hints(self) -> tuple[Hint, ...]:
-        """Two ways to pass where somebody may react; elsewhere, ways to go about."""
+        """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
         menu, update = self.model.menu, self.model.update
         if self.reaction_clock.window is not None and menu is not None and not menu.in_group:
             return self.hint("pass", "pass"), self.hint("pass_on", "pass all")

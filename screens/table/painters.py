@@ -111,7 +111,7 @@ def is_at_stake(slug: str, view: Any) -> bool:
 
 
 def occasion_of(slug: str, view: Any) -> str:
-    """What a moment to react in is about; for a game that does not say, all are about the same."""
+    """What a reaction window is about; all are about the same in a game that does not say."""
     occasion: Callable[[Any], str] | None = getattr(painter(slug), "occasion", None)
     return "" if occasion is None else occasion(view)
 

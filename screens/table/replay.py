@@ -24,7 +24,7 @@ COMPACT_BELOW = 112
 
 
 class ReplayPage(Page):
-    """A match to look through."""
+    """A match to step through."""
 
     SCOPE = "replay"
 
@@ -57,7 +57,7 @@ class ReplayPage(Page):
         self.set_class(width < COMPACT_BELOW, "compact")
 
     def hints(self) -> tuple[Hint, ...]:
-        """Stepping and looking."""
+        """The keys that step, play and leave."""
         return (
             self.hint("backward", "back"),
             self.hint("forward", "on"),
@@ -99,7 +99,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_forward(self) -> None:
-        """One answer on."""
+        """One answer forward."""
         self._go(self._at + 1)
 
     def do_backward(self) -> None:
@@ -107,7 +107,7 @@ class ReplayPage(Page):
         self._go(self._at - 1)
 
     def do_down(self) -> None:
-        """One answer on."""
+        """One answer forward."""
         self._go(self._at + 1)
 
     def do_up(self) -> None:
@@ -115,20 +115,20 @@ class ReplayPage(Page):
         self._go(self._at - 1)
 
     def do_first(self) -> None:
-        """To the beginning."""
+        """Go to the beginning."""
         self._go(0)
 
     def do_last(self) -> None:
-        """To the end."""
+        """Go to the end."""
         self._go(self._replay.positions)
 
     def do_next_phase(self) -> None:
-        """To where the next turn begins."""
+        """Go to where the next turn begins."""
         starts = (number for number, _ in self._replay.phases() if number > self._at)
         self._go(next(starts, self._replay.positions))
 
     def do_previous_phase(self) -> None:
-        """To where this turn or the one before began."""
+        """Go to where this turn or the one before began."""
         starts = [number for number, _ in self._replay.phases() if number < self._at]
         self._go(starts[-1] if starts else 0)
 
@@ -144,7 +144,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_take(self) -> None:
-        """One answer on."""
+        """One answer forward."""
         self.do_forward()
 
     def _stop(self) -> None:
@@ -160,7 +160,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_rules(self) -> None:
-        """The rules."""
+        """Open the rules of the game."""
         open_rules(self, self._game.slug)
 
     def do_home(self) -> None:
@@ -208,7 +208,7 @@ class ReplayPage(Page):
         return paint_board(slug, frame.view, width, height, self.look, offer)
 
     def _beat(self) -> int | None:
-        """Where this step brought a story on that the board tells, its end is shown."""
+        """The beat to show: the last one, if this step added to what the board tells; else None."""
         frames = self._frames.get(self._viewer)
         if not frames or not self._at:
             return None
@@ -220,12 +220,12 @@ class ReplayPage(Page):
         frames = self._frames.get(self._viewer, [])[: self._at + 1]
         lines, where = [], ""
         for number, frame in enumerate(frames):
-            place = frames[number - 1].where.words if number else frame.where.words
+            before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
                 words = self._game.tell(event, self._viewer)
                 if words:
-                    heading = place if place != where else ""
-                    where = place
+                    heading = before if before != where else ""
+                    where = before
                     lines.append(Line(words, heading, fresh=number == self._at))
         framed = not self.has_class("compact")
         return paint_log(

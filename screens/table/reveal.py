@@ -15,7 +15,7 @@ PAUSE = 4
 
 @define
 class Reveal:
-    """The story that is being told, if there is one."""
+    """A story that the board tells beat by beat, and what each viewer has seen of it."""
 
     name: str = ""
     length: int = 0
@@ -29,7 +29,7 @@ class Reveal:
 
     @property
     def is_playing(self) -> bool:
-        """Is something being told now?"""
+        """Is a story being told now?"""
         return self._at is not None
 
     @property
