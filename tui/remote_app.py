@@ -89,15 +89,15 @@ class RemoteApp(WardenclyffeApp):
         self._waiting: frozenset[str] = frozenset()
         self._title = ""
         self._looking: Timer | None = None
-        self.foyer: VisitContext | None = None
+        self.visit_context: VisitContext | None = None
 
     async def run_async(self, *given: Any, **settings: Any) -> None:
         """Run the app; the visit to the hall ends with it, however it ends."""
         try:
             await super().run_async(*given, **settings)
         finally:
-            if self.foyer is not None:
-                self.foyer.visit.leave()
+            if self.visit_context is not None:
+                self.visit_context.visit.leave()
 
     # Settings, by account
 
@@ -120,10 +120,10 @@ class RemoteApp(WardenclyffeApp):
         dismiss = self._arrival.dismiss
         visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=dismiss)
         admin = Admin(hall, visitor) if visitor.is_admin else None
-        self.foyer = VisitContext(visit, self._server.invitation, hall.accounts, admin)
-        lobby = LobbyPage(self.foyer)
+        self.visit_context = VisitContext(visit, self._server.invitation, hall.accounts, admin)
+        lobby = LobbyPage(self.visit_context)
         await self.push_screen(lobby)
-        self._waiting = frozenset(card.code for card in self._turns())
+        self._waiting = frozenset(table.code for table in self._turns())
         self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(in_own_context(self._news))
@@ -131,7 +131,7 @@ class RemoteApp(WardenclyffeApp):
             await lobby.guarded(self._go_to, lobby, self._arrival.command)
 
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
-        await come_to(lobby, lobby.foyer, command.code, sit=command.purpose == "table")
+        await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
     def _tell(self, words: str) -> None:
         """A message from the server."""
@@ -141,7 +141,9 @@ class RemoteApp(WardenclyffeApp):
 
     def _turns(self) -> list[TableSummary]:
         """The tables that wait for the visitor."""
-        return [] if self.foyer is None else [c for c in self.foyer.visit.tables() if c.my_turn]
+        if self.visit_context is None:
+            return []
+        return [table for table in self.visit_context.visit.tables() if table.my_turn]
 
     def _news(self) -> None:
         """Look for changes soon, once for any number of them."""
@@ -150,15 +152,15 @@ class RemoteApp(WardenclyffeApp):
 
     def _look(self) -> None:
         self._looking = None
-        turns = [card for card in self._turns() if not self._goes_by(card.code)]
-        new = [card for card in turns if card.code not in self._waiting]
-        self._waiting = frozenset(card.code for card in turns)
+        turns = [table for table in self._turns() if not self._goes_by(table.code)]
+        new = [table for table in turns if table.code not in self._waiting]
+        self._waiting = frozenset(table.code for table in turns)
         if new and self.settings.bell:
             self.bell()
         here = self._table_in_front()
-        for card in new:
-            if card.code != here:
-                self.notify(f"It is your turn at table {card.code}: {card.title}", markup=False)
+        for table in new:
+            if table.code != here:
+                self.notify(f"It is your turn at table {table.code}: {table.title}", markup=False)
         self._show_title()
 
     def _table_in_front(self) -> str:

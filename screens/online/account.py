@@ -27,9 +27,9 @@ class AccountPage(ListingPage):
 
     SCOPE = "account"
 
-    def __init__(self, foyer: VisitContext) -> None:
+    def __init__(self, visit_context: VisitContext) -> None:
         super().__init__(classes="account")
-        self._foyer = foyer
+        self._visit_context = visit_context
 
     def compose(self) -> ComposeResult:
         """Yield the title, the account and the footer."""
@@ -39,15 +39,15 @@ class AccountPage(ListingPage):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer."""
-        own = not self._foyer.visit.visitor.is_guest
+        own = not self._visit_context.visit.visitor.is_guest
         return (self.hint("take", "choose", ready=own), self.hint("back", "lobby"))
 
     @property
     def _items(self) -> tuple[Item, ...]:
-        visitor = self._foyer.visit.visitor
+        visitor = self._visit_context.visit.visitor
         if visitor.is_guest:
             return ()
-        keys = self._foyer.accounts.keys(visitor)
+        keys = self._visit_context.accounts.keys(visitor)
         notes = {visitor.fingerprint: "in use now"}
         return (
             *(Item(key, key, notes.get(key, "remove")) for key in keys),
@@ -84,7 +84,8 @@ class AccountPage(ListingPage):
         self.open(TypePage("Add a key", words, longest=1000), typed)
 
     async def _added(self, text: str) -> None:
-        fingerprint = await self._foyer.accounts.add_key(self._foyer.visit.visitor, text)
+        visitor = self._visit_context.visit.visitor
+        fingerprint = await self._visit_context.accounts.add_key(visitor, text)
         self.say(f"Key {fingerprint} was added")
         self.repaint()
 
@@ -96,15 +97,16 @@ class AccountPage(ListingPage):
         self.open(ask("Remove this key?", fingerprint), answered)
 
     async def _removed(self, fingerprint: str) -> None:
-        await self._foyer.accounts.remove_key(self._foyer.visit.visitor, fingerprint)
+        visitor = self._visit_context.visit.visitor
+        await self._visit_context.accounts.remove_key(visitor, fingerprint)
         self.go(0)
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        return paint_title("Your account", self._foyer.label, (), width, self.look)
+        return paint_title("Your account", self._visit_context.label, (), width, self.look)
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
-        words = GUEST if self._foyer.visit.visitor.is_guest else OWNER
+        words = GUEST if self._visit_context.visit.visitor.is_guest else OWNER
         column = min(width - 8, 84)
         y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
         if self._items:

@@ -25,9 +25,9 @@ class AdminPage(ListingPage):
 
     SCOPE = "admin"
 
-    def __init__(self, foyer: VisitContext, warden: Admin) -> None:
+    def __init__(self, visit_context: VisitContext, warden: Admin) -> None:
         super().__init__(classes="admin")
-        self._foyer = foyer
+        self._visit_context = visit_context
         self._warden = warden
         self._unwatch: Callable[[], None] = lambda: None
 
@@ -41,7 +41,7 @@ class AdminPage(ListingPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
-        self._unwatch = self._foyer.visit.watch(in_own_context(self._on_change))
+        self._unwatch = self._visit_context.visit.watch(in_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
@@ -67,7 +67,7 @@ class AdminPage(ListingPage):
 
     @property
     def _labels(self) -> list[str]:
-        return [person.label for person in self._foyer.visit.people()]
+        return [person.label for person in self._visit_context.visit.people()]
 
     @property
     def _person(self) -> str:
@@ -152,7 +152,7 @@ class AdminPage(ListingPage):
 
     def _paint_people(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "surface"), self.look
-        people = self._foyer.visit.people()
+        people = self._visit_context.visit.people()
         title = look.style("accent", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
@@ -162,7 +162,7 @@ class AdminPage(ListingPage):
 
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
-        cards = by_section(self._foyer.visit.tables())
+        cards = by_section(self._visit_context.visit.tables())
         title = look.style("accent", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Tables: {len(cards)}", title_style=title)

@@ -23,16 +23,16 @@ class OnlineGameOverPage(GameOverPage):
         Item("home", "Lobby"),
     )
 
-    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+    def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(chair.match, chair.seat)
-        self._foyer = foyer
+        self._visit_context = visit_context
         self._chair = chair
 
     async def do_again(self) -> None:
         """Go to a new table for the same players."""
         code = await self._chair.rematch()
         self.host.go_home()
-        await come_to(self, self._foyer, code)
+        await come_to(self, self._visit_context, code)
 
     async def do_replay(self) -> None:
         """Watch the match again; after an early end the hands of the others stay hidden."""

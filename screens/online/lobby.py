@@ -34,10 +34,10 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     LEADS_TO = ("new_table", "go_to")
     SHOWS = ("rules", "settings", "account", "admin")
 
-    def __init__(self, foyer: VisitContext) -> None:
+    def __init__(self, visit_context: VisitContext) -> None:
         super().__init__(classes="lobby")
-        self.foyer = foyer
-        visit = foyer.visit
+        self.visit_context = visit_context
+        visit = visit_context.visit
         self.room = Room("Lobby", visit.lines, visit.say, visit.watch, visit)
         self._cards: list[TableSummary] = []
         self._people: list[PersonSummary] = []
@@ -59,7 +59,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
         self._read()
-        self._unwatch = self.foyer.visit.watch(in_own_context(self._on_change))
+        self._unwatch = self.visit_context.visit.watch(in_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
@@ -78,8 +78,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._read()
 
     def _read(self) -> None:
-        self._cards = by_section(self.foyer.visit.tables())
-        self._people = self.foyer.visit.people()
+        self._cards = by_section(self.visit_context.visit.tables())
+        self._people = self.visit_context.visit.people()
 
     def arranged(self, width: int, height: int) -> None:
         """People and talk beside the tables, or the talk below them."""
@@ -87,12 +87,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.set_class(compact, "compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
         self.query_one("#people").styles.height = min(14, max(5, height // 3))
-        self.query_one("#message").display = bool(self.foyer.visit.message)
+        self.query_one("#message").display = bool(self.visit_context.visit.message)
 
     def hints(self) -> tuple[Hint, ...]:
         """What can be done from here."""
         card, compact = self.card, self.has_class("compact")
-        admin = (self.hint("admin", "admin"),) if self.foyer.warden is not None else ()
+        admin = (self.hint("admin", "admin"),) if self.visit_context.warden is not None else ()
         more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
         return (
             self.hint("take", _verb(card), ready=card is not None),
@@ -108,7 +108,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def can_do(self, action: str) -> bool:
         """No page is behind the lobby, and not every visitor is an administrator."""
-        if action == "back" or (action == "admin" and self.foyer.warden is None):
+        if action == "back" or (action == "admin" and self.visit_context.warden is None):
             return False
         return super().can_do(action)
 
@@ -141,12 +141,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     async def do_take(self) -> None:
         """Go to the table under the cursor; sit down if it has a free seat."""
         if self.card is not None:
-            await come_to(self, self.foyer, self.card.code)
+            await come_to(self, self.visit_context, self.card.code)
 
     async def do_look_on(self) -> None:
         """Go to the table under the cursor without sitting down."""
         if self.card is not None:
-            await come_to(self, self.foyer, self.card.code, sit=False)
+            await come_to(self, self.visit_context, self.card.code, sit=False)
 
     def do_new_table(self) -> None:
         """The form for a new table."""
@@ -156,14 +156,14 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The form for a new table; without a name, for the first game there is."""
         from screens.online.new_table import NewTablePage
 
-        self.open(NewTablePage(self.foyer, game))
+        self.open(NewTablePage(self.visit_context, game))
 
     def do_go_to(self) -> None:
         """Ask for the code of a table and go there."""
 
         def typed(code: str | None) -> None:
             if code:
-                self.run_worker(self.guarded(come_to, self, self.foyer, code))
+                self.run_worker(self.guarded(come_to, self, self.visit_context, code))
 
         words = "The player who created the table can tell you its code."
         self.open(TypePage("Table code", words, longest=8), typed)
@@ -184,16 +184,16 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The visitor's name and keys."""
         from screens.online.account import AccountPage
 
-        self.open(AccountPage(self.foyer))
+        self.open(AccountPage(self.visit_context))
 
     def do_admin(self) -> None:
         """What administrators do."""
-        if self.foyer.warden is None:
+        if self.visit_context.warden is None:
             self.say("Only administrators may do that")
             return
         from screens.online.admin import AdminPage
 
-        self.open(AdminPage(self.foyer, self.foyer.warden))
+        self.open(AdminPage(self.visit_context, self.visit_context.warden))
 
     def do_back(self) -> None:
         """Do nothing: no page is behind the lobby."""
@@ -209,15 +209,15 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
         x = canvas.text(x + 1, 0, "Wardenclyffe", look.style("bright", bold=True))
         canvas.text(x + 2, 0, "the lobby", look.style("accent"))
-        online = len(self._people)
-        words = f"{self.foyer.label}, {online} online" if online > 1 else self.foyer.label
+        online, label = len(self._people), self.visit_context.label
+        words = f"{label}, {online} online" if online > 1 else label
         canvas.text(0, 0, words, look.style("muted"), width=width - 2, align="right")
         return canvas.picture()
 
     def _paint_message(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, 1, self.look, "background"), self.look
         x = canvas.text(2, 0, look.glyphs.spark, look.style("gold", bold=True)) + 1
-        canvas.text(x, 0, self.foyer.visit.message, look.style("gold"), width=width - x - 2)
+        canvas.text(x, 0, self.visit_context.visit.message, look.style("gold"), width=width - x - 2)
         return canvas.picture()
 
     def _paint_tables(self, width: int, height: int) -> Picture:
@@ -236,7 +236,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         title = look.style("muted", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
-        paint_people(canvas, people, own=self.foyer.label)
+        paint_people(canvas, people, own=self.visit_context.label)
         return canvas.picture()
 
     def _paint_talk(self, width: int, height: int) -> Picture:

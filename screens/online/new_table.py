@@ -34,8 +34,8 @@ class NewTablePage(NewGamePage):
 
     FORM_TITLE = "New table"
 
-    def __init__(self, foyer: VisitContext, game: str = "") -> None:
-        self._foyer = foyer
+    def __init__(self, visit_context: VisitContext, game: str = "") -> None:
+        self._visit_context = visit_context
         self._reserved: dict[int, str] = {}
         self._public = self._spectators = True
         self._clock = "none"
@@ -199,8 +199,8 @@ class NewTablePage(NewGamePage):
 
     async def pressed(self, field: Field) -> None:
         """Create the table and open its page."""
-        chair = await self._foyer.visit.create(self.plan())
-        self.app.switch_screen(table_page(self._foyer, chair))  # type: ignore[unused-awaitable]
+        chair = await self._visit_context.visit.create(self.plan())
+        self.app.switch_screen(table_page(self._visit_context, chair))  # type: ignore[unused-awaitable]
 
 
 def _capital(words: str) -> str:

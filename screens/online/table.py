@@ -65,12 +65,12 @@ class OnlineTablePage(TablePage):
     MENUS = ("table_menu",)
     PANES = OnlineTablePanes
 
-    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+    def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(chair.match)
-        self.foyer = foyer
+        self.visit_context = visit_context
         self.chair = chair
         self.room = Room(
-            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, foyer.visit
+            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
         )
         self._heard = self._latest_line()
         """The number of the last line that was shown in some way."""
@@ -210,11 +210,11 @@ class OnlineTablePage(TablePage):
         )
 
     def _is_news(self, who: str) -> bool:
-        return bool(who) and who != self.foyer.label
+        return bool(who) and who != self.visit_context.label
 
     def _is_mine(self, line: ChatLine) -> bool:
         """Did the visitor say it, or is it a notice of what they did?"""
-        label = self.foyer.label
+        label = self.visit_context.label
         return line.who == label or (not line.who and line.text.startswith(f"{label} "))
 
     def _latest_line(self) -> int:
@@ -307,7 +307,7 @@ class OnlineTablePage(TablePage):
             if action:
                 self.run_worker(self.act(action))
 
-        words = self.foyer.invitation(self.chair.code)
+        words = self.visit_context.invitation(self.chair.code)
         title = f"Table {self.chair.code}"
         self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
 
@@ -353,12 +353,12 @@ class OnlineTablePage(TablePage):
 
     async def do_rematch(self) -> None:
         """Go to a new table for the same players."""
-        await play_again(self, self.foyer, self.chair)
+        await play_again(self, self.visit_context, self.chair)
 
     def _show_end(self) -> None:
         from screens.online.game_over import OnlineGameOverPage
 
-        self.open(OnlineGameOverPage(self.foyer, self.chair))
+        self.open(OnlineGameOverPage(self.visit_context, self.chair))
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer: those of a local table, with chat, menu and lobby."""
@@ -380,8 +380,8 @@ class OnlineTablePage(TablePage):
         )
 
 
-async def play_again(page: TablePage, foyer: VisitContext, chair: Chair) -> None:
+async def play_again(page: TablePage, visit_context: VisitContext, chair: Chair) -> None:
     """Go to the table where the same people play again."""
     code = await chair.rematch()
     page.host.go_home()
-    await come_to(page, foyer, code)
+    await come_to(page, visit_context, code)

@@ -30,16 +30,16 @@ class VisitContext:
         return self.visit.visitor.label
 
 
-async def come_to(page: Page, foyer: VisitContext, code: str, *, sit: bool = True) -> None:
+async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bool = True) -> None:
     """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch."""
-    chair = await foyer.visit.come_to(code)
+    chair = await visit_context.visit.come_to(code)
     try:
         if sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair):
             await chair.sit()
     except Exception:
         chair.close()
         raise
-    page.open(table_page(foyer, chair))
+    page.open(table_page(visit_context, chair))
 
 
 def has_seat_for(chair: Chair) -> bool:
@@ -51,12 +51,12 @@ def has_seat_for(chair: Chair) -> bool:
     )
 
 
-def table_page(foyer: VisitContext, chair: Chair) -> Page:
+def table_page(visit_context: VisitContext, chair: Chair) -> Page:
     """The page of a table: where people gather, or where they play."""
     if chair.stage == "gathering":
         from screens.online.waiting_room import WaitingRoomPage
 
-        return WaitingRoomPage(foyer, chair)
+        return WaitingRoomPage(visit_context, chair)
     from screens.online.table import OnlineTablePage
 
-    return OnlineTablePage(foyer, chair)
+    return OnlineTablePage(visit_context, chair)

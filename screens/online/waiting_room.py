@@ -29,12 +29,12 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     SCOPE = "waiting_room"
 
-    def __init__(self, foyer: VisitContext, chair: Chair) -> None:
+    def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(classes="waiting-room")
-        self.foyer = foyer
+        self.visit_context = visit_context
         self.chair = chair
         self.room = Room(
-            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, foyer.visit
+            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
         )
         self._cursor = chair.seat or 0
         self._moved_on = False
@@ -68,7 +68,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self._moved_on = True
             if self.app.screen is not self:
                 self._close_cards()
-            page = table_page(self.foyer, self.chair)
+            page = table_page(self.visit_context, self.chair)
             self.app.switch_screen(page)  # type: ignore[unused-awaitable]
         else:
             self.repaint()
@@ -187,7 +187,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         for number, seat in enumerate(chair.seats):
             self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
         y += len(chair.seats) + 3
-        invitation = self.foyer.invitation(chair.code)
+        invitation = self.visit_context.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
         watching = [label for label in chair.watchers if label != chair.visitor.label]
         if watching and y < height:

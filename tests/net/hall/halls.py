@@ -1,4 +1,4 @@
-"""Halls, visitors and a clock that is turned by hand, for the tests of hosted tables."""
+"""Halls, visitors and a clock that is set by hand, for the tests of hosted tables."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class _Timer:
 
 
 @define
-class HandClock:
-    """Time that passes when a test says so."""
+class ManualClock:
+    """A `Clock` that a test sets by hand."""
 
     time: float = 1_800_000_000.0
     _timers: list[tuple[float, int, _Timer]] = field(factory=list)
@@ -66,8 +66,8 @@ class HandClock:
         heapq.heappush(self._timers, (self.time + seconds, next(self._numbers), timer))
         return timer
 
-    def ring_next(self, until: float) -> bool:
-        """Turn the clock to the next timer that is due by then, and let it ring."""
+    def run_next(self, until: float) -> bool:
+        """Set the clock to the next timer that is due by then, and call it."""
         while self._timers and self._timers[0][0] <= until:
             due, _, timer = heapq.heappop(self._timers)
             if not timer.is_cancelled:
@@ -85,21 +85,21 @@ class HandClock:
 async def pass_time(hall: Hall, seconds: float) -> None:
     """Let time pass, and everything happen that it brings."""
     clock = hall.clock
-    assert isinstance(clock, HandClock)
+    assert isinstance(clock, ManualClock)
     until = clock.time + seconds
     await hall.services.tasks.finished()
-    while clock.ring_next(until):
+    while clock.run_next(until):
         await hall.services.tasks.finished()
     clock.time = until
 
 
 async def open_hall(
-    path: Path, *, clock: HandClock | None = None, patience: float = 0.05, **limits: Any
+    path: Path, *, clock: ManualClock | None = None, patience: float = 0.05, **limits: Any
 ) -> Hall:
     """A hall over a file, with all that was in it."""
     config = Config(**limits)
     store = SqliteStore(path, patience=patience)
-    hall = Hall(ServerStores.in_sqlite(store), config=config, clock=clock or HandClock(), pace=0)
+    hall = Hall(ServerStores.in_sqlite(store), config=config, clock=clock or ManualClock(), pace=0)
     await hall.restore()
     return hall
 
@@ -116,13 +116,13 @@ async def reopened(hall: Hall, *, crashed: bool = False) -> Hall:
     A hall that crashed has stored nothing on its way out.
     """
     clock, store = hall.clock, hall.services.stores.matches
-    assert isinstance(clock, HandClock)
+    assert isinstance(clock, ManualClock)
     assert isinstance(store, SqliteStore)
     if crashed:
         await crash(hall)
     else:
         await close_hall(hall)
-    return await open_hall(store.path, clock=HandClock(clock.time + 3600))
+    return await open_hall(store.path, clock=ManualClock(clock.time + 3600))
 
 
 async def crash(hall: Hall) -> None:

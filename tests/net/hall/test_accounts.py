@@ -19,7 +19,7 @@ from saves.accounts import (
     SqliteAccounts,
 )
 from saves.sqlite import SqliteStore
-from tests.net.hall.halls import GUS, HandClock
+from tests.net.hall.halls import GUS, ManualClock
 
 FIRST, SECOND = "SHA256:" + "a" * 43, "SHA256:" + "b" * 43
 ANN = Visitor("ann", "10.0.0.1", FIRST)
@@ -32,7 +32,7 @@ class Book:
     """Accounts over a file, to be opened again at will."""
 
     def __init__(self, path: Path) -> None:
-        self.clock = HandClock()
+        self.clock = ManualClock()
         self.path = path
 
     async def opened(self) -> Accounts:

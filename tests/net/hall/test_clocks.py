@@ -20,7 +20,7 @@ from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,
-    HandClock,
+    ManualClock,
     answer,
     close_hall,
     pass_time,
@@ -78,7 +78,7 @@ async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:
 
 async def test_one_timer_for_each_who_is_asked_and_none_at_the_end(hall: Hall) -> None:
     clock = hall.clock
-    assert isinstance(clock, HandClock)
+    assert isinstance(clock, ManualClock)
     ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
     await pass_time(hall, 1)
     assert clock.waiting == 2
@@ -281,7 +281,7 @@ async def test_time_for_a_decision_is_measured_through_others_answers_and_undos(
 
 
 def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
-    hand = HandClock()
+    hand = ManualClock()
     rung: list[int] = []
     clocks = PlayerClocks(BANK, [SeatState(), SeatState()], clock=hand)
     clocks.on_zero = rung.append
@@ -292,12 +292,12 @@ def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
         raise OSError("disk")
     clocks.ask((0,), answers=0)
     assert clocks.remaining(0) == 580
-    assert hand.ring_next(hand.time + 580)
+    assert hand.run_next(hand.time + 580)
     assert rung == [0]
 
 
 def test_a_clock_is_not_started_again_while_its_answer_is_stored() -> None:
-    hand = HandClock()
+    hand = ManualClock()
     clocks = PlayerClocks(DECISION, [SeatState()], clock=hand)
     clocks.ask((0,), answers=0)
     hand.time += 10

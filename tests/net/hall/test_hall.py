@@ -57,10 +57,10 @@ def test_a_code_is_short_clear_and_never_twice_the_same() -> None:
 async def test_whoever_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
     chair = await enter(hall, ANN).create(plan_of())
     assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
-    (card,) = hall.listed_for(BOB)
-    assert (card.code, card.title, card.owner) == (chair.code, "High Card", "ann")
-    assert (card.stage, card.free, card.can_join, card.mine) == ("gathering", 1, True, False)
-    assert [(seat.kind, seat.label, seat.presence) for seat in card.seats] == [
+    (table,) = hall.listed_for(BOB)
+    assert (table.code, table.title, table.owner) == (chair.code, "High Card", "ann")
+    assert (table.stage, table.free, table.can_join, table.mine) == ("gathering", 1, True, False)
+    assert [(seat.kind, seat.label, seat.presence) for seat in table.seats] == [
         ("person", "ann", "here"),
         ("open", "", "empty"),
     ]
@@ -97,8 +97,8 @@ async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
     assert ann.stage == bob.stage == "playing"
     assert [player.name for player in ann.match.players] == ["ann", "bob"]
     assert ann.match.title == "High Card: ann and bob"
-    (card,) = hall.listed_for(CID)
-    assert (card.stage, card.where, card.can_join) == ("playing", "Round 1", False)
+    (table,) = hall.listed_for(CID)
+    assert (table.stage, table.where, table.can_join) == ("playing", "Round 1", False)
     assert [line.text for line in bob.lines()] == ["bob sits down", "The match begins"]
 
 
@@ -287,7 +287,7 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
     chair = await enter(hall, ANN).create(plan_of())
     chair.close()
     await pass_time(hall, 47 * 3600)
-    assert [card.code for card in hall.listed_for(BOB)] == [chair.code]
+    assert [table.code for table in hall.listed_for(BOB)] == [chair.code]
     await pass_time(hall, 2 * 3600)
     assert hall.listed_for(BOB) == []
     assert list((await reopened(hall)).tables) == []
@@ -299,7 +299,7 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
 async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(plan_of(public=False))
     assert hall.listed_for(BOB) == []
-    assert [card.code for card in hall.listed_for(ANN)] == [ann.code]
+    assert [table.code for table in hall.listed_for(ANN)] == [ann.code]
     (hosted,) = hall.tables
     with pytest.raises(PrivateTableError, match="you need its code"):
         await hosted.prepare_for(BOB)
@@ -360,7 +360,7 @@ async def test_only_so_many_may_watch(path: Path) -> None:
 
 async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(plan_of(public=False))
-    assert [card.code for card in hall.listed_for(ADA)] == [ann.code]
+    assert [table.code for table in hall.listed_for(ADA)] == [ann.code]
 
 
 # Who is there

@@ -12,7 +12,7 @@ from net.hall.hall import Hall
 from net.hall.visit import enter
 from saves.verify import verify
 from tests.interrupting import killed
-from tests.net.hall.halls import ANN, BOB, CID, DAN, HandClock, close_hall, open_hall, play
+from tests.net.hall.halls import ANN, BOB, CID, DAN, ManualClock, close_hall, open_hall, play
 
 PROGRAM = "tests.net.hall.play_until_killed"
 PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}
@@ -30,7 +30,7 @@ def killed_after(path: Path, acknowledged: int) -> list[tuple[str, str, int]]:
 @pytest.mark.parametrize("acknowledged", [1, 25, 120])
 async def test_a_killed_server_comes_back_with_every_table(path: Path, acknowledged: int) -> None:
     said = killed_after(path, acknowledged)
-    hall = await open_hall(path, clock=HandClock(time()))
+    hall = await open_hall(path, clock=ManualClock(time()))
     tables = {hosted.code: hosted for hosted in hall.tables}
     reached = {code: max(n for each, _, n in said if each == code) for code, _, _ in said}
     for code, name, _ in said:

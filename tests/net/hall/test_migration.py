@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from net.hall.visit import enter
-from tests.net.hall.halls import ANN, BOB, CID, HandClock, close_hall, open_hall, presence, until
+from tests.net.hall.halls import ANN, BOB, CID, ManualClock, close_hall, open_hall, presence, until
 
 VERSION_3 = Path(__file__).with_name("database_version_3.sql")
 """A table that is being played, and one that waits for bob; written by the program of that time."""
@@ -24,7 +24,7 @@ def old_path(path: Path) -> Path:
 
 
 async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
-    hall = await open_hall(old_path, clock=HandClock(1_800_001_900))
+    hall = await open_hall(old_path, clock=ManualClock(1_800_001_900))
     ann, bob, cid = [await enter(hall, each).come_to(PLAYED) for each in (ANN, BOB, CID)]
     assert [seat.takeover for seat in ann.seats] == ["", "out of time", "standing in"]
     assert [presence(ann, seat) for seat in range(3)] == ["here", "bot", "standing in"]
@@ -38,7 +38,7 @@ async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
 
 
 async def test_a_reserved_seat_of_version_3_is_still_reserved(old_path: Path) -> None:
-    hall = await open_hall(old_path, clock=HandClock(1_800_001_900))
+    hall = await open_hall(old_path, clock=ManualClock(1_800_001_900))
     ann = await enter(hall, ANN).come_to(WAITING)
     assert [seat.kind for seat in ann.seats] == ["person", "reserved", "bot"]
     bob = await enter(hall, BOB).come_to(WAITING)

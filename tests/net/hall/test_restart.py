@@ -49,8 +49,8 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
     await gus.say("hello")
     before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
     again = await reopened(hall, crashed=crashed)
-    (card,) = again.listed_for(ANN)
-    assert card.stage == "gathering"
+    (table,) = again.listed_for(ANN)
+    assert table.stage == "gathering"
     assert again.listed_for(BOB) == []
     anns = await enter(again, ANN).come_to(ann.code)
     after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
@@ -114,8 +114,8 @@ async def test_a_finished_table_shows_its_result_for_a_while(hall: Hall) -> None
     await play(ann, bob)
     result, shown, curves = ann.result, ann.match.update(0), ann.match.curves(0)
     again = await reopened(hall, crashed=True)
-    (card,) = again.listed_for(ANN)
-    assert (card.stage, card.result) == ("over", result)
+    (table,) = again.listed_for(ANN)
+    assert (table.stage, table.result) == ("over", result)
     anns = await enter(again, ANN).come_to(ann.code)
     assert anns.match.update(0) == shown
     assert anns.match.curves(0) == curves

@@ -167,8 +167,8 @@ async def test_a_match_that_nobody_looks_at_sleeps_until_somebody_comes(hall: Ha
     assert hosted.running.table is not None
     await pass_time(hall, 1)
     assert hosted.running.table is None
-    (card,) = hall.listed_for(BOB)
-    assert (card.where, card.my_turn) == ("Round 1", True)
+    (table,) = hall.listed_for(BOB)
+    assert (table.where, table.my_turn) == ("Round 1", True)
     back = await enter(hall, BOB).come_to(bob.code)
     shown = back.match.update(1)
     assert attrs.evolve(shown, decision=before.decision) == before
@@ -216,7 +216,7 @@ async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(
     ann.close()
     bob.close()
     await pass_time(hall, 23 * 3600)
-    assert [card.result for card in hall.listed_for(ANN)] == ["ann wins: bob resigned"]
+    assert [table.result for table in hall.listed_for(ANN)] == ["ann wins: bob resigned"]
     assert hall.listed_for(CID) == []
     await pass_time(hall, 2 * 3600)
     assert hall.listed_for(ANN) == []

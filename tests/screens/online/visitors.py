@@ -66,8 +66,8 @@ async def visiting(
             await pilot.pause()
             yield Driver(app, pilot, store)
         finally:
-            if app.foyer is not None:
-                app.foyer.visit.leave()
+            if app.visit_context is not None:
+                app.visit_context.visit.leave()
 
 
 async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
