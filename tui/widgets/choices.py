@@ -13,7 +13,7 @@ from tui.widgets.cells import printable, wrapped
 from tui.widgets.items import first_shown
 
 SEEN = 16
-"""Lists that are kept for others at the same table: who looks on sees what everybody sees."""
+"""How many painted lists are kept: people who watch the same table see the same list."""
 
 
 @frozen(kw_only=True)

@@ -11,7 +11,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.cells import cut, printable, width_of
 
 NUMBER_EVERY = 20
-"""So many columns lie between two numbers on one curve."""
+"""The number of columns between two numbers on one curve."""
 
 
 @frozen

@@ -47,5 +47,5 @@ def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
 
 
 def paint_unfinished(pen: Pen[Any], line: Area, what: str) -> None:
-    """The same for a match that has no winner yet: `The duel is not over yet`."""
+    """The headline of a match that has no winner yet: `The duel is not over yet`."""
     pen.write(line.x + 1, line.y, f"The {what} is not over yet", "muted", width=line.width)

@@ -32,7 +32,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 def paint_rows(
     view: View, width: int, height: int, look: Look, offer: Offer, rows: range
 ) -> Picture:
-    """The same, but only some rows of it."""
+    """Some rows of the table, as `paint` would paint them."""
     canvas = Canvas(width, height, look, rows=rows)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)

@@ -52,7 +52,7 @@ def _own(pen: Pen, area: Area, turn: int) -> None:
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:
-    """The same with larger pieces: market tiles, card backs, Actions explained."""
+    """The normal arrangement with larger pieces: market tiles, card backs, Actions explained."""
     spare = max(area.height - 52, 0)
     city, bottom = 5 + min(spare // 3, 2), 14 + min(spare // 2, 3)
     top = city + 8

@@ -46,7 +46,7 @@ def _name(pen: Pen, slug: str, area: Area) -> int:
 
 
 def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
-    """The printed Actions at the foot of the card, so many lines each, explained on three."""
+    """The printed Actions at the foot of the card, `lines` lines each; three explain them."""
     actions = ASSISTANTS[slug].actions
     y = area.bottom - lines * len(actions) + (lines == 2)
     for action in actions:

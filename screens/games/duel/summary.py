@@ -63,7 +63,7 @@ def _headline(pen: Pen, line: Area) -> None:
 
 
 def _companies(view: View, region: str) -> list[str]:
-    """The companies of a Region that anybody has placed shares of."""
+    """The companies of a Region of which a side has placed shares."""
     here = [slug for slug, company in COMPANIES.items() if company.region == region]
     return [slug for slug in here if any(side.shares.get(slug) for side in view.sides)]
 

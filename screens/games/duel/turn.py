@@ -30,7 +30,7 @@ def paint_turn(pen: Pen, area: Area) -> None:
 
 
 def paint_turn_strip(pen: Pen, line: Area) -> None:
-    """The same in one line."""
+    """Whose turn it is, what is left in it and the buttons, in one line."""
     room = line.width - _buttons(pen, line)
     runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
     where = _where(pen)

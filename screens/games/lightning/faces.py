@@ -44,7 +44,8 @@ def _heading(pen: Pen, card: str, area: Area) -> None:
     row, style = CARDS[card], pen.card_ink(card)
     title = card_title(card, area.width)
     if row.suit:
-        words = f"{card_sign(pen.glyphs, card)} {title}"
+        sign = card_sign(pen.glyphs, card)
+        words = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"
         pen.canvas.text(area.x, area.y, words, style, width=area.width)
     else:
         pen.canvas.text(area.x, area.y, title, pen.ink("bright"), width=area.width)

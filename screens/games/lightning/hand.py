@@ -25,7 +25,7 @@ def hand_places(pen: Pen) -> list[str]:
 
 
 def hand_rows(count: int, width: int) -> int:
-    """In how many rows a hand of so many cards lies."""
+    """In how many rows a hand of `count` cards lies."""
     return 1 if count <= max(6, width // 11) else 2
 
 

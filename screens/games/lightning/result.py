@@ -1,4 +1,4 @@
-"""The table when the game is over: the scores by their parts, and everybody's collection open."""
+"""The table when the game is over: the scores by their parts, and the collection of each seat."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
 ROOM_FOR_WORDS = 26
-"""So many cells let the decks have their full names."""
+"""The cells of a place that has room for the full names of the decks."""
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:

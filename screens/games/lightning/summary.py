@@ -74,7 +74,7 @@ def paint_scores(pen: Pen, area: Area) -> None:
 
 
 def paint_table_of_scores(pen: Pen, area: Area) -> None:
-    """The same without a frame."""
+    """The scores of all seats without a frame, the best first."""
     columns = _columns(pen, area)
     cell = _cell(len(columns), area)
     lines = [_head(pen, columns), *(_score(pen, each, columns, cell) for each in ranked(pen.view))]
@@ -86,7 +86,7 @@ Column = tuple[str, str, str]
 
 
 def _columns(pen: Pen, area: Area) -> list[Column]:
-    """All columns; suits that nobody has Value cards of are left out."""
+    """All columns; a suit is left out if no seat has Value cards of it."""
     suits = [
         suit.suit
         for number, suit in enumerate(pen.own.score.suits)

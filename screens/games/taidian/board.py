@@ -39,7 +39,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:
-    """The same with large portraits, and the market as cards where it is wide enough for them."""
+    """The normal arrangement with large portraits, and cards in the market if they fit."""
     fighters = 16 if len(pen.seats) > ONE_ROW else 12
     rest = _fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:

@@ -74,7 +74,7 @@ def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
 
 
 def _laying(pen: Pen, area: Area) -> None:
-    """The attacker's eyes see the batch grow; everybody else sees backs."""
+    """The batch as the attacker lays it; the other seats see only that cards are laid."""
     view = pen.view
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)

@@ -69,7 +69,7 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
 
 
 def brief_runs(pen: Pen, slug: str) -> list[Run]:
-    """The same in as few cells as possible: "†20"."""
+    """A card's number with its sign in as few cells as possible: "†20"."""
     row, number = CARDS[slug], pen.worth(slug)
     words = f"{pen.sign(kind_of(row))}{number or ''}"
     return [(words, pen.ink(card_role(slug)))]

@@ -220,7 +220,7 @@ def _chips(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def _counted(pen: Pen, lane: Lane) -> list[Run]:
-    """The same where there is no room for words."""
+    """The numbers of cards in a lane, where there is no room for their names."""
     laid = count(len(lane.laid), "card")
     answers = f" {pen.glyphs.cursor} {len(lane.replies)}" if lane.replies else ""
     return [(f"{laid}{answers}", pen.ink("text"))]

@@ -97,7 +97,7 @@ def _nothing(*, own: bool, over: bool) -> str:
 
 
 def _plan(pen: Pen, lane: Lane) -> list[Run]:
-    """What a batch would do before anybody has answered; or healing, which nobody answers."""
+    """What a batch would do before any answer, or what it heals, which has no answer."""
     if lane.seat < 0:
         return [("at whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)

@@ -20,7 +20,7 @@ COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
 """The market in the order of its stacks, as columns of a table."""
 ROWS = 1 + max(count for _, count in COLUMNS)
 TILE_ROWS = (7, 8, 10)
-"""The same as rows of tiles: black, red, then blue and green."""
+"""The number of tiles in each row of a large market: black, red, then blue and green."""
 TILES_WIDTH = 130
 SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 """The rows of the market as tiles, without drawings and with them."""
@@ -50,7 +50,7 @@ def name_style(pen: Pen, stack: StackView) -> Style:
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
-    """The same as a sign: a check, a dot, or why it is not to be had."""
+    """Whether a stack can be bought, as a sign: a check, a dot, or why not."""
     if stack.affordable:
         return pen.glyphs.check, pen.ink("good", bold=True)
     if stack.owned:

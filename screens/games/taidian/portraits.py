@@ -122,7 +122,7 @@ LETTERS: Mapping[str, Drawing] = {
     "teles": ("  _||_  ", "_/_||_\\_", " |o  o| ", "  \\--/  "),
     "ferrand": (" (####) ", "(|o  o|)", "(| -- |)", "  '><'  "),
 }
-"""The same people in plain letters."""
+"""The characters in plain letters."""
 
 FACES: Mapping[str, str] = {
     "calder": "(o#o)",
@@ -136,7 +136,7 @@ FACES: Mapping[str, str] = {
     "teles": "nO_On",
     "ferrand": "@o_o@",
 }
-"""And on a single line."""
+"""The face of each character on a single line."""
 
 
 def face_of(character: str) -> str:

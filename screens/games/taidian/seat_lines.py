@@ -175,7 +175,7 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
 
 
 def brief_poisons(pen: Pen, fighter: FighterView) -> str:
-    """The same in few cells: the ticks left of each Poison, "§42"."""
+    """Poisons in few cells, by the ticks left of each: "§42"."""
     ticks = "".join(str(poison.ticks) for poison in fighter.poisons)
     return f"{pen.sign('poison')}{ticks}" if ticks else ""
 
@@ -260,7 +260,7 @@ def felled(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def felled_run(pen: Pen, fighter: FighterView) -> Run:
-    """Who knocked a fighter out, in that one's colour; nobody did if it was the storm."""
+    """Who knocked a fighter out, in that seat's colour, or that the storm did."""
     by = fighter.knocked_out_by
     if by < 0:
         return "in the storm", pen.ink("muted")

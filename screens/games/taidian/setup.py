@@ -49,7 +49,7 @@ def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
 
 
 def _role(pen: Pen, taker: FighterView | None) -> str:
-    """A taken character wears its taker's colour, the others that of whoever picks."""
+    """The role of the seat that has taken a character, or of the seat that picks."""
     seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
     return pen.seat_role(seat)
 
@@ -95,7 +95,7 @@ def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> N
 
 
 def brings(row: Character) -> str:
-    """What a character starts with beside what everybody has."""
+    """What a character starts with beside what all start with: "+ Shield +10% health"."""
     parts = [f"+ {card(slug)}" for slug in row.cards]
     if row.energy:
         parts.append(f"+ {row.energy} energy")
@@ -105,7 +105,7 @@ def brings(row: Character) -> str:
 
 
 def _plain(pen: Pen, row: Character, area: Area) -> None:
-    """The same without frame and portrait."""
+    """A character without frame and portrait, for little room."""
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)

@@ -46,7 +46,7 @@ def coming(stand: StandView) -> int:
 
 
 def decider(view: View) -> int | None:
-    """The seat whose answer is waited for; None while several are asked, or nobody is."""
+    """The seat whose answer is waited for; None while several seats are asked, or none."""
     if view.outcome is not None or view.window is not None:
         return None
     if view.step == "truce":
@@ -57,7 +57,10 @@ def decider(view: View) -> int | None:
 
 
 def occasion(view: View) -> str:
-    """What somebody has had enough of who passes on: this strike, or what happens to others."""
+    """What a player who passes until something else happens is done with.
+
+    That is the present strike, or all that happens to others.
+    """
     fight, turn = view.fight, view.turn
     if fight is None or view.seat not in (fight.attacker, *(each.seat for each in fight.stands)):
         return "others"
@@ -166,7 +169,7 @@ def meanings(pen: Pen) -> list[str]:
 
 
 def _first_words(pen: Pen) -> list[str]:
-    """What it is all about, for whoever begins: at the first turns."""
+    """What the game is about, for a beginner in the first rounds."""
     view = pen.view
     if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
         return []
@@ -198,7 +201,7 @@ STEP_HINT = {
 
 
 TOLD_IN_ROUNDS = 2
-"""So many rounds the table says what the game is about."""
+"""The number of rounds in which the table says what the game is about."""
 NOTHING = "nothing gets through"
 
 

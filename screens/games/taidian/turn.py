@@ -39,7 +39,7 @@ def _meaning(pen: Pen, room: int) -> list[Run]:
 
 
 def _storm(pen: Pen) -> list[Run]:
-    """Late in the game every turn hurts everybody."""
+    """A word of warning late in the game, when every turn hurts all fighters."""
     view = pen.view
     rages = view.storm and view.round > view.storm and view.outcome is None
     return [(" Storm!", pen.ink("warn", bold=True))] if rages else []

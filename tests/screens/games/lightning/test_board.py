@@ -214,6 +214,16 @@ def test_at_the_deal_all_twelve_lie_open_and_three_go_back(size: tuple[int, int]
     assert "= 9 stay" in text(returned)
 
 
+@pytest.mark.parametrize("width", range(132, 150, 3))
+def test_a_narrow_card_of_a_large_table_has_the_whole_name_of_its_suit(width: int) -> None:
+    hand = ["colorado-10", "wardenclyffe-20", "niagara-20", "new-york-10"] * 3
+    table = trick(1, ["edison-medal"], ann=has(hand=hand), bob=has(hand=["niagara-10"]))
+    shown = text(painted(table.view("ann"), (width, 57)))
+    assert "Colorado" in shown
+    assert "Colora…" not in shown
+    assert "clyf…" not in shown
+
+
 def test_the_lowest_wins_a_blacked_out_trick() -> None:
     table = trick(
         1,
