@@ -38,7 +38,7 @@ async def handshakes(people: Attackers) -> None:
     """Connect again and again."""
     while True:
         try:
-            conn, _ = await people.call("somebody")
+            conn, _ = await people.call("guest")
             conn.abort()
         except (OSError, asyncssh.Error):
             await asyncio.sleep(0.001)

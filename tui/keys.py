@@ -256,7 +256,7 @@ def shown(key: str, *, ascii_only: bool = False) -> str:
 
 
 def keys_of(action: str) -> tuple[str, ...]:
-    """The keys of an action in the table as it stands above."""
+    """The keys of an action in `KEYS`, without the player's changes."""
     return next(key.keys for key in KEYS if key.action == action)
 
 

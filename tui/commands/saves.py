@@ -44,9 +44,9 @@ def _plain(summary: Summary) -> dict[str, Any]:
 
 def _line(summary: Summary) -> str:
     players = ", ".join(player.name for player in summary.players)
-    stands = summary.outcome if summary.finished else summary.where
+    state = summary.outcome if summary.finished else summary.where
     who = f"{players}: " if players else ""
-    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{stands}"
+    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{state}"
 
 
 def export(asked: Namespace) -> int:

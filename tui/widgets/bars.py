@@ -105,7 +105,7 @@ def paint_prompt(
 ) -> Picture:
     """The prompt: whose turn it is and what is asked, with a note at the right end.
 
-    With a role the name stands on a plate of that colour.
+    With a role the name is painted on a plate of that colour.
     """
     canvas = Canvas(width, 1, look, "background")
     x = 1

@@ -43,7 +43,7 @@ def _printable(text: str, ascii_only: bool) -> str:
 
 @lru_cache(4096)
 def _measurable(char: str) -> str:
-    """The character if its width is certain, else what stands for it."""
+    """The character if its width is certain, else its replacement."""
     if get_character_cell_size(char) or unicodedata.category(char)[0] == "M":
         return _FLAG_LETTERS.get(char, char)
     return ""

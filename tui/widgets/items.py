@@ -68,5 +68,5 @@ def _paint_item(canvas: Canvas, item: Item, x: int, y: int, width: int, *, here:
 
 
 def chosen(place: str) -> int:
-    """The number of the item that a target stands for."""
+    """The number of the item of a target."""
     return int(place.removeprefix(ITEM))

@@ -92,7 +92,7 @@ def _numbers(
 
 
 def _marker(pen: Pen[Any], line: Area, window: Window, marker: Marker) -> None:
-    """A marker; one outside of the window stands at its edge."""
+    """A marker; one outside of the window is shown at its edge."""
     x = min(max(line.x + window.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
