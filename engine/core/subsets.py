@@ -1,7 +1,12 @@
-"""Choices that name several cards at once (docs/adr/0003): bids, and what is returned at the deal.
+"""Choices that name several cards at once (docs/adr/0003), such as a bid.
 
-Their noun lists the cards in alphabetical order, so that a screen that builds a bid card by card
+Their noun lists the cards in alphabetical order, so that a screen that builds a set card by card
 can tell which choice it has built: `choice("bid", " ".join(sorted(cards)))`.
+
+    cards = sorted(hand)
+    plan = plan_of(range(4), len(cards), equals_before(cards))    # up to three cards
+    decision = Decision(seat, "Bid", Subsets("bid", cards, plan))
+    taken = cards_in(answer)
 """
 
 from __future__ import annotations
@@ -19,10 +24,10 @@ NOTHING = "nothing"
 
 
 class Subsets(Sequence[Choice]):
-    """Some sets of cards, each as a choice that is made when somebody asks for it.
+    """Some sets of cards, each as a choice that is made only when it is read.
 
-    There are hundreds of thousands of possible bids and dozens in each list, of which one is
-    taken. `plan` says which places of the sorted cards make up each set.
+    A list holds dozens or hundreds of sets, of which one is taken. `cards` are sorted; `plan` says
+    which of their indexes make up each set.
     """
 
     __slots__ = ("cards", "plan", "verb")
@@ -78,12 +83,12 @@ class Subsets(Sequence[Choice]):
 
 
 def cards_in(answer: Choice) -> list[str]:
-    """The cards that the choice names."""
+    """Return the cards that a choice of a set names."""
     return [] if answer.noun == NOTHING else answer.noun.split()
 
 
 def equals_before(cards: Sequence[str]) -> Places:
-    """Places of the sorted cards that hold the same card as the place before."""
+    """Return the indexes of the sorted cards that hold the same card as the index before."""
     if len(set(cards)) == len(cards):
         return ()
     return tuple(place for place in range(1, len(cards)) if cards[place] == cards[place - 1])
@@ -91,7 +96,10 @@ def equals_before(cards: Sequence[str]) -> Places:
 
 @cache
 def plan_of(sizes: range, count: int, equal: Places) -> tuple[Places, ...]:
-    """All sets of so many of the places; of those that hold equal cards each set once."""
+    """Return all sets of the indexes below `count` whose size is in `sizes`.
+
+    Sets that would hold equal cards are listed once; `equal` is what `equals_before` returns.
+    """
     sets = (each for size in sizes for each in combinations(range(count), size))
     return tuple(each for each in sets if is_first_of_its_kind(each, equal))
 
@@ -103,5 +111,5 @@ def is_first_of_its_kind(places: Places, equal: Places) -> bool:
 
 @cache
 def plan_with(place: int, *, size: int, count: int, equal: Places) -> tuple[Places, ...]:
-    """The sets of one size that take this place."""
+    """Return the sets of one size that contain this index."""
     return tuple(each for each in plan_of(range(size, size + 1), count, equal) if place in each)

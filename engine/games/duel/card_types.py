@@ -45,7 +45,7 @@ class Company:
 
 @frozen
 class City:
-    """A City waits in the row until somebody electrifies it (6.1)."""
+    """A City waits in the row until a player electrifies it (6.1)."""
 
     slug: str
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
+from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -30,12 +31,15 @@ def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
-    group, label, consequence, clause, place = DESCRIBERS[verb](view, choice)
+    group, label, consequence, clause, place = describes[verb](view, choice)
     return Description(f"Free: {group}" if free else group, label, consequence, clause, place)
 
 
 Words = tuple[str, str, str, str, str]
 """Group, label, consequence, clause and place on the board."""
+
+describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+"""What a choice means, by its verb."""
 
 
 def you(view: View) -> SideView:
@@ -82,22 +86,26 @@ def share_gain(view: View, company: str, change: int) -> int:
 # Setup and draft
 
 
+@describes("inventor")
 def inventor(view: View, choice: Choice) -> Words:
     row = COMPANIES[choice.noun]
     where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
     return "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
 
 
+@describes("technology")
 def technology(view: View, choice: Choice) -> Words:
     name = TECHNOLOGIES[choice.noun].name
     return "Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}"
 
 
+@describes("keep")
 def keep(view: View, choice: Choice) -> Words:
     name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
     return "Keep", name, actions, "4.2", f"card:{choice.noun}"
 
 
+@describes("pass")
 def pass_on(view: View, choice: Choice) -> Words:
     name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
     return "Pass", name, actions, "4.3", f"card:{choice.noun}"
@@ -106,29 +114,34 @@ def pass_on(view: View, choice: Choice) -> Words:
 # The turn
 
 
+@describes("play")
 def play(view: View, choice: Choice) -> Words:
     name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
     return "Play an Assistant", name, actions, "5.1", f"card:{choice.noun}"
 
 
+@describes("electrify")
 def electrify(view: View, choice: Choice) -> Words:
     row = CITIES[choice.noun]
     after = standing(view, row.region, 2)
     return "Electrify a City", row.name, after, "6.1", f"city:{choice.noun}"
 
 
+@describes("refresh")
 def refresh(view: View, choice: Choice) -> Words:
     new = min(3, view.city_deck)
     words = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
     return "Refresh the row", "Refresh the row", words, "6.3", "row"
 
 
+@describes("acquire")
 def acquire(view: View, choice: Choice) -> Words:
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, 1))
     return "Acquire a share", row.name, after, "6.4", f"market:{choice.noun}"
 
 
+@describes("propaganda")
 def propaganda(view: View, choice: Choice) -> Words:
     amount = FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
     before, after = you(view).pr, you(view).pr + amount
@@ -137,6 +150,7 @@ def propaganda(view: View, choice: Choice) -> Words:
     return "Propaganda", f"+{amount} PR", f"PR {before} to {after}{gain}", "6.6", "pr"
 
 
+@describes("advance")
 def advance(view: View, choice: Choice) -> Words:
     name = TECHNOLOGIES[choice.noun].name
     return "Advance a Technology", name, opens(view, choice.noun), "6.7", f"tech:{choice.noun}"
@@ -148,6 +162,7 @@ def opens(view: View, technology: str) -> str:
     return f"lets you acquire {listed(names)}" if names else "no shares need it now"
 
 
+@describes("monopolize")
 def monopolize(view: View, choice: Choice) -> Words:
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
@@ -156,12 +171,14 @@ def monopolize(view: View, choice: Choice) -> Words:
     return "Monopolize a Region", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
 
 
+@describes("place")
 def place(view: View, choice: Choice) -> Words:
     own = you(view).company
     after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
     return "Place a share", COMPANIES[own].name, after, "8.2", "reserved"
 
 
+@describes("sell")
 def sell(view: View, choice: Choice) -> Words:
     if choice.noun == "reserved":
         words = "earns a Free Action, no points lost"
@@ -178,6 +195,7 @@ def sell(view: View, choice: Choice) -> Words:
     return "Sell a share", row.name, f"earns a Free Action; {after}", "8.3", place
 
 
+@describes("end turn")
 def end_turn(view: View, choice: Choice) -> Words:
     lost = [ACTION_WORDS.get(action, "Propaganda") for action in view.turn.unused]
     if view.turn.free:
@@ -189,36 +207,18 @@ def end_turn(view: View, choice: Choice) -> Words:
 # Bonuses
 
 
+@describes("take share")
 def take_share(view: View, choice: Choice) -> Words:
     _, label, after, _, spot = acquire(view, choice)
     return "Take a share", label, after, "11.3", spot
 
 
+@describes("take city")
 def take_city(view: View, choice: Choice) -> Words:
     _, label, after, _, spot = electrify(view, choice)
     return "Take a City", label, after, "11.4", spot
 
 
+@describes("decline")
 def decline(view: View, choice: Choice) -> Words:
     return "Decline", "Decline", "nothing happens", "13.8", "decline"
-
-
-DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
-    "inventor": inventor,
-    "technology": technology,
-    "keep": keep,
-    "pass": pass_on,
-    "play": play,
-    "electrify": electrify,
-    "refresh": refresh,
-    "acquire": acquire,
-    "propaganda": propaganda,
-    "advance": advance,
-    "monopolize": monopolize,
-    "place": place,
-    "sell": sell,
-    "end turn": end_turn,
-    "take share": take_share,
-    "take city": take_city,
-    "decline": decline,
-}

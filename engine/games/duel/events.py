@@ -45,7 +45,7 @@ class AssistantsDealt(Deed):
 
 @frozen
 class AssistantsPassed(Deed):
-    """For the giver's eyes; everybody is told of `PassMade`."""
+    """For the giver's eyes; all are told of `PassMade`."""
 
     assistants: tuple[str, ...]
 
@@ -59,7 +59,7 @@ class AssistantsReceived(Deed):
 
 @frozen
 class PassMade(Deed):
-    """What everybody sees of a pass: how many cards."""
+    """What all see of a pass: the number of cards."""
 
     count: int
 

@@ -101,7 +101,7 @@ class PowerUsedUp(Deed):
 
 @frozen
 class CardsDrawn(Deed):
-    """What everybody sees of `CardsSeen`."""
+    """What all see of `CardsSeen`."""
 
     count: int
 
@@ -115,7 +115,7 @@ class CardsSeen(Deed):
 
 @frozen
 class CardsPutAway(Deed):
-    """What everybody sees of `CardsHidden`."""
+    """What all see of `CardsHidden`."""
 
     count: int
 
@@ -271,7 +271,7 @@ class TieLinked(Deed):
 
 @frozen
 class TieByOrder(Deed):
-    """Won by sitting first in order, because nobody can draw (8.8)."""
+    """Won by sitting first in order, because no seat can draw (8.8)."""
 
 
 @frozen

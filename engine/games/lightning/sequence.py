@@ -19,12 +19,12 @@ from engine.games.lightning.setup import all_return_three, deal_twelve
 from engine.games.lightning.state import LightningState, Step
 
 QUIET = (Step.PRIZES, Step.CIRCLE, Step.END_ROUND, Step.DRAW, Step.DEAL, Step.SCORE)
-"""Steps in which nobody is asked."""
+"""Steps in which no player is asked."""
 FIRST_TRICK, LAST_TRICK = 3, 1
 
 
 async def segment(g: LightningState) -> None:
-    """Play the step in which somebody may be asked, then all quiet ones up to the next such."""
+    """Play the step in which a player may be asked, then all quiet ones up to the next such."""
     match g.step:
         case Step.BID:
             await all_bid(g)
@@ -54,8 +54,8 @@ def play_quiet_step(g: LightningState) -> None:
             turn_up_prizes(g, g.trick.size - 1 if g.trick.size > LAST_TRICK else FIRST_TRICK)
             g.step = Step.BID
         case Step.CIRCLE:
-            somebody = seat_to_ask(g) if g.powers_by_choice else go_round(g)
-            if not somebody:
+            is_anyone_left = seat_to_ask(g) if g.powers_by_choice else go_round(g)
+            if not is_anyone_left:
                 g.step = Step.SCORE if is_over(g) else Step.PRIZES
             elif len(g.announced) == 1:
                 start_power(g, g.circle[0], g.announced[0])

@@ -14,7 +14,7 @@ from engine.games.lightning.state import LightningState, Options, Side
 DEALT = 12
 RETURNED = 3
 SMALL_UP_TO = 4
-"""So many players use the small deck unless they decide otherwise (2.7)."""
+"""Up to this number of players the small deck is used, unless an option says otherwise (2.7)."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> LightningState:

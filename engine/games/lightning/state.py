@@ -109,7 +109,7 @@ class Trick:
     dealer: int = 0
     size: int = 0
     prizes: list[str] = field(factory=list)
-    """Those that nobody has taken yet."""
+    """Those that have not been taken yet."""
     turned_up: tuple[str, ...] = ()
     bids: list[list[str]] = field(factory=list)
     coil: int | None = None
@@ -174,7 +174,7 @@ class LightningState(State):
     """How many tricks were played, how many of them were tied, and how many without a card bid."""
     first_dealer: int
     scores: list[tuple[int, ...]] = field(factory=list)
-    """Everybody's score after each round; others' are secret until the end."""
+    """All scores after each round; those of others are secret until the end."""
 
     @property
     def seats(self) -> int:

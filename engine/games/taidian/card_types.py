@@ -61,7 +61,7 @@ class Card:
     own: frozenset[Kind] = frozenset()
     """The moments in which a fighter may play it for oneself."""
     aid: frozenset[Kind] = frozenset()
-    """The moments in which it may be played for somebody else."""
+    """The moments in which it may be played for another fighter."""
     start: int = 0
     """How many lie in each starting deck."""
     stack: tuple[int, int] = (0, 1)
@@ -99,7 +99,7 @@ class Bonus:
     cards: tuple[str, ...]
     amount: int
     others: int = 0
-    """So much more when it is played for somebody else."""
+    """What is added when it is played for another fighter."""
     first_only: bool = False
     """Only with the first such card in each turn?"""
 

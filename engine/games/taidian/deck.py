@@ -14,12 +14,12 @@ SHORT_PUNCHES = ("punch", "punch")
 
 
 def health_of(slug: str, start: int) -> int:
-    """What a character starts with where others start with so much (2.5, 14.2)."""
+    """The health of a character at a table whose option for health is `start` (2.5, 14.2)."""
     return in_fives(CHARACTERS[slug].health, start)
 
 
 def in_fives(health: int, start: int) -> int:
-    """The health for a table that starts with so much (14.2)."""
+    """Scale health to a table whose option for health is `start`, in steps of five (14.2)."""
     return 5 * round(health * start / HEALTH / 5)
 
 

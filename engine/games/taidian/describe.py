@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
+from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import energy_of, laid_values, value_of
@@ -30,10 +31,14 @@ from engine.games.taidian.view_types import FighterView, StandView, View
 Words = tuple[str, str, str, str, str]
 """Group, label, consequence, clause and place on the board."""
 
+describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+"""What a choice means, by its verb."""
+
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    describer = DESCRIBERS.get(choice.verb, help_somebody)
+    is_help = choice.verb in CARDS and choice.verb not in describes  # "strike" is also a card
+    describer = help_another if is_help else describes[choice.verb]
     return Description(*describer(view, choice))
 
 
@@ -59,6 +64,7 @@ def name(view: View, seat: int) -> str:
 # Setup and the turn
 
 
+@describes("character")
 def pick_character(view: View, choice: Choice) -> Words:
     row = CHARACTERS[choice.noun]
     extra = [f"a {card(slug)} more" for slug in row.cards]
@@ -70,6 +76,7 @@ def pick_character(view: View, choice: Choice) -> Words:
     return "Pick", f"{row.name}, {row.role}", words, row.clause, place
 
 
+@describes("upgrade")
 def upgrade(view: View, choice: Choice) -> Words:
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
@@ -77,26 +84,31 @@ def upgrade(view: View, choice: Choice) -> Words:
     return "Upgrading turn", "Upgrading turn", words, "4.1", "turn:upgrade"
 
 
+@describes("attack")
 def attack(view: View, choice: Choice) -> Words:
     total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
     return "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
 
 
+@describes("offer truce")
 def offer_truce(view: View, choice: Choice) -> Words:
     other = view.at(choice.noun)
     words = "binds nobody, but all will remember"
     return "Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}"
 
 
+@describes("accept")
 def accept(view: View, choice: Choice) -> Words:
     words = f"a truce with {name(view, view.active)}, until one of you attacks"
     return "Accept", "Accept", words, "13.2", "accept"
 
 
+@describes("decline")
 def decline(view: View, choice: Choice) -> Words:
     return "Decline", "Decline", "nothing changes", "13.2", "decline"
 
 
+@describes("end turn")
 def end_turn(view: View, choice: Choice) -> Words:
     lost = count(len(view.you.hand), "card")
     words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
@@ -108,6 +120,7 @@ def end_turn(view: View, choice: Choice) -> Words:
 # Upgrading
 
 
+@describes("play")
 def play(view: View, choice: Choice) -> Words:
     """A black card, or an answer in a window."""
     if view.window is not None:
@@ -129,6 +142,7 @@ def after_energy(view: View, gained: int) -> str:
     return f"energy {view.you.energy} to {energy}" + (f", {ups}" if energy >= POWER_UP else "")
 
 
+@describes("play all")
 def play_all(view: View, choice: Choice) -> Words:
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
@@ -136,6 +150,7 @@ def play_all(view: View, choice: Choice) -> Words:
     return "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
 
 
+@describes("buy")
 def buy(view: View, choice: Choice) -> Words:
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
@@ -144,11 +159,13 @@ def buy(view: View, choice: Choice) -> Words:
     return "Buy", stack.name, words, "4.2", f"market:{stack.slug}"
 
 
+@describes("rework")
 def rework(view: View, choice: Choice) -> Words:
     words = "to the discard, and draw another card"
     return "Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}"
 
 
+@describes("power up")
 def power_up(view: View, choice: Choice) -> Words:
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
@@ -156,16 +173,19 @@ def power_up(view: View, choice: Choice) -> Words:
     return "Power up", TRACKS[choice.noun].name, words, "5.1", f"track:{choice.noun}"
 
 
+@describes("use")
 def use(view: View, choice: Choice) -> Words:
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
     return "Use", row.name, row.text, "14.5", place
 
 
+@describes("burn")
 def burn(view: View, choice: Choice) -> Words:
     return "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
 
 
+@describes("enough")
 def enough(view: View, choice: Choice) -> Words:
     clause = "11.2" if view.step == "burn" else "14.4"
     return "Enough", "Enough", "no more", clause, "enough"
@@ -174,6 +194,7 @@ def enough(view: View, choice: Choice) -> Words:
 # Attacking
 
 
+@describes("lay")
 def lay(view: View, choice: Choice) -> Words:
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
@@ -190,6 +211,7 @@ def poison_damage(view: View) -> int:
     return POISON_DAMAGE + CHARACTERS[view.you.character].venom
 
 
+@describes("at")
 def at(view: View, choice: Choice) -> Words:
     target, laid = view.at(choice.noun), view.turn.laying[-1]
     words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
@@ -201,12 +223,14 @@ def at(view: View, choice: Choice) -> Words:
     return group, target.name, words, "7.3", f"seat:{target.seat}"
 
 
+@describes("bomb")
 def bomb(view: View, choice: Choice) -> Words:
     seat = view.turn.laying[-1].target
     place = f"structure:{seat}:{choice.noun}"
     return "Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place
 
 
+@describes("strike")
 def strike(view: View, choice: Choice) -> Words:
     laying = view.turn.laying
     cards = tuple(
@@ -217,10 +241,12 @@ def strike(view: View, choice: Choice) -> Words:
     return "Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike"
 
 
+@describes("keep")
 def keep(view: View, choice: Choice) -> Words:
     return "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
 
 
+@describes("take")
 def take(view: View, choice: Choice) -> Words:
     return "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
 
@@ -236,8 +262,8 @@ def defend(view: View, choice: Choice) -> Words:
     return "Answer with", row.name, words, "9.1", f"card:{row.slug}"
 
 
-def help_somebody(view: View, choice: Choice) -> Words:
-    """A card for somebody else: the verb is the card."""
+def help_another(view: View, choice: Choice) -> Words:
+    """A card for another fighter: the verb is the card."""
     target = view.at(choice.noun)
     words = effect(view, choice.verb, target)
     group = f"{card(choice.verb)} for"
@@ -279,8 +305,9 @@ def has_robbers(view: View) -> bool:
     )
 
 
+@describes("pass")
 def pass_on(view: View, choice: Choice) -> Words:
-    """What passing comes to, if nobody else does anything."""
+    """What passing comes to, if the others do nothing."""
     window, fight = view.window, view.fight
     words = "play nothing more"
     if window is not None and fight is not None and not window.helping:
@@ -300,29 +327,3 @@ def pass_on(view: View, choice: Choice) -> Words:
 def loss(damage: int) -> str:
     """What a sum of damage costs."""
     return f"you lose {damage}" if damage > 0 else "you lose nothing"
-
-
-DESCRIBERS: dict[str, Callable[[View, Choice], Words]] = {
-    "character": pick_character,
-    "upgrade": upgrade,
-    "attack": attack,
-    "offer truce": offer_truce,
-    "accept": accept,
-    "decline": decline,
-    "end turn": end_turn,
-    "play": play,
-    "play all": play_all,
-    "buy": buy,
-    "rework": rework,
-    "power up": power_up,
-    "use": use,
-    "burn": burn,
-    "enough": enough,
-    "lay": lay,
-    "at": at,
-    "bomb": bomb,
-    "strike": strike,
-    "keep": keep,
-    "take": take,
-    "pass": pass_on,
-}

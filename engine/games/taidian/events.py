@@ -153,7 +153,7 @@ class RobberFoundNothing(Deed):
 
 @frozen
 class CardStolen(Deed):
-    """What everybody sees of a theft."""
+    """What all see of a theft."""
 
     target: str
 

@@ -53,7 +53,7 @@ def robbed_seat(g: TaidianState) -> int:
 
 
 def take_back_batch(g: TaidianState) -> None:
-    """Nobody else knows whether anything is being laid (7.4)."""
+    """The others do not know whether anything is being laid (7.4)."""
     turn = g.turn
     g.fighters[g.active].hand.add(*(laid.card for laid in turn.laying))
     turn.laying.clear()

@@ -1,7 +1,7 @@
 """The sequence of play (RULES.md 3 and 8): what comes after what.
 
-A segment asks whoever must decide now, and then lets happen what follows from the answer up to
-the next decision. So nothing is turned up between the start of a segment and its question.
+A segment asks the seats that must decide now, and then lets happen what follows from the answer up
+to the next decision. So nothing is turned up between the start of a segment and its question.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
     Step.WINDOW: answer_in_window,
     Step.LOOT: take_loot,
 }
-"""What somebody decides."""
+"""Steps that ask a player."""
 
 
 def deal_and_begin(g: TaidianState) -> None:
@@ -79,7 +79,7 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
     # The end of a turn (3.3)
     Step.DRAW: end_turn,
 }
-"""What nobody decides. Each sets the step that comes after it."""
+"""Steps that ask no player. Each sets the step that comes after it."""
 
 
 async def segment(g: TaidianState) -> None:

@@ -32,14 +32,14 @@ def setup(options: Options, seats: int, chance: Chance) -> TaidianState:
 
 
 def new_fighter(options: Options, seat: int) -> Fighter:
-    """The cards that everybody starts with (2.4)."""
+    """The cards that each fighter starts with (2.4)."""
     cards = [*START_DECK, *SHORT_PUNCHES] if options.punches else list(START_DECK)
     side = seat if options.teams == "none" else seat % int(options.teams)
     return Fighter(side=side, deck=Deck(cards))
 
 
 def characters_left(g: TaidianState) -> list[str]:
-    """The characters that nobody has."""
+    """The characters that are not taken."""
     taken = [fighter.character for fighter in g.fighters]
     return [slug for slug in CHARACTERS if slug not in taken]
 
@@ -72,7 +72,7 @@ def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
 
 
 def deal(g: TaidianState) -> None:
-    """Everybody shuffles and draws five; then the first player begins (2.3, 2.6)."""
+    """Each fighter shuffles and draws five; then the first player begins (2.3, 2.6)."""
     picked = g.options.characters == "pick"
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1

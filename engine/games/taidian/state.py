@@ -94,10 +94,10 @@ class Fighter:
 
     character: str = ""
     side: int
-    """The team; without teams everybody is a side of one's own."""
+    """The number of the team; without teams each seat has its own."""
     health: int = 0
     cap: int = 0
-    """The health at the start, above which nobody rises (2.5)."""
+    """The health at the start, which is also the most (2.5)."""
     energy: int = 0
     levels: dict[str, int] = field(factory=lambda: dict.fromkeys(TRACKS, 0))
     deck: Deck = field(factory=Deck)
@@ -107,9 +107,9 @@ class Fighter:
     bought: dict[str, int] = field(factory=dict)
     """How many of each card this fighter has bought in the game."""
     fell: int = 0
-    """The how-manieth knock-out of the game this was; 0 while the fighter stands."""
+    """Order of elimination (1 = first out); 0 while the fighter stands."""
     knocked_out_by: int = -1
-    """The seat whose cards did it; -1 for nobody, or the storm."""
+    """The seat whose cards did it; -1 for none, or the storm."""
     spared: bool = False
     """Has a structure already been saved from a Fire Bomb (17.9)?"""
     seen: list[str] = field(factory=list)
@@ -147,7 +147,7 @@ class Laid:
 
 @define(kw_only=True)
 class Reply:
-    """A card that somebody played in a window."""
+    """A card that was played in a window."""
 
     seat: int
     card: str
@@ -211,7 +211,7 @@ class Window:
 
 @frozen
 class Stolen:
-    """A card that came from somebody else's hand: only thief and victim know it (1.4)."""
+    """A card that came from another hand: only thief and victim know it (1.4)."""
 
     card: str
     owner: int
@@ -253,7 +253,7 @@ class Turn:
 
 @define(kw_only=True)
 class Spoils:
-    """Cards that a knock-out lets somebody take (14.4)."""
+    """Cards that the fighter who knocked another out may take (14.4)."""
 
     taker: int
     victim: int

@@ -99,7 +99,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
 
 
 def hand_count(g: TaidianState, owner: int, viewer: int | None) -> int:
-    """Cards that are being laid still count as hand for everybody else (7.4)."""
+    """Cards that are being laid still count as hand for the others (7.4)."""
     count = len(g.fighters[owner].hand)
     if owner == g.active and viewer != owner:
         count += len(g.turn.laying)

@@ -32,10 +32,10 @@ class FighterView:
     role: str
     ability: str
     side: int
-    """The team; without teams everybody is a side of one's own."""
+    """The number of the team; without teams each seat has its own."""
     standing: bool
     fell: int
-    """The how-manieth knock-out this was; 0 while the fighter stands."""
+    """Order of elimination (1 = first out); 0 while the fighter stands."""
     knocked_out_by: int
     """The seat whose cards did it; -1 while the fighter stands, and for the storm."""
     health: int
@@ -177,7 +177,7 @@ class TurnView:
 
 @frozen
 class SpoilsView:
-    """What a knock-out lets somebody take."""
+    """What the fighter who knocked another out may take."""
 
     taker: int
     victim: int

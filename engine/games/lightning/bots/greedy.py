@@ -126,7 +126,7 @@ def giving_away(knowledge: Knowledge) -> Preference:
 
 
 def nearness(view: View, seat: int) -> float:
-    """A trifle for whoever sits nearer on the left.
+    """A small preference for the rivals that sit nearer on the left.
 
     Of several rivals who are alike the first in the list would be chosen, and the first seat would
     suffer for its number.
@@ -136,7 +136,7 @@ def nearness(view: View, seat: int) -> float:
 
 @prefers("spy on")
 def troubling_the_leader(knowledge: Knowledge) -> Preference:
-    """Choose whoever is ahead (11.4)."""
+    """Choose the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
         rival = seat_of(knowledge.view, choice.noun)
@@ -205,7 +205,7 @@ def lowest_is_best(view: View) -> bool:
 
 @prefers("strike")
 def striking(knowledge: Knowledge) -> Preference:
-    """Whoever would win, if the prizes are wanted; else whoever is far behind (11.19)."""
+    """The rival who would win, if the prizes are wanted; else the one far behind (11.19)."""
     trick = knowledge.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(knowledge) else -1

@@ -64,7 +64,7 @@ class Spread:
         return sqrt(self.variance)
 
     def mixed_with(self, other: Spread, count: int) -> Spread:
-        """The same with so many more that lie like those of the other."""
+        """This spread with `count` more numbers that lie like those of the other."""
         total = self.count + count
         if not total:
             return self

@@ -16,7 +16,7 @@ DONE = choice("done")
 
 
 def begin_circle(g: LightningState) -> None:
-    """All get a turn, in order (6.1); without Power Cards nobody needs one (2.6)."""
+    """All get a turn, in order (6.1); without Power Cards there are none (2.6)."""
     g.circle = [] if g.beginner else g.order()
     g.announced = []
 
@@ -104,7 +104,7 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 
 
 def seat_to_ask(g: LightningState) -> bool:
-    """Is somebody with a hand still to be asked? Who holds no Power Card is asked as well."""
+    """Is a seat with a hand still to be asked? A seat without Power Cards is asked as well."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)
     return bool(g.circle)

@@ -26,7 +26,7 @@ PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card 
 
 
 def turn_up_prizes(g: LightningState, size: int) -> None:
-    """A new trick: so many prizes, or what the Common Deck still has (7.1)."""
+    """A new trick with `size` prizes, or as many as the Common Deck still has (7.1)."""
     prizes = turn_up_common(g, size)
     up = tuple(prizes)
     g.trick = Trick(round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=up)

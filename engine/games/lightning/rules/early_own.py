@@ -131,7 +131,7 @@ async def put_back_in_order(g: LightningState, seat: int) -> None:
 
 
 def blur_the_bottom(g: LightningState) -> None:
-    """Of cards from the bottom that were among those looked at, nobody else knows the place now."""
+    """Where cards from the bottom lie that were looked at, the others no longer know."""
     g.common.known = min(g.common.known, len(g.common) - g.looked_at)
     unknown = len(g.common) - g.common.known
     if unknown - g.returned < g.looked_at:

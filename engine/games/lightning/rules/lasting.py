@@ -18,7 +18,7 @@ def anything_lasts(g: LightningState) -> bool:
 
 
 def in_force(g: LightningState, card: str) -> bool:
-    """Does anybody have this card in force?"""
+    """Does any seat have this card in force?"""
     return any(card in side.lasting.cards for side in g.sides)
 
 

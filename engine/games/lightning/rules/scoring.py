@@ -14,8 +14,8 @@ def known_to_all(side: Side) -> list[str]:
 
 
 def note_scores(g: LightningState) -> None:
-    """Remember how all stand after this round, for whoever looks at the curve of it later."""
-    if g.events is not None:  # in playouts nobody does
+    """Remember all scores after this round, for the curve that the end page draws."""
+    if g.events is not None:  # playouts need no curve
         g.scores.append(tuple([points_of(side.collection()) for side in g.sides]))
 
 

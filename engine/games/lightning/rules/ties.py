@@ -46,7 +46,7 @@ def win_by_link(g: LightningState, seat: int) -> int:
 
 
 def draw_for_tie(g: LightningState, level: list[int]) -> bool:
-    """Each of them draws a card and adds it (8.2, 8.7). False: nobody has one to draw (8.8)."""
+    """Each of them draws a card and adds it (8.2, 8.7). False: no seat has one to draw (8.8)."""
     own_decks = len(g.common) < len(level)
     total = g.trick.totals[level[0]]
     g.emit(TieBegan, seats=tuple(level), total=total, own_decks=own_decks)

@@ -1,4 +1,4 @@
-"""Taidian's greedy bot: it weighs cards in points of damage and hits whoever stands well."""
+"""Taidian's greedy bot: it weighs cards in points of damage and hits the strong."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ class GreedyBot(greedy.GreedyBot):
     def victim(self, view: View, targets: list[FighterView]) -> FighterView:
         """Whom to hit: finish who can be finished, else by lot, those who stand best first.
 
-        Teams gang up on the weakest; without teams nobody is picked on.
+        Teams gang up on the weakest; without teams the targets are spread.
         """
         power = hand_attack(view)
         weak = [each for each in targets if each.health <= power]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import energy_of, value_of
@@ -15,7 +16,9 @@ from engine.games.taidian.view_types import View
 
 def reason(view: View, choice: Choice) -> str:
     """What speaks for the choice, as far as the seat can see; what follows is told elsewhere."""
-    return REASONS.get(choice.verb, for_somebody)(view, choice)
+    is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
+    give = for_helping if is_help else REASONS[choice.verb]
+    return give(view, choice)
 
 
 # The own turn
@@ -138,8 +141,8 @@ def for_answering(view: View, slug: str) -> str:
     return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
 
 
-def for_somebody(view: View, choice: Choice) -> str:
-    """A card in somebody else's defence: the card is the verb."""
+def for_helping(view: View, choice: Choice) -> str:
+    """A card in another fighter's defence: the card is the verb."""
     friend = view.at(choice.noun)
     row = CARDS[choice.verb]
     if row.attack:
@@ -152,7 +155,7 @@ def for_somebody(view: View, choice: Choice) -> str:
 
 
 def for_passing(view: View, choice: Choice) -> str:
-    """Cards are kept where they help nobody."""
+    """Cards are kept where they help no one on the own side."""
     if view.window is not None and view.window.helping:
         return "nobody on your side needs your cards now"
     return "nothing that you hold would change what you lose"
@@ -181,13 +184,14 @@ def for_enough(view: View, choice: Choice) -> str:
     return "the rest would not make your deck better"
 
 
-def for_anybody(view: View, choice: Choice) -> str:
+def for_a_character(view: View, choice: Choice) -> str:
     """A character."""
     return "any of them can win: take the one whose ability you like"
 
 
-REASONS: dict[str, Callable[[View, Choice], str]] = {
-    "character": for_anybody,
+REASONS: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
+REASONS |= {
+    "character": for_a_character,
     "upgrade": for_upgrading,
     "attack": for_attacking,
     "offer truce": for_a_truce,

@@ -96,7 +96,7 @@ def upgrade_worth(outlook: Outlook) -> float:
 
 
 def attack_worth(outlook: Outlook) -> float:
-    """What the hand's red cards do, more if they finish somebody."""
+    """What the hand's red cards do, more if they finish a rival."""
     view = outlook.view
     damage = hand_attack(view)
     deeds = sum(

@@ -53,7 +53,7 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
 
 
 def pick_up(g: TaidianState, card: str) -> None:
-    """The card leaves the hand for the batch; nobody else sees it yet (7.4)."""
+    """The card leaves the hand for the batch; the others do not see it yet (7.4)."""
     g.fighters[g.active].hand.remove(card)
     g.turn.laying.append(Laid(card=card))
     targets = targets_of(g, card)
@@ -67,7 +67,7 @@ def pick_up(g: TaidianState, card: str) -> None:
 
 
 def targets_of(g: TaidianState, card: str) -> list[int]:
-    """First Aid is for anybody who stands, a Fire Bomb needs a structure, the rest opponents."""
+    """First Aid: any who stand; a Fire Bomb: opponents with a structure; the rest: opponents."""
     match CARDS[card].deed:
         case "treat":
             standing = (seat for seat in others(g, g.active) if not g.fighters[seat].fell)

@@ -39,7 +39,7 @@ def declare(g: TaidianState) -> None:
     targets = [seat for seat in others(g, attacker) if seat in attacked]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
-    g.chance.reveals += 1  # what everybody has seen is not taken back
+    g.chance.reveals += 1  # what all have seen cannot be taken back
     announce(g, fight)
     break_truces(g, targets)
     treat(g, fight)
@@ -101,7 +101,7 @@ def shelter_of(g: TaidianState, seat: int) -> int:
 
 
 def announce(g: TaidianState, fight: Fight) -> None:
-    """Tell everybody what was laid at whom."""
+    """Tell all seats what was laid at whom."""
     if g.events is not None:
         cards = tuple(
             (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
@@ -171,7 +171,7 @@ def poison_arrives(g: TaidianState) -> None:
 
 
 def targets_defend(g: TaidianState) -> None:
-    """Everybody who is attacked may answer, then those who help them (8.6)."""
+    """All who are attacked may answer, then those who help them (8.6)."""
     assert g.fight is not None
     for poison in g.poisons:
         poison.fresh = False

@@ -1,4 +1,4 @@
-"""Truces (RULES.md 13): promises that bind nobody, but are remembered."""
+"""Truces (RULES.md 13): promises that are not binding, but remembered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pair(one: int, other: int) -> tuple[int, int]:
 
 
 def offer_choices(g: TaidianState) -> list[Choice]:
-    """One offer a turn, to anybody without a truce with the seat (13.1)."""
+    """One offer a turn, to any fighter without a truce with the seat (13.1)."""
     if g.turn.offered or not is_free_for_all(g):
         return []
     rivals = opponents(g, g.active)
@@ -52,7 +52,7 @@ async def answer_truce(g: TaidianState) -> None:
 
 
 def break_truces(g: TaidianState, attacked: list[int]) -> None:
-    """Whoever attacks a partner ends the truce, and everybody hears of it (13.3)."""
+    """A fighter who attacks a partner ends the truce, and all are told (13.3)."""
     for seat in attacked:
         if pair(g.active, seat) in g.truces:
             g.truces.remove(pair(g.active, seat))

@@ -60,7 +60,7 @@ def start_effects(g: TaidianState) -> None:
 
 
 def storm(g: TaidianState, damage: int) -> None:
-    """Late in the game each turn costs everybody health, more each round (14.7)."""
+    """Late in the game each turn costs all fighters health, more each round (14.7)."""
     for seat in living(g):
         g.fighters[seat].health -= damage
     g.emit(StormStruck, round=g.round, amount=damage)

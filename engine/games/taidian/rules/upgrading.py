@@ -18,7 +18,7 @@ from engine.games.taidian.state import Fighter, Step, TaidianState
 END_TURN = choice("end turn")
 PLAY_ALL = choice("play all")
 SUPPLIES = frozenset(slug for slug, row in CARDS.items() if row.money or row.energy)
-"""Money and energy: what nobody keeps back without a reason."""
+"""Money and energy cards: "play all" plays these."""
 LEAST_COST = 1
 
 

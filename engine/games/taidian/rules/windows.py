@@ -72,7 +72,7 @@ def robbers_to_come(g: TaidianState) -> list[int]:
 
 
 def helpers(g: TaidianState, kind: Kind) -> list[int]:
-    """Everybody with cards who may help somebody concerned, in turn order (9.2, 9.5)."""
+    """The seats with cards that may help one that is concerned, in turn order (9.2, 9.5)."""
     if len(g.fighters) == 2:
         return []
     needy = concerned(g, kind)
@@ -87,7 +87,7 @@ def helpers(g: TaidianState, kind: Kind) -> list[int]:
 
 
 def may_help(g: TaidianState, seat: int, target: int) -> bool:
-    """Teammates always, without teams anybody but those who fight each other (9.2, 9.6)."""
+    """Teammates always; without teams all but those who fight each other (9.2, 9.6)."""
     fight = running(g)
     if seat in (target, fight.attacker):
         return False

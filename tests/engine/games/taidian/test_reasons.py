@@ -7,13 +7,13 @@ from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots.reasons import REASONS
-from engine.games.taidian.describe import DESCRIBERS, blocked, describe
+from engine.games.taidian.describe import blocked, describe, describes
 from engine.games.taidian.state import Options
 
 
 def test_every_verb_has_a_reason() -> None:
     """1.1: whatever can be chosen, a hint can say what speaks for it."""
-    assert set(REASONS) == set(DESCRIBERS)
+    assert set(REASONS) == set(describes)
 
 
 def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
