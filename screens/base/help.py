@@ -13,10 +13,10 @@ from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
 TOGETHER = {
-    ("up", "down", "left", "right"): "move; in a list: right opens, left goes to the board",
-    ("first", "last"): "go to the first, to the last",
-    ("page_up", "page_down"): "one page up, one page down",
-    ("next_pane", "previous_pane"): "go to the choices, the board or the log",
+    ("up", "down", "left", "right"): "move, open, go back",
+    ("first", "last"): "go to first, last",
+    ("page_up", "page_down"): "one page up, down",
+    ("next_pane", "previous_pane"): "choices, board, log",
 }
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down", "quit_now")
@@ -147,7 +147,7 @@ class HelpPage(Popup):
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
         if self._scopes[0] in ("table", "online_table"):
-            yield "a b c ... 1 2", "the letter beside a choice goes straight to it"
+            yield "a b c ... 1 2", "go to that choice"
         keymap, (first, *others) = self.host.keymap, self._scopes
         known = [*keymap.in_scope(first), *(key for each in others for key in keymap.own(each))]
         known.sort(key=lambda key: key.action in LAST)
