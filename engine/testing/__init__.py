@@ -34,7 +34,8 @@ The parts, each in a module of its own:
 - `scenario`: tests that read like the examples of a rulebook;
 - `playthrough`: golden playthroughs, whole matches as text;
 - `random_matches`: matches at random, and the options to play them with;
-- `clauses`: which clauses of RULES.md are cited by tests.
+- `clauses`: which clauses of RULES.md are cited by tests;
+- `situations`: points of real matches as each seat sees them, for the checks of a board.
 
 `screens.testing` has the same for a game's board.
 '''
