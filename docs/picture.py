@@ -1,6 +1,7 @@
 """Makes the pictures of the README from the real app: `make picture`.
 
-Greedy bots play up to a lively moment; the picture is what the first of them would see.
+Of each game: greedy bots play up to a lively moment, and the picture is what the first seat sees.
+Of a server: the lobby in the evening, as one visitor sees it.
 """
 
 from __future__ import annotations
@@ -14,11 +15,20 @@ from attrs import frozen
 
 from engine.core import registry
 from engine.core.chance import seeded
+from net.config import Config
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan, SeatPlan
+from net.hall.visit import enter
 from net.play.table import Table
+from net.visitor import Visitor
+from saves.paths import database
 from saves.record import HUMAN, Player
+from saves.server_stores import ServerStores
+from saves.sqlite import SqliteStore
 from saves.store import Store
 from screens.table.page import TablePage
 from tui.app import WardenclyffeApp, open_store
+from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
 FOLDER = Path(__file__).parent
 
@@ -68,6 +78,42 @@ async def played(shot: Shot, store: Store) -> Table:
     return table
 
 
+async def lobby() -> str:
+    """The lobby with a few people and tables, as one of them sees it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        store = SqliteStore(database(folder))
+        hall = Hall(ServerStores.in_sqlite(store), config=Config(), pace=3600)
+        await hall.restore()
+        ada, *others = (Visitor(who, "127.0.0.1", who) for who in ("ada", "bo", "mei", "sam"))
+        for person in (ada, *others):
+            await hall.accounts.claim(person.name, person.fingerprint)
+        await fill(hall, others)
+        app = RemoteApp(
+            Arrival(ada), ServerContext(hall, folder, Invitation("games.example", 8022))
+        )
+        async with app.run_test(size=(120, 36)) as pilot:
+            await pilot.pause()
+            svg = app.export_screenshot(title="ssh -p 8022 ada@games.example")
+        await hall.close()
+        store.close()
+    return without_fonts(svg)
+
+
+async def fill(hall: Hall, people: list[Visitor]) -> None:
+    """Let people come, open tables and talk."""
+    bo, mei, sam = (enter(hall, person) for person in people)
+    free, bot = SeatPlan(), SeatPlan("bot", "greedy")
+    await bo.create(Plan("lightning", seats=(free, free, free, free)))
+    table = await mei.create(Plan("duel", seats=(free, free)))
+    await (await sam.come_to(table.code)).sit()
+    await sam.create(Plan("taidian", seats=(free, bot, free, bot)))
+    await mei.say("A game of Duel? I play AC this time.")
+    await sam.say("Coming. Who joins us in Taidian after that?")
+    await bo.say("Me! And two seats are free at my table.")
+
+
 if __name__ == "__main__":
+    FOLDER.joinpath("lobby.svg").write_text(asyncio.run(lobby()), "utf-8")
     for shot in SHOTS:
         FOLDER.joinpath(f"{shot.game}.svg").write_text(asyncio.run(picture(shot)), "utf-8")
