@@ -153,6 +153,8 @@ class Match(Generic[S]):
     @property
     def pending(self) -> tuple[Decision, ...]:
         """The decisions that wait for an answer."""
+        if not self._given:
+            return self._asked
         return tuple(asked for asked in self._asked if asked.seat not in self._given)
 
     @property
@@ -205,8 +207,9 @@ class Match(Generic[S]):
         reveals, together = self._live.chance.reveals, len(self._asked) > 1
         self._before.append(self.position)
         self._heard.clear()
-        self._give(Answer(seat, choice))
-        self.log.append(Answer(seat, choice))
+        given = Answer(seat, choice)
+        self._give(given)
+        self.log.append(given)
         # The last of several secret answers lays them all open: that is a reveal as well.
         revealed = self._live.chance.reveals != reveals or (together and not self._given)
         if revealed or self.outcome is not None:
