@@ -46,6 +46,11 @@ class Decision:
     choices: Sequence[Choice]
     """A tuple; where there are very many, a sequence that makes each when it is asked for."""
     clause: str = ""
+    reveals: bool | None = None
+    """What the rules say of all choices at once, so that none must be tried (docs/adr/0013).
+
+    False: after any of them nothing is revealed, and the same seat is asked next. True: each of
+    them reveals something. None: it differs, or several seats are asked together."""
 
     def __str__(self) -> str:
         prompt = f"{self.prompt} ({self.clause})" if self.clause else self.prompt

@@ -7,7 +7,7 @@ A check takes a match that waits for an answer, and chance of its own. It raises
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NoReturn, TypeAlias
 
@@ -20,6 +20,9 @@ from engine.core.game import Game
 from engine.core.match import Match, Position
 
 Check: TypeAlias = Callable[[Match[Any], Chance], None]
+
+MOST_TRIED = 12
+"""The number of choices of one decision that a check tries."""
 
 
 class BrokenContractError(AssertionError):
@@ -159,6 +162,28 @@ def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
         if not final:
             fork.undo(asked.seat)
             expect_same(match, fork, f"after taking back {choice} the match")
+
+
+def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
+    """What a decision says of all its choices (`Decision.reveals`) holds for each of them."""
+    for asked in match.pending:
+        if asked.reveals is None:
+            continue
+        expect(len(match.pending) == 1, f"{asked.prompt!r} says what it reveals, asked together")
+        for choice in _some(asked.choices, chance):
+            after = match.tried(asked.seat, choice)
+            final = not after.can_undo(asked.seat)
+            expect(final == asked.reveals, f"{choice} reveals {final}, not {asked.reveals}")
+            following = [each.seat for each in after.pending]
+            same = final or following == [asked.seat]
+            expect(same, f"after {choice} another seat is asked, though it reveals nothing")
+
+
+def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
+    """All of the choices, or as many as are tried of a long list, by lot."""
+    if len(choices) <= MOST_TRIED:
+        return choices
+    return [chance.pick(choices) for _ in range(MOST_TRIED)]
 
 
 def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
@@ -315,6 +340,7 @@ CHECKS: tuple[Check, ...] = (
     saves_and_loads,
     forks_are_independent,
     undo_is_the_identity,
+    reveals_what_the_rules_say,
     replays_to_the_same_position,
     can_be_told,
     keeps_secrets,

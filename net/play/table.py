@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence, Set
 from typing import Any
 
 from attrs import frozen
@@ -22,6 +22,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.text import listed
 from net.play.bots import adviser, bot_player, seat_bots
+from net.play.finals import Finals
 from net.play.replay import Replay
 from net.play.threads import in_thread
 from net.play.update import LogLine, Update, heard_by
@@ -71,7 +72,7 @@ class Table:
         )
         self._notice = ""
         self._watchers: list[_Watcher] = []
-        self._finals: dict[int, frozenset[Choice]] = {}
+        self._finals: dict[int, Set[Choice]] = {}
         self._logs: dict[int | None, list[LogLine]] = {}
         self._waited_for: Sequence[Decision] = ()
         """Questions for which one pause between bots' answers was made listed."""
@@ -336,20 +337,28 @@ class Table:
             notice=self._notice,
         )
 
-    def _final(self, decision: Decision) -> frozenset[Choice]:
-        """The choices that cannot be taken back, found out once for each decision."""
+    def _final(self, decision: Decision) -> Set[Choice]:
+        """The choices that cannot be taken back, the same set for all who see this decision."""
         seat = decision.seat
         if seat not in self._finals:
-            final = (each for each in decision.choices if self._is_final(seat, each))
-            self._finals[seat] = frozenset(final)
+            self._finals[seat] = self._finals_of(decision)
         return self._finals[seat]
 
-    def _is_final(self, seat: int, choice: Choice) -> bool:
-        """Would it reveal something, or hand over to bots, who answer before it is taken back?"""
-        after = self._match.tried(seat, choice)
-        alone = len(self._match.pending) == 1
-        hands_over = alone and all(asked.seat in self._bots for asked in after.pending)
-        return hands_over or not after.can_undo(seat)
+    def _finals_of(self, decision: Decision) -> Set[Choice]:
+        if decision.reveals is not None:
+            return frozenset(decision.choices) if decision.reveals else frozenset()
+        # The set may be asked when the match has gone on: it keeps the position of this moment.
+        game, charter, position = self.game, self._match.charter, self._match.position
+        bots, alone = frozenset(self._bots), len(self._match.pending) == 1
+
+        def is_final(choice: Choice) -> bool:
+            """Would it reveal something, or hand over to bots, who answer before it is undone?"""
+            after = Match(game, charter, position)
+            after.answer(decision.seat, choice)
+            hands_over = alone and all(asked.seat in bots for asked in after.pending)
+            return hands_over or not after.can_undo(decision.seat)
+
+        return Finals(decision.choices, is_final)
 
     # Bots
 

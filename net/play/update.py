@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any
 
 from attrs import frozen
@@ -27,8 +27,9 @@ class Update:
     events: tuple[Event, ...]
     """What happened since the previous update to this watcher, as far as the seat may know."""
     can_undo: bool
-    final: frozenset[Choice]
-    """Offered choices that could not be taken back, so that a screen can say so before."""
+    final: Set[Choice]
+    """Offered choices that could not be taken back, so that a screen can say so before. Each may
+    be tried when it is looked for (`Finals`), so look only for those that are shown."""
     where: Where
     outcome: Outcome | None
     answers: int

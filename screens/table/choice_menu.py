@@ -12,7 +12,7 @@ may not have been, and what cannot be undone is only gone to at first. In betwee
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Protocol
 
 from attrs import define, frozen
@@ -50,8 +50,12 @@ class ChoiceMenu(Protocol):
     def picked(self) -> tuple[str, ...]:
         """The places on the board that belong to a set that is being built."""
 
-    def rows(self) -> tuple[Row, ...]:
-        """The rows of the list."""
+    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+        """The rows of the list; whether a choice is final is told of rows in sight alone.
+
+        `in_sight` are the numbers of the rows that a screen has room for, by default all: finding
+        out what is final can take a while for each choice.
+        """
 
     def row_at(self, place: str) -> Row | None:
         """What can be done at a place of the board, as a row; None if nothing can."""
@@ -130,7 +134,7 @@ class Caution:
     """Which choices have to be asked for twice, by the player's settings."""
 
     decision: Decision
-    final: frozenset[Choice] = frozenset()
+    final: Set[Choice] = frozenset()
     """Choices that cannot be undone."""
     confirm: str = "final"
     """Ask twice for choices that cannot be undone (`final`), for all (`always`), or `never`."""

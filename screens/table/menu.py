@@ -7,7 +7,7 @@ choices that the rules offered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 
 from attrs import define, field, frozen
 
@@ -47,7 +47,7 @@ class Menu:
     decision: Decision
     _describe: Callable[[Choice], Description]
     _letters: tuple[str, ...]
-    final: frozenset[Choice] = frozenset()
+    final: Set[Choice] = frozenset()
     confirm: str = "final"
     advised: Choice | None = None
     _at_row: RowCursor = field(factory=RowCursor, init=False)
@@ -120,9 +120,12 @@ class Menu:
         clauses = {self._described[each].clause for each in choices}
         return clauses.pop() if len(clauses) == 1 else ""
 
-    def rows(self) -> tuple[Row, ...]:
-        """The rows of the list."""
-        return tuple(self._row(entry) for entry in self.entries)
+    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+        """The rows of the list; whether a choice is final is told of rows in sight alone."""
+        return tuple(
+            self._row(entry, in_sight=in_sight is None or number in in_sight)
+            for number, entry in enumerate(self.entries)
+        )
 
     def row_at(self, place: str) -> Row | None:
         """What can be done at a place, as a row."""
@@ -134,7 +137,7 @@ class Menu:
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
 
-    def _row(self, entry: MenuRow) -> Row:
+    def _row(self, entry: MenuRow, *, in_sight: bool = True) -> Row:
         first, count = self._described[entry.choices[0]], len(entry.choices)
         advised = self.advised in entry.choices
         if count > 1:
@@ -155,7 +158,7 @@ class Menu:
             group="" if entry.words.startswith(first.group) else first.group,
             consequence=first.consequence,
             clause=first.clause,
-            final=entry.choices[0] in self.final,
+            final=in_sight and entry.choices[0] in self.final,
             advised=advised,
         )
 

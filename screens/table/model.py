@@ -124,13 +124,17 @@ class TableModel:
         """What is under the cursor, for the help."""
         if self.menu is None:
             return (self._quiet(),)
-        row = self.menu.row_at(place) or self.menu.rows()[self.menu.cursor]
+        row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
         heading = f"{row.group}: {row.words}" if row.group else row.words
         final = "It cannot be taken back." if row.final else ""
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         return tuple(words for words in (heading, row.consequence, final, clause) if words)
+
+    @staticmethod
+    def _row_under_the_cursor(menu: ChoiceMenu) -> Row:
+        return menu.rows(range(menu.cursor, menu.cursor + 1))[menu.cursor]
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""
@@ -179,8 +183,12 @@ class TableModel:
         names = ", ".join(self.person(seat) for seat in update.waiting_for)
         return "Waiting for", names, ""
 
-    def choices(self, *, in_use: bool, place: str = "") -> ChoiceList:
-        """The list of choices; `place` is where the cursor is on the board, if it is there."""
+    def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
+        """The list of choices.
+
+        `place` is where the cursor is on the board, if it is there; `height` is the number of
+        rows that the pane has room for, 0 if there is room for all.
+        """
         if self.reveal.is_playing:
             return ChoiceList(title="Choices", in_use=False, quiet="Any key skips to the end.")
         if self.menu is None:
@@ -188,7 +196,7 @@ class TableModel:
         pointed = self.menu.row_at(place)
         return ChoiceList(
             title=self.menu.title or "Your choices",
-            rows=tuple(self._explained(row) for row in self.menu.rows()),
+            rows=tuple(self._explained(row) for row in self.menu.rows(self._in_sight(height))),
             cursor=self.menu.cursor,
             pointed=self._explained(pointed) if pointed else None,
             in_use=in_use,
@@ -196,6 +204,12 @@ class TableModel:
             advice=self.advice,
             refused=self._refused() if self.show_refused and not self.menu.in_group else (),
         )
+
+    def _in_sight(self, height: int) -> range | None:
+        """The rows around the cursor that a pane of this height can show; None for all."""
+        if self.menu is None or not height:
+            return None
+        return range(self.menu.cursor - height, self.menu.cursor + height)
 
     def _explained(self, row: Row) -> Row:
         """A group with the beginning of its rule: its members do not say what is done."""

@@ -63,7 +63,8 @@ class Panes:
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board."""
         page, cursor = self._page, self._page.navigation
-        shown = page.model.choices(in_use=cursor.pane == CHOICES, place=cursor.place)
+        in_use = cursor.pane == CHOICES
+        shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         shown = evolve(shown, news=tuple(line.words for line in page.model.news()))

@@ -9,7 +9,7 @@ the last row answers with the choice that the set stands for.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 
 from attrs import define, field
 
@@ -35,7 +35,7 @@ class SetPicker:
     decision: Decision
     _describe: Callable[[Choice], Description]
     _letters: tuple[str, ...]
-    final: frozenset[Choice] = frozenset()
+    final: Set[Choice] = frozenset()
     confirm: str = "final"
     advised: Choice | None = None
     pieces: Pieces = field(factory=dict, kw_only=True)
@@ -140,8 +140,8 @@ class SetPicker:
         chosen = self.choice
         return (self._described[chosen].clause if chosen else "") or self.decision.clause
 
-    def rows(self) -> tuple[Row, ...]:
-        """The pieces, and what they come to."""
+    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+        """The pieces, and what they come to: the last row alone can be final."""
         return (*map(self._piece_row, self._rows[:-1]), self._done())
 
     def row_at(self, place: str) -> Row | None:

@@ -123,6 +123,39 @@ def test_an_impossible_outcome(outcome: Outcome, complaint: str) -> None:
     assert complaint in finding(ending(outcome))
 
 
+# Saying what is final
+
+
+def claiming(*, reveals: bool, then_draw: bool = False, next_seat: int = 0) -> Broken:
+    """A game that asks seat 0 and says of all choices at once what they reveal."""
+
+    async def segment(g: HighCard) -> None:
+        offered = (choice("a"), choice("b"))
+        answer = await choose(g.round % 2 * next_seat, "Go on?", offered, reveals=reveals)
+        g.round += 1
+        if then_draw and answer == choice("b"):
+            g.chance.reveals += 1
+
+    return broken(segment=segment)
+
+
+def test_a_choice_that_reveals_although_the_rules_say_no() -> None:
+    assert "b reveals True, not False" in finding(claiming(reveals=False, then_draw=True))
+
+
+def test_a_choice_that_reveals_nothing_although_the_rules_say_yes() -> None:
+    assert "a reveals False, not True" in finding(claiming(reveals=True, then_draw=True))
+
+
+def test_another_seat_is_asked_although_the_rules_say_no() -> None:
+    assert "another seat is asked" in finding(claiming(reveals=False, next_seat=1))
+
+
+def test_what_is_revealed_is_said_of_a_question_to_several_seats() -> None:
+    asked = [Decision(seat, "Lay", (choice("a"),), reveals=True) for seat in (0, 1)]
+    assert "asked together" in finding(asking(lambda g: tuple(asked)))
+
+
 # Saving, copying, taking back
 
 

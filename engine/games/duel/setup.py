@@ -68,7 +68,8 @@ async def share_out_technologies(g: DuelState) -> None:
     take_technology(g, second, COMPANIES[g.sides[second].company].technology)
     left = [slug for slug, holder in g.technologies.items() if holder is None]
     offered = tuple(choice("technology", slug) for slug in left)
-    answer = await choose(second, "Choose a second Technology", offered, "2.5")
+    prompt = "Choose a second Technology"
+    answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out
     take_technology(g, second, answer.noun)
     (last,) = (slug for slug, holder in g.technologies.items() if holder is None)
     take_technology(g, first, last)

@@ -32,6 +32,12 @@ def words(menu: Menu) -> list[str]:
     return [row.words for row in menu.rows()]
 
 
+def test_only_rows_in_sight_are_looked_for_among_the_final_choices() -> None:
+    menu = menu_of(SELL, END, final=(SELL, END))
+    assert [row.final for row in menu.rows()] == [True, True]
+    assert [row.final for row in menu.rows(range(1, 2))] == [False, True]
+
+
 def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
     assert words(menu) == ["Electrify a City", "Sell a share: Brush", "End turn"]

@@ -86,7 +86,8 @@ async def choose_a_target(g: TaidianState) -> None:
     """Each card has a target of its own (7.2)."""
     card = g.turn.laying[-1].card
     slugs = tuple([g.fighters[seat].character for seat in targets_of(g, card)])
-    answer = await choose(g.active, f"{CARDS[card].name}: at whom?", at_choices(slugs), "7.3")
+    prompt = f"{CARDS[card].name}: at whom?"
+    answer = await choose(g.active, prompt, at_choices(slugs), "7.3", reveals=False)
     aim(g, seat_of(g, answer.noun))
 
 
@@ -114,6 +115,7 @@ async def choose_a_structure(g: TaidianState) -> None:
     laid = g.turn.laying[-1]
     structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)
     offered = tuple([choice("bomb", slug) for slug in structures])
-    answer = await choose(g.active, "Fire Bomb: which structure?", offered, "7.5")
+    prompt = "Fire Bomb: which structure?"
+    answer = await choose(g.active, prompt, offered, "7.5", reveals=False)
     laid.structure = answer.noun
     g.step = Step.LAY

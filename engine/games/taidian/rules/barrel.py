@@ -43,7 +43,8 @@ async def burn_a_card(g: TaidianState) -> None:
     fighter = g.fighters[g.active]
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     offered = (*(choice("burn", card) for card in kinds), ENOUGH)
-    answer = await choose(g.active, "Burn a card of your hand", offered, "11.2")
+    prompt = "Burn a card of your hand"
+    answer = await choose(g.active, prompt, offered, "11.2", reveals=False)
     if answer != ENOUGH:
         leave_hand(g, g.active, answer.noun)
         g.burned.append(answer.noun)

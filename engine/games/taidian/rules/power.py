@@ -32,7 +32,7 @@ async def power_up_a_track(g: TaidianState) -> None:
     """Ten energy become a level of a track of one's choice (5.1)."""
     fighter = g.fighters[g.active]
     offered = track_choices(tuple(fighter.levels.values()))
-    answer = await choose(g.active, "Power up a track", offered, "5.1")
+    answer = await choose(g.active, "Power up a track", offered, "5.1", reveals=False)
     fighter.energy -= POWER_UP
     fighter.levels[answer.noun] += 1
     g.emit(
