@@ -20,6 +20,7 @@ from textual.theme import Theme
 
 from engine.core.errors import WardenclyffeError
 from net.remote.colour_codes import patch_colours
+from net.remote.textual_patches import let_go_of_closed_pages
 from saves.paths import data_directory, database
 from saves.store import Store
 from screens.base.dialogs import ErrorPage
@@ -247,6 +248,7 @@ def run(
         store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only
     )
     patch_colours()  # for a terminal with 256 colours
+    let_go_of_closed_pages()
     try:
         with _warnings_to(folder / TROUBLE_LOG):
             app.run()

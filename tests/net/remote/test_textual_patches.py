@@ -7,9 +7,14 @@ import gc
 import pytest
 from rich.segment import Segment
 from rich.style import Style
-from textual.app import App
+from textual._styles_cache import StylesCache
+from textual.app import App, ComposeResult
+from textual.color import Color
+from textual.screen import Screen
 from textual.strip import Strip
+from textual.style import Style as VisualStyle
 from textual.theme import Theme
+from textual.widgets import Static
 
 from net.remote import textual_patches
 from net.remote.colour_codes import codes
@@ -78,8 +83,47 @@ async def test_shared_styles_still_have_each_apps_own_colours() -> None:
     assert seen[1].g > 200 > 50 > seen[1].r
 
 
+class Framed(Screen[None]):
+    """A page whose own rows are painted: it is not covered by sheets."""
+
+    def compose(self) -> ComposeResult:
+        """One widget with a border."""
+        yield Static("a page")
+
+
+async def opened_and_closed(app: App[None], times: int) -> None:
+    async with app.run_test() as pilot:
+        for _ in range(times):
+            await app.push_screen(Framed())
+            await pilot.pause()
+            await app.pop_screen()
+            await pilot.pause()
+
+
+async def test_nothing_is_left_of_pages_that_were_opened_and_closed() -> None:
+    def caches() -> int:
+        gc.collect()
+        return sum(isinstance(thing, StylesCache) for thing in gc.get_objects())
+
+    await opened_and_closed(Painted("#ff0000"), 2)
+    before = caches()
+    await opened_and_closed(Painted("#ff0000"), 12)
+    assert caches() == before
+
+
+def test_the_grounds_of_a_widget_are_those_of_textual() -> None:
+    base, above = Color(10, 20, 30), Color(200, 100, 50, 0.5)
+    cache = StylesCache()
+    assert cache.get_inner_outer(base, above) == (
+        VisualStyle(background=base + above),
+        VisualStyle(background=base),
+    )
+
+
 def test_textual_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Strip, "divide", textual_patches._divide)
+    inner_outer = StylesCache.get_inner_outer
     with patched_textual():
         assert Strip.divide is textual_patches.divide
     assert Strip.divide is textual_patches._divide
+    assert StylesCache.get_inner_outer is inner_outer
