@@ -76,6 +76,8 @@ class Game(Generic[S, V]):
     pieces: Callable[[S], Mapping[str, int]]
     """Return counts of pieces that no move may change, for the conservation test."""
 
+    goal: tuple[str, ...] = ()
+    """Who wins and when the game ends, in at most three lines of at most 77 characters."""
     describe: Callable[[V, Choice], Description] = describe_plainly
     """Return a choice in plain words, with what follows from it."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing

@@ -19,6 +19,8 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match, Position
 
+GOAL_WIDTH = 77
+"""The characters of a line on how a game is won that 80 columns show."""
 Check: TypeAlias = Callable[[Match[Any], Chance], None]
 
 MOST_TRIED = 12
@@ -35,6 +37,10 @@ def check_facts(game: Game[Any, Any]) -> None:
     expect(is_line(game.title), f"{game.slug} has no title")
     expect(is_line(game.blurb), f"{game.slug} has no blurb")
     expect(game.blurb.endswith("."), f"the blurb of {game.slug} is no sentence")
+    expect(len(game.goal) <= 3, f"{game.slug} needs more than three lines to say how it is won")
+    for line in game.goal:
+        expect(is_line(line), f"{game.slug} says how it is won in a line that is none: {line!r}")
+        expect(len(line) <= GOAL_WIDTH, f"a line of the goal of {game.slug} is too long: {line!r}")
     expect(game.rules_version >= 1, f"{game.slug} has no rules version")
     expect(len(game.seats) >= 1, f"{game.slug} has no seats")
 

@@ -33,22 +33,26 @@ class HelpPage(Popup):
         scopes: tuple[str, ...],
         words: tuple[str, ...],
         signs: tuple[tuple[str, str], ...] = (),
+        goal: tuple[str, ...] = (),
     ) -> None:
         """Show the keys of all `scopes`, the page's own first.
 
-        `signs` are those on the board behind, each with what it means.
+        `signs` are those on the board behind, each with what it means; `goal` says how the game
+        of that board is won.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
         self._words = words
         self._signs = signs
+        self._goal = goal
         self._top = 0
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
         dialog = Sheet(self._paint, id="dialog")
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        dialog.styles.height = len(list(self._keys())) + 2 * len(self._words) + 5 + signs
+        said = 2 * len(self._words) + len(self._goal) + 1
+        dialog.styles.height = len(list(self._keys())) + said + 5 + signs
         yield dialog
 
     def do_help(self) -> None:
@@ -117,12 +121,21 @@ class HelpPage(Popup):
             style = self.look.style("text" if number else "bright", bold=not number)
             y += canvas.wrap(0, y, width, 4, words, style)
         y += 1 if self._words else 0
+        y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         keys = list(self._keys())
         columns = 1 if y + len(keys) <= room else 2
         y += self._paint_keys(canvas, keys, y, columns)
         picture = canvas.picture()
         return Picture(width, y, picture.strips[:y])
+
+    def _paint_goal(self, canvas: Canvas, y: int) -> int:
+        """How the game is won; returns the lines used."""
+        used = 0
+        for words in self._goal:
+            style = canvas.look.style("gold")
+            used += canvas.wrap(0, y + used, canvas.width, 2, words, style)
+        return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         """The signs of the board in columns, in their order; returns the lines used."""

@@ -200,8 +200,9 @@ class NewGamePage(FormPage):
     def paint_beside(self, width: int, height: int) -> Picture:
         """The game, and what the current field means."""
         canvas = Canvas(width, height, self.look)
-        about = self._game.blurb if self.field.name != "game" else ""
-        words = tuple(each for each in (about, self.field.help) if each)
-        y = paint_about(canvas, self._game.title, (*words, *self.plugin_problems()))
+        goal = " ".join(self._game.goal)
+        about = self._game.blurb if self.field.name != "game" and not goal else ""
+        words = tuple(each for each in (goal, about, self.field.help) if each)
+        y = paint_about(canvas, self._game.title, (*self.plugin_problems(), *words))
         paint_tower_below(canvas, y, spark=self.cursor)
         return canvas.picture()

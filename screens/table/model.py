@@ -183,6 +183,13 @@ class TableModel:
         names = ", ".join(self.person(seat) for seat in update.waiting_for)
         return "Waiting for", names, ""
 
+    def goal(self) -> tuple[str, ...]:
+        """How the game is won, for a player who has not answered yet; empty after that."""
+        seat, over = self.update.seat, self.update.outcome is not None
+        if seat is None or over or any(line.seat == seat for line in self.lines):
+            return ()
+        return self.table.game.goal
+
     def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
         """The list of choices.
 

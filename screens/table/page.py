@@ -56,6 +56,7 @@ class TablePage(Page):
         panes = self.panes
         yield Sheet(panes.title, id="title")
         yield Sheet(panes.prompt, id="prompt")
+        yield Sheet(panes.goal, id="goal")
         with Frame(id="middle"):
             yield Sheet(panes.board, id="board")
             with Column(id="side"):
@@ -128,6 +129,7 @@ class TablePage(Page):
 
     def _settle(self) -> None:
         """Show how things stand: the board, the next player's cover, or the end."""
+        self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
         if not revealing:
             self.reaction_clock.follow()
@@ -392,8 +394,9 @@ class TablePage(Page):
 
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
-        words = self.model.help_words(self.navigation.place)
-        self.open(HelpPage(self.help_scopes(), words, signs_of(self.table.game.slug, self.look)))
+        words, game = self.model.help_words(self.navigation.place), self.table.game
+        signs = signs_of(game.slug, self.look)
+        self.open(HelpPage(self.help_scopes(), words, signs, game.goal))
 
     def can_do(self, action: str) -> bool:
         """A pass is possible in a reaction window only; while a reveal plays, any key skips it."""

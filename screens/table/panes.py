@@ -11,7 +11,7 @@ from screens.table.cached_board import CachedBoard
 from screens.table.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
 from tui.widgets.bars import paint_prompt, paint_title
-from tui.widgets.canvas import Picture
+from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
 from tui.widgets.log import farthest_back, paint_log
 from tui.widgets.sheet import Sheet
@@ -37,6 +37,13 @@ class Panes:
         """Whose turn it is and what is asked."""
         who, asked, role = self._page.model.prompt()
         return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
+
+    def goal(self, width: int, height: int) -> Picture:
+        """How the game is won, until the player has answered for the first time."""
+        canvas = Canvas(width, height, self._page.look, "background")
+        for y, words in enumerate(self._page.model.goal()):
+            canvas.text(2, y, words, self._page.look.style("gold"), width=width - 3)
+        return canvas.picture()
 
     def _note(self) -> str:
         """A hint on its way, a pass on its way, or how much is new where no pane shows news."""

@@ -22,6 +22,11 @@ GAME: Game[DuelState, View] = Game(
     slug="duel",
     title="Tesla vs. Edison: Duel",
     blurb="Two inventors, three Regions, nine turns each: lead two of them or reach your goal.",
+    goal=(
+        "You win by leading two of the three Regions after phase 3: more points lead.",
+        "Or at once: if only you meet your personal goal at the end of any phase.",
+        "Three phases of three turns. Points: a City 2; shares of a company 1 3 6 8 9.",
+    ),
     seats=range(2, 3),
     rules_version=1,
     options=Options,

@@ -10,6 +10,7 @@ from engine.core import registry
 from engine.rulebook import beginning, rulebook_of
 from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
+from screens.home.new_game import NewGamePage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.start import NewGame
 
@@ -58,6 +59,29 @@ async def test_the_help_tells_the_keys_of_a_line_that_is_typed(tmp_path: Path) -
         await driver.press("f1")
         await driver.come_to(HelpPage)
         await driver.see("confirm the line", "Ctrl+A Ctrl+E", "Ctrl+W", "Ctrl+P")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_game_says_how_it_is_won_until_the_first_answer_and_always_in_the_help(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    goal = registry.find("duel").goal
+    game = NewGame("duel", ("human", "greedy"), 4, {"first": "seat 1"})
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.see(*goal)
+        await driver.press("enter", "enter")
+        await driver.until(lambda: not driver.table.model.goal(), "the first answer")
+        await driver.until(lambda: goal[0] not in driver.screen, "the lines to go")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see(*(" ".join(line.split()[:6]) for line in goal))
+
+
+async def test_the_form_for_a_new_game_says_how_it_is_won(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        driver.page.open(NewGamePage("duel"))
+        await driver.come_to(NewGamePage)
+        await driver.see("You win by", "you meet your personal")
 
 
 async def test_a_help_that_is_too_long_scrolls_to_its_last_key(tmp_path: Path) -> None:
