@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.dispatch import MissingEntryError
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.rules.effect_register import EARLY_STAGES, PASSIVE, asks, happens
+from engine.games.lightning.trick_events import effect_events
 
 
 def check_cards() -> None:
@@ -20,6 +21,8 @@ def check_cards() -> None:
             raise MissingEntryError(f"the Power Card {slug!r} has no effect in rules/")
         if bool(row.order) != (slug in in_tricks):
             raise MissingEntryError(f"the Power Card {slug!r} has no order, or no step in a trick")
+        if slug in in_tricks and slug not in effect_events:
+            raise MissingEntryError(f"the Power Card {slug!r} has no event in trick_events.py")
     for slug in (*EARLY_STAGES, *in_tricks, *PASSIVE):
         if slug not in powers:
             raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")

@@ -61,12 +61,6 @@ class Card:
     order: int = 0
     """When it takes effect in a trick (7.4, 7.7): the hundreds say in which stage (`STAGES`),
     the rest where in it. 0 for a card without a step of its own."""
-    told: str = ""
-    """The effect in the story of a trick, after the seat's name. `{on}` is the card that it worked
-    on, `{count}` what that card counts now, `{target}` the seat that it chose, and `{cancelled}`
-    the cards that lost their effect."""
-    told_in_vain: str = ""
-    """The same where it found no card to work on; "" if the story leaves that out."""
 
     @property
     def stage(self) -> Stage | None:
@@ -152,8 +146,6 @@ def power(
     worth: float,
     late: bool = False,
     order: int = 0,
-    told: str = "",
-    told_in_vain: str = "",
     red: bool = False,
     once: bool = False,
 ) -> Card:
@@ -172,6 +164,4 @@ def power(
         worth=worth,
         late=late,
         order=order,
-        told=told or f"has {name} at work",
-        told_in_vain=told_in_vain,
     )

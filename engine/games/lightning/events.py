@@ -85,6 +85,7 @@ class PowerFizzled(Deed):
     """It finds nothing to work on (6.6)."""
 
     card: str
+    why: str
 
 
 @frozen
@@ -246,8 +247,18 @@ class TotalGrounded(Deed):
 
 
 @frozen
+class PolarityReversed(Deed):
+    pass
+
+
+@frozen
 class TrickReversed(Event):
     """The lowest total wins (7.6)."""
+
+
+@frozen
+class ReversalsCancelled(Event):
+    """Two reversals undo each other: the highest total wins (7.6)."""
 
 
 @frozen

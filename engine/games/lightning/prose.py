@@ -73,6 +73,11 @@ def trick_reversed(event: e.TrickReversed) -> str:
     return "The lowest total wins"
 
 
+@tells(e.ReversalsCancelled)
+def reversals_cancelled(event: e.ReversalsCancelled) -> str:
+    return "Two reversals undo each other: the highest total wins"
+
+
 @tells(e.TieBegan)
 def tie_began(event: e.TieBegan) -> str:
     source = "their own decks" if event.own_decks else "the Common Deck"
@@ -171,7 +176,7 @@ def powers_left(event: e.PowersLeft) -> str:
 
 @tells(e.PowerFizzled)
 def power_fizzled(event: e.PowerFizzled) -> str:
-    return f"finds nothing for {name(event.card)} to work on"
+    return f"finds nothing for {name(event.card)} to work on: {event.why}"
 
 
 @tells(e.PowerDeclined)
@@ -271,6 +276,8 @@ def coil_turned_up(event: e.CoilTurnedUp) -> str:
 
 @tells(e.PowersCancelled)
 def powers_cancelled(event: e.PowersCancelled) -> str:
+    if not event.cards:
+        return "finds nothing to cancel by Short Circuit"
     return f"cancels {named(event.cards)} by Short Circuit"
 
 
@@ -298,6 +305,11 @@ def totals_exchanged(event: e.TotalsExchanged) -> str:
 @tells(e.TotalGrounded)
 def total_grounded(event: e.TotalGrounded) -> str:
     return "has a total of 0 by Grounding Rod"
+
+
+@tells(e.PolarityReversed)
+def polarity_reversed(event: e.PolarityReversed) -> str:
+    return "reverses the trick by Polarity Reversal"
 
 
 @tells(e.PrizeAdded)

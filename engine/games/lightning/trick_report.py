@@ -38,6 +38,16 @@ class EffectReport(Spark):
 
 
 @frozen(kw_only=True)
+class IdleReport:
+    """One Power Card of a bid that was to work in a trick and did nothing."""
+
+    card: str
+    seat: int
+    why: str
+    """Why it found nothing to work on; "" if its player made no use of it."""
+
+
+@frozen(kw_only=True)
 class TieDraw:
     """One card drawn to settle a tie (8.2)."""
 
@@ -91,6 +101,8 @@ class TrickReport:
     """Power Cards in the bids that have no effect."""
     effects: tuple[EffectReport, ...] = ()
     """The Power Cards of the bids that have worked, in their order."""
+    idle: tuple[IdleReport, ...] = ()
+    """Those whose turn has come and that did nothing, in the order of bids."""
     lowest_wins: bool = False
     tied: tuple[TieRound, ...] = ()
     totals: tuple[int, ...] = ()

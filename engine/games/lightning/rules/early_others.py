@@ -9,6 +9,7 @@ from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.games.lightning.deck import NEGATIVES, in_order
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
+from engine.games.lightning.idle_powers import ALL_INSULATED
 from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.effect_register import stage
 from engine.games.lightning.rules.targets import (
@@ -32,7 +33,7 @@ async def steal(g: LightningState, seat: int) -> None:
     """One card of an opponent's hand, drawn by lot, comes to the own hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
-        fizzle(g, seat)
+        fizzle(g, seat, "no opponent with a hand can be chosen")
         g.power.stage += 1
         return
     offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
@@ -64,7 +65,7 @@ async def post_to_the_left(g: LightningState, seat: int) -> None:
     """All pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
-        fizzle(g, seat)
+        fizzle(g, seat, "all hands are empty")
         return
     given = await choose_together(*(post_decision(g, sender) for sender in senders))
     for sender, answer in zip(senders, given, strict=True):
@@ -89,14 +90,14 @@ async def plant_a_negative(g: LightningState, seat: int) -> None:
     """Who holds no Negative card is asked as well, so that the question itself tells nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:
-        fizzle(g, seat)
+        fizzle(g, seat, ALL_INSULATED)
         return
     bad = [card for card in dict.fromkeys(in_order(g.sides[seat].hand.cards)) if card in NEGATIVES]
     offered = [choice("plant", f"{card} {seat_noun(rival)}") for card in bad for rival in rivals]
     prompt = "Bad Press: which card, and for whom?"
     answer = await choose(seat, prompt, tuple(offered) or (NOTHING_TO_PLANT,), "11.8")
     if answer == NOTHING_TO_PLANT:
-        fizzle(g, seat)
+        fizzle(g, seat, "there is no Negative card in the hand")
         return
     card, noun = answer.noun.split()
     target = seat_of(noun)

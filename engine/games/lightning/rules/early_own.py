@@ -64,7 +64,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
 async def put_one_away(g: LightningState, seat: int) -> None:
     """One card of the hand goes to the Output Deck, face down."""
     if not len(g.sides[seat].hand):
-        fizzle(g, seat)
+        fizzle(g, seat, "the hand is empty")
         return
     offered = hand_choices(g, seat, "put away")
     answer = await choose(seat, "Patent Grant: put one card away", offered, "11.1")
@@ -79,7 +79,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
     """The top card of the Common Deck comes to the Output Deck."""
     cards = turn_up_common(g, 1)
     if not cards:
-        fizzle(g, seat)
+        fizzle(g, seat, "the Common Deck is empty")
         return
     g.sides[seat].output.add(*cards)
     g.emit(ChequeCashed, seat=seat, card=cards[0])
@@ -94,7 +94,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
-        fizzle(g, seat)
+        fizzle(g, seat, "the hand is empty")
         return
     hide(g, seat, hand[:SPARKS])
 
@@ -107,7 +107,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
     """The top cards are for the looker's eyes."""
     cards = g.common.cards[:LOOK]
     if not cards:
-        fizzle(g, seat)
+        fizzle(g, seat, "the Common Deck is empty")
         g.power.stage += 1
         return
     g.chance.reveals += 1
@@ -145,7 +145,7 @@ def blur_the_bottom(g: LightningState) -> None:
 async def scrap_one(g: LightningState, seat: int) -> None:
     """A card of the hand may leave the game."""
     if not len(g.sides[seat].hand):
-        fizzle(g, seat)
+        fizzle(g, seat, "the hand is empty")
         return
     offered = (*hand_choices(g, seat, "scrap"), KEEP_ALL)
     answer = await choose(seat, "Scrap Heap: remove a card from the game?", offered, "11.7")
@@ -165,7 +165,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
     """A card of the Output Deck comes to the hand and is shown."""
     side = g.sides[seat]
     if not side.output.cards and not side.tucked.cards:
-        fizzle(g, seat)
+        fizzle(g, seat, "the Output Deck is empty")
         return
     offered = card_choices("recover", side.output.cards + side.tucked.cards)
     answer = await choose(seat, "Notebook Found: take a card back", offered, "11.9")
@@ -185,8 +185,11 @@ async def recover_one(g: LightningState, seat: int) -> None:
 async def lose_a_positive(g: LightningState, seat: int) -> None:
     """A Positive card of the hand, drawn by lot, goes under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
-    if not good or not len(g.common):
-        fizzle(g, seat)
+    if not good:
+        fizzle(g, seat, "there is no Positive card in the hand")
+        return
+    if not len(g.common):
+        fizzle(g, seat, "the Common Deck is empty")
         return
     card = g.chance.pick(good)
     leave_hand(g.sides[seat], card)

@@ -14,7 +14,9 @@ from engine.games.lightning.events import (
     CardDoubled,
     CardStruck,
     CoilTurnedUp,
+    PolarityReversed,
     PowerDeclined,
+    PowerFizzled,
     PowersCancelled,
     PrizeAdded,
     PrizeTaken,
@@ -22,6 +24,7 @@ from engine.games.lightning.events import (
     TotalsExchanged,
     WaveCounted,
 )
+from engine.games.lightning.idle_powers import why_idle
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
@@ -53,6 +56,13 @@ def spark(
         g.used_up[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
+
+
+def idle(g: LightningState, card: str) -> None:
+    """Tell why the card of a bid finds nothing to work on (6.6)."""
+    seat, trick = bidder(g, card), g.trick
+    why = why_idle(card, won=seat == trick.winner, prizes=len(trick.prizes))
+    g.emit(PowerFizzled, seat=seat, card=card, why=why)
 
 
 # Cards that join a bid, and those that are cancelled
@@ -112,6 +122,7 @@ async def resonance(g: LightningState) -> None:
     bid = trick.bids[seat]
     cards = [card for card in bid if card in VOLTAGE_SUIT]
     if not cards:
+        idle(g, "resonance")
         return
     offered = card_choices("double", cards)
     answer = await pick(seat, "Resonance: double which card?", offered, "11.18")
@@ -127,6 +138,7 @@ async def arc_strike(g: LightningState) -> None:
     seat = bidder(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
     if not rivals:
+        idle(g, "arc-strike")
         return
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
     answer = await pick(seat, "Arc Strike: whose bid?", offered, "11.19")
@@ -150,6 +162,7 @@ async def transformer(g: LightningState) -> None:
     seat = bidder(g, "transformer")
     rivals = opponents_to_choose(g, seat)
     if not rivals:
+        idle(g, "transformer")
         return
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
     answer = await pick(seat, "Transformer: whose total?", offered, "11.23")
@@ -172,7 +185,9 @@ def grounding_rod(g: LightningState) -> None:
 def polarity_reversal(g: LightningState) -> None:
     """A reversal: the lowest total wins, unless there is another one (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
-    spark(g, "polarity-reversal", bidder(g, "polarity-reversal"))
+    seat = bidder(g, "polarity-reversal")
+    spark(g, "polarity-reversal", seat)
+    g.emit(PolarityReversed, seat=seat)
 
 
 # Prizes
@@ -182,12 +197,13 @@ def polarity_reversal(g: LightningState) -> None:
 def strikes_twice(g: LightningState) -> None:
     """The winner finds one prize more (11.28)."""
     seat = bidder(g, "strikes-twice")
-    if seat != g.trick.winner:
+    cards = turn_up_common(g, 1) if seat == g.trick.winner else []
+    if not cards:
+        idle(g, "strikes-twice")
         return
-    for card in turn_up_common(g, 1):
-        g.trick.prizes.append(card)
-        spark(g, "strikes-twice", seat, on=card)
-        g.emit(PrizeAdded, seat=seat, card=card)
+    g.trick.prizes += cards
+    spark(g, "strikes-twice", seat, on=cards[0])
+    g.emit(PrizeAdded, seat=seat, card=cards[0])
 
 
 @asks("royalty-clause")
@@ -196,6 +212,8 @@ async def royalty_clause(g: LightningState) -> None:
     seat = bidder(g, "royalty-clause")
     if seat != g.trick.winner and len(g.trick.prizes) >= ROYALTY_FROM:
         await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
+    else:
+        idle(g, "royalty-clause")
 
 
 @asks("torn-contract")
@@ -205,6 +223,8 @@ async def torn_contract(g: LightningState) -> None:
     if seat == g.trick.winner and g.trick.prizes:
         neighbour = (seat + 1) % g.seats
         await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
+    else:
+        idle(g, "torn-contract")
 
 
 async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
@@ -223,6 +243,7 @@ async def faulty_goods_returned(g: LightningState) -> None:
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder(g, card)
     if seat != trick.winner or not trick.prizes or not len(g.common):
+        idle(g, card)
         return
     offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)
     answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")

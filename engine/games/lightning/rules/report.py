@@ -6,19 +6,32 @@ the cards counted in between follows from these.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.idle_powers import why_idle
 from engine.games.lightning.rules.lasting import CURRENT_BONUS
-from engine.games.lightning.state import Trick
-from engine.games.lightning.trick_report import Counts, EffectReport, Spark, Taking, TrickReport
+from engine.games.lightning.state import LightningState, Trick
+from engine.games.lightning.trick_report import (
+    Counts,
+    EffectReport,
+    IdleReport,
+    Spark,
+    Taking,
+    TrickReport,
+)
 
-RESONANCE = "resonance"
+RESONANCE, ARC_STRIKE, FAULTY_GOODS = "resonance", "arc-strike", "faulty-goods-returned"
 
 
-def report_of(trick: Trick) -> TrickReport:
-    """The trick as far as it has come."""
+def report_of(g: LightningState, trick: Trick) -> TrickReport:
+    """The present trick or the last one, as far as it has come."""
     won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
+    in_its_round = trick.round == g.round
+    suits = [side.suit for side in g.sides] if in_its_round else []
     counts = frozen(trick.counts)
-    counted, effects = effects_of(trick) if trick.sparks else (counts, ())
+    counted, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
+    idle = idle_of(trick, is_last_of_game=in_its_round and g.outcome is not None)
     return TrickReport(
         round=trick.round,
         size=trick.size,
@@ -31,6 +44,7 @@ def report_of(trick: Trick) -> TrickReport:
         counted=counted,
         cancelled=tuple(trick.cancelled),
         effects=effects,
+        idle=tuple(idle),
         lowest_wins=trick.lowest_wins,
         tied=tuple(trick.tied),
         totals=tuple(trick.totals),
@@ -51,65 +65,100 @@ def revealed_bid(trick: Trick, seat: int) -> tuple[str, ...]:
     return bid[:-1] if seat == trick.coil else bid
 
 
-def effects_of(trick: Trick) -> tuple[Counts, tuple[EffectReport, ...]]:
+# Power Cards that worked
+
+
+def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[EffectReport, ...]]:
     """What the cards counted before the Power Cards of the bids, and each of these in its order."""
-    counts = [list(each) for each in counts_before_effects(trick)]
-    counted, effects = frozen(counts), []
-    for spark in trick.sparks:
-        stage = CARDS[spark.card].stage
-        if stage == "count" and spark.on:
-            change_count(trick, spark, counts)
-        effects.append(
-            EffectReport(
-                card=spark.card,
-                seat=spark.seat,
-                target=spark.target,
-                on=spark.on,
-                counts=() if stage == "reveal" else frozen(counts),
-                totals=spark.totals,
-            )
+    before, *along = counts_along(trick, suits)
+    effects = [
+        EffectReport(
+            card=spark.card,
+            seat=spark.seat,
+            target=spark.target,
+            on=spark.on,
+            counts=() if CARDS[spark.card].stage == "reveal" else counts,
+            totals=spark.totals,
         )
-    return counted, tuple(effects)
+        for spark, counts in zip(trick.sparks, along, strict=True)
+    ]
+    return before, tuple(effects)
 
 
-def owner_of(spark: Spark) -> int:
-    """The seat in whose bid the card lies that a Power Card worked on."""
-    return spark.seat if spark.target is None else spark.target
+def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
+    """What each card counted before the first Power Card worked, and after each of them.
 
-
-def change_count(trick: Trick, spark: Spark, counts: list[list[int]]) -> None:
-    """Give the card that was worked on the count that explains its owner's total after it."""
-    owner = owner_of(spark)
-    own = counts[owner]
-    copies = [number for number, card in enumerate(trick.bids[owner]) if card == spark.on]
-    changed = max(copies, key=own.__getitem__)
-    own[changed] += spark.totals[owner] - sum(own)
-
-
-def counts_before_effects(trick: Trick) -> Counts:
-    """What each card of the bids counted by its print and by the Power Cards in force."""
-    changed = {
-        (owner_of(spark), spark.on) for spark in trick.sparks if CARDS[spark.card].stage == "count"
-    }
-    return tuple(
-        tuple(
-            VOLTS[card] + bonus_of(trick, seat, card) if (seat, card) in changed else count
-            for card, count in zip(trick.bids[seat], counts, strict=True)
-        )
-        for seat, counts in enumerate(trick.counts)
-    )
-
-
-def bonus_of(trick: Trick, seat: int, changed: str) -> int:
-    """What Alternating Current gave to a card that was changed since (11.11).
-
-    The state does not say; another card of the suit in the bid, or a doubled one, shows it.
+    The state keeps the last of these; each effect on a single card is taken back from there.
     """
-    doubled = {s.on for s in trick.sparks if s.card == RESONANCE and s.seat == seat}
-    suit = VOLTAGE_SUIT.get(changed, "")
-    for card, count in zip(trick.bids[seat], trick.counts[seat], strict=True):
-        if VOLTAGE_SUIT.get(card) == suit:
-            times = 2 if card in doubled else 1
-            if count == times * (VOLTS[card] + CURRENT_BONUS):
-                return CURRENT_BONUS
-    return 0
+    now = [list(each) for each in trick.counts]
+    along = [frozen(now)]
+    for number, spark in reversed(list(enumerate(trick.sparks))):
+        if CARDS[spark.card].stage == "count" and spark.on:
+            take_back(trick, number, now, suits)
+        along.append(frozen(now))
+    return along[::-1]
+
+
+def take_back(trick: Trick, number: int, counts: list[list[int]], suits: Sequence[str]) -> None:
+    """Give the card that the Power Card worked on the count that it had before."""
+    spark = trick.sparks[number]
+    owner = spark.seat if spark.target is None else spark.target
+    bid, own = trick.bids[owner], counts[owner]
+    if spark.card == RESONANCE:
+        own[bid.index(spark.on)] //= 2
+    elif spark.card == ARC_STRIKE:
+        struck = next(
+            place for place, card in enumerate(bid) if card == spark.on and not own[place]
+        )
+        earlier = trick.sparks[number - 1].totals if number else ()
+        own[struck] = (
+            earlier[owner] - sum(own) if earlier else printed_and_in_force(trick, spark, own, suits)
+        )
+    else:
+        own[bid.index(spark.on)] = VOLTS[spark.on]
+
+
+def printed_and_in_force(trick: Trick, strike: Spark, own: list[int], suits: Sequence[str]) -> int:
+    """What a struck card counted by its print and by Alternating Current (11.11).
+
+    `suits` are those named in the round of the trick. Once the round is over the state does not
+    keep them, and another card of the suit in the bid shows the bonus; without one the card is
+    taken to have counted what is printed on it.
+    """
+    assert strike.target is not None
+    printed, suit = VOLTS[strike.on], VOLTAGE_SUIT[strike.on]
+    if suits:
+        return printed + CURRENT_BONUS * (suits[strike.target] == suit)
+    bonuses = [
+        count - VOLTS[card]
+        for card, count in zip(trick.bids[strike.target], own, strict=True)
+        if VOLTAGE_SUIT.get(card) == suit and count
+    ]
+    return printed + max(bonuses, default=0)
+
+
+# Power Cards that did nothing
+
+
+def idle_of(trick: Trick, *, is_last_of_game: bool) -> Iterator[IdleReport]:
+    """The Power Cards of the bids whose turn has come and that did nothing."""
+    worked = [spark.card for spark in trick.sparks]
+    for seat, bid in enumerate(trick.bids):
+        for card in bid:
+            if CARDS[card].order and card not in (*worked, *trick.cancelled, *trick.agenda):
+                yield IdleReport(
+                    card=card,
+                    seat=seat,
+                    why=why_not_used(trick, card, seat, is_last_of_game=is_last_of_game),
+                )
+
+
+def why_not_used(trick: Trick, card: str, seat: int, *, is_last_of_game: bool) -> str:
+    """Why a card found nothing to work on; "" if its player sent no prize back (11.27).
+
+    Faulty Goods Returned does not ask once the Common Deck is empty, which ends the game.
+    """
+    won, prizes = seat == trick.winner, len(trick.won or trick.prizes)
+    if card == FAULTY_GOODS and won and prizes and not is_last_of_game:
+        return ""
+    return why_idle(card, won=won, prizes=prizes)

@@ -42,9 +42,9 @@ def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
     return tuple([choice(verb, card) for card in dict.fromkeys(in_order(cards))])
 
 
-def fizzle(g: LightningState, seat: int) -> None:
-    """The card finds nothing to work on (6.6)."""
-    g.emit(PowerFizzled, seat=seat, card=g.power.card)
+def fizzle(g: LightningState, seat: int, why: str) -> None:
+    """The Power Card that is played before the tricks finds nothing to work on (6.6)."""
+    g.emit(PowerFizzled, seat=seat, card=g.power.card, why=why)
 
 
 async def pick(seat: int, prompt: str, offered: tuple[Choice, ...], clause: str) -> Choice:

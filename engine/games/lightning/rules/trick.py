@@ -9,13 +9,14 @@ from __future__ import annotations
 import engine.games.lightning.rules.effects  # noqa: F401 - registers the effects of cards
 from engine.games.lightning.card_types import STAGE_LENGTH
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
-from engine.games.lightning.events import TrickReversed, TrickWon
+from engine.games.lightning.events import ReversalsCancelled, TrickReversed, TrickWon
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
 from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
 
+POLARITY_REVERSAL = "polarity-reversal"
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
 """What happens in every trick; the Power Cards of a stage (`Card.stage`) come before its step."""
 
@@ -70,6 +71,8 @@ def find_winner(g: LightningState) -> None:
         trick.lowest_wins = not trick.lowest_wins
     if trick.lowest_wins:
         g.emit(TrickReversed)
+    elif any(spark.card == POLARITY_REVERSAL for spark in trick.sparks):
+        g.emit(ReversalsCancelled)
     trick.winner = settle(g)
 
 

@@ -27,9 +27,11 @@ FRAMED = tuple(size for size in SIZES if size[1] >= 26)
 ReactionWindow = tuple[LightningState, dict[int, Offer]]
 
 
-def matches(seats: int, seed: int) -> Iterator[Match[LightningState]]:
+def matches(
+    seats: int, seed: int, options: Options | None = None
+) -> Iterator[Match[LightningState]]:
     """A match of random answers, at each of its decisions and at its end."""
-    match = Match.begin(GAME, seed=seed, seats=seats, options=Options())
+    match = Match.begin(GAME, seed=seed, seats=seats, options=options or Options())
     chance = seeded(seed, 1)
     while match.pending:
         yield match

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.event import Event
+from engine.games.lightning import events as e
+from engine.games.lightning.prose import named, tell
+from engine.games.lightning.state import Options
 from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
 from screens.games.lightning import beats
 from screens.games.lightning.story import Beat, story_of
 from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, trick
-from tests.screens.games.lightning.tables import states, view_of
+from tests.screens.games.lightning.tables import matches, states, view_of
 
 SPARE = "no-degree"
 """A card that stays in hand, so that the next trick waits for its bids."""
@@ -62,9 +66,9 @@ def test_effects_are_named_in_their_order() -> None:
     play(table, "bob: strike seat-1")
     assert words(table)[1:5] == [
         "Seat 3 counts 60 for Standing Wave",
-        "Seat 1 doubles Colorado 60 by Resonance",
-        "Seat 2 strikes Seat 1's Colorado 60",
-        "Seat 2 is grounded: the total is 0",
+        "Seat 1 makes Colorado 60 count 120 by Resonance",
+        "Seat 2 strikes Colorado 60 in the bid of Seat 1 by Arc Strike",
+        "Seat 2 has a total of 0 by Grounding Rod",
     ]
     effects = [beat for beat in last(table) if beat.card and beat.winner is None]
     assert [beat.totals for beat in effects] == [
@@ -110,8 +114,7 @@ def test_power_cards_in_force_change_the_counts_before_the_effects() -> None:
     )
     bid(table, ann="niagara-20 resonance", bob="bankrupt")
     story = last(table)
-    changed = next(beat for beat in story if "in force" in beat.words)
-    assert changed.totals == (30, 20)
+    assert [beat.totals for beat in story[:2]] == [(30, 20), (30, 20)]
     assert next(beat for beat in story if beat.card == "resonance").totals == (60, 20)
 
 
@@ -127,8 +130,8 @@ def test_exchanged_and_reversed_totals() -> None:
     bid(table, ann="transformer", bob="niagara-50", cleo="polarity-reversal")
     play(table, "ann: swap with seat-2")
     assert words(table)[1:4] == [
-        "Seat 1 exchanges totals with Seat 2",
-        "Seat 3 reverses the polarity",
+        "Seat 1 exchanges totals with Seat 2 by Transformer: 50",
+        "Seat 3 reverses the trick by Polarity Reversal",
         "The lowest total wins",
     ]
     swapped = next(beat for beat in last(table) if beat.card == "transformer")
@@ -147,10 +150,10 @@ def test_ties_are_told_draw_by_draw() -> None:
     bid(table, ann="niagara-50", bob="colorado-50", cleo="colorado-10")
     assert words(table) == [
         "The bids are revealed",
-        "Seat 1 and Seat 2 are level at 50 and draw",
+        "Seat 1 and Seat 2 are level at 50 and draw from the Common Deck",
         "Seat 1 draws Niagara 20: 70",
         "Seat 2 draws Colorado 20: 70",
-        "Seat 1 and Seat 2 are level at 70 and draw",
+        "Seat 1 and Seat 2 are level at 70 and draw from the Common Deck",
         "Seat 1 draws Colorado 10: 80",
         "Seat 2 draws Bankrupt: 50",
         "Seat 1 wins with 80",
@@ -185,7 +188,7 @@ def test_a_tie_drawn_from_the_own_decks() -> None:
     assert words(table)[1:4] == [
         "Seat 1 and Seat 2 are level at 50 and draw from their own decks",
         "Seat 1 draws Colorado 30: 80",
-        "Seat 2 draws nothing: 50",
+        "Seat 2 has no card to draw: 50",
     ]
 
 
@@ -201,7 +204,7 @@ def test_prizes_that_others_take_come_before_the_winners() -> None:
     play(table, "bob: take edison-medal", "bob: take surge")
     assert words(table)[1:] == [
         "Seat 1 wins with 50",
-        "Seat 1 adds Colorado 60 by Strikes Twice",
+        "Seat 1 finds Colorado 60 among the prizes by Strikes Twice",
         "Seat 2 takes Edison Medal by Royalty Clause",
         "Seat 2 takes Surge by Torn Contract",
         "Seat 1 takes Bankrupt and Colorado 60",
@@ -221,7 +224,10 @@ def test_a_prize_that_is_sent_back_and_an_empty_table() -> None:
     )
     bid(table, ann="niagara-50 faulty-goods-returned", bob="colorado-10")
     play(table, "ann: send back bankrupt")
-    assert words(table)[-2:] == ["Seat 1 sends Bankrupt back", "Seat 1 takes Edison Medal"]
+    assert words(table)[-2:] == [
+        "Seat 1 puts Bankrupt under the Common Deck",
+        "Seat 1 takes Edison Medal",
+    ]
     quiet = trick(
         1,
         ["edison-medal"],
@@ -260,3 +266,111 @@ def assert_prizes_are_gone(trick: TrickReport, beat: Beat) -> None:
     """Once the winner has taken, every prize has an owner."""
     if any(not taking.by for taking in trick.takings):
         assert beat.gone == len(trick.takings) == len(trick.prizes) + len(beat.joined)
+
+
+def test_a_strike_after_alternating_current_leaves_what_was_told() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["niagara-20", SPARE], lasting=["alternating-current"], suit="niagara"),
+        bob=has(hand=["arc-strike"]),
+        cleo=has(hand=["colorado-10"]),
+    )
+    bid(table, ann="niagara-20", bob="arc-strike", cleo="colorado-10")
+    before = story_of(table.trick())
+    assert before[-1].totals == (30, 0, 10)
+    play(table, "bob: strike seat-1")
+    assert last(table)[: len(before)] == before
+    assert last(table)[len(before)].totals == (0, 0, 10)
+
+
+def test_short_circuit_does_not_cancel_what_second_coil_turns_up() -> None:
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["second-coil", "niagara-10", SPARE], input=["insulation"]),
+        bob=has(hand=["short-circuit"]),
+    )
+    bid(table, ann="second-coil niagara-10", bob="short-circuit")
+    assert "Seat 2 finds nothing to cancel by Short Circuit" in words(table)
+    assert "Seat 2 finds nothing to cancel by Short Circuit" in table.told()
+
+
+def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
+    table = trick(
+        1,
+        ["edison-medal"],
+        common=MORE,
+        ann=has(hand=["resonance"], lasting=["blackout"]),
+        bob=has(hand=["polarity-reversal"]),
+        cleo=has(hand=["niagara-10", SPARE]),
+    )
+    bid(table, ann="resonance", bob="polarity-reversal", cleo="niagara-10")
+    expected = [
+        "Seat 1 finds nothing for Resonance to work on: there is no Voltage Card in the bid",
+        "Seat 2 reverses the trick by Polarity Reversal",
+        "Two reversals undo each other: the highest total wins",
+    ]
+    assert words(table)[1:4] == expected
+    assert [line for line in table.told() if line in expected] == expected
+
+
+REVEALS = ("The bids are revealed", "Nobody bids a card")
+TRICK_EVENTS = (
+    e.CoilTurnedUp,
+    e.PowersCancelled,
+    e.WaveCounted,
+    e.CardDoubled,
+    e.CardStruck,
+    e.TotalsExchanged,
+    e.TotalGrounded,
+    e.PolarityReversed,
+    e.TrickReversed,
+    e.ReversalsCancelled,
+    e.TieBegan,
+    e.TieCardDrawn,
+    e.TieLinked,
+    e.TieByOrder,
+    e.PrizeAdded,
+    e.PrizeTaken,
+    e.CardBuried,
+    e.PowerFizzled,
+    e.PowerDeclined,
+    e.TrickWon,
+)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_story_of_every_trick_agrees_with_the_log(seed: int) -> None:
+    """Over random games with all Power Cards, line by line and total by total."""
+    log: list[Event] = []
+    tricks = 0
+    for match in matches(2 + seed % 5, seed, Options(small_deck="off")):
+        for event in match.chronicle[-1]:
+            if isinstance(event, e.PrizesTurnedUp):
+                log = []
+            elif isinstance(event, TRICK_EVENTS):
+                log.append(event)
+            if isinstance(event, e.TrickWon):
+                tricks += 1
+                told = list(log)
+        report = match.view(None).last
+        if report is not None and any(isinstance(each, e.TrickWon) for each in match.chronicle[-1]):
+            assert_agrees(report, told)
+    assert tricks > 10
+
+
+def assert_agrees(report: TrickReport, log: list[Event]) -> None:
+    """The story tells what the log tells, and its last total is the one that won."""
+    *happened, won = log
+    assert isinstance(won, e.TrickWon)
+    story = story_of(report)
+    lines = [beat.words for beat in story if beat.words not in REVEALS]
+    winner = f"Seat {won.seat + 1}"
+    assert lines.pop(lines.index(f"{winner} wins with {won.total}"))
+    if won.cards:
+        assert lines.pop() == f"{winner} takes {named(won.cards)}"
+    assert lines == [tell(event, None) for event in happened]
+    assert story[-1].totals[won.seat] == won.total

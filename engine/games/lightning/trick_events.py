@@ -1,0 +1,100 @@
+"""The events of a trick, made anew from its report.
+
+A story that is told from them has the words of the log (`prose.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.core.event import Event
+from engine.games.lightning import events as e
+from engine.games.lightning.deck import in_order, less
+from engine.games.lightning.trick_report import EffectReport, IdleReport, TrickReport
+
+effect_events: Dispatch[str, Callable[[TrickReport, EffectReport], Event]] = Dispatch("event")
+"""What a Power Card of a bid has done, by its slug."""
+
+
+def event_of(trick: TrickReport, effect: EffectReport | IdleReport) -> Event:
+    """What the rules told when this Power Card had its turn."""
+    if isinstance(effect, EffectReport):
+        return effect_events[effect.card](trick, effect)
+    if effect.why:
+        return e.PowerFizzled(seat=effect.seat, card=effect.card, why=effect.why)
+    return e.PowerDeclined(seat=effect.seat, card=effect.card)
+
+
+def target_of(effect: EffectReport) -> int:
+    """The seat that the card has chosen."""
+    assert effect.target is not None
+    return effect.target
+
+
+@effect_events("second-coil")
+def second_coil(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.CoilTurnedUp(seat=effect.seat, card=effect.on)
+
+
+@effect_events("short-circuit")
+def short_circuit(trick: TrickReport, effect: EffectReport) -> Event:
+    """A Power Card that Second Coil has turned up had no effect before."""
+    turned_up = [
+        card
+        for bid, laid in zip(trick.bids, trick.laid, strict=True)
+        for card in bid[len(laid) :]
+        if card in trick.cancelled
+    ]
+    return e.PowersCancelled(seat=effect.seat, cards=in_order(less(trick.cancelled, turned_up)))
+
+
+@effect_events("standing-wave")
+def standing_wave(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
+
+
+@effect_events("resonance")
+def resonance(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.CardDoubled(seat=effect.seat, card=effect.on, counts=count_of(trick, effect))
+
+
+def count_of(trick: TrickReport, effect: EffectReport) -> int:
+    """What the card of the own bid counts that was worked on, after the effect."""
+    return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.on)]
+
+
+@effect_events("arc-strike")
+def arc_strike(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.CardStruck(seat=effect.seat, target=target_of(effect), card=effect.on)
+
+
+@effect_events("transformer")
+def transformer(trick: TrickReport, effect: EffectReport) -> Event:
+    total = effect.totals[effect.seat]
+    return e.TotalsExchanged(seat=effect.seat, target=target_of(effect), total=total)
+
+
+@effect_events("grounding-rod")
+def grounding_rod(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.TotalGrounded(seat=effect.seat)
+
+
+@effect_events("polarity-reversal")
+def polarity_reversal(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.PolarityReversed(seat=effect.seat)
+
+
+@effect_events("strikes-twice")
+def strikes_twice(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.PrizeAdded(seat=effect.seat, card=effect.on)
+
+
+@effect_events("royalty-clause", "torn-contract")
+def prize_taken(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.PrizeTaken(seat=target_of(effect), card=effect.on, by=effect.card)
+
+
+@effect_events("faulty-goods-returned")
+def faulty_goods_returned(trick: TrickReport, effect: EffectReport) -> Event:
+    return e.CardBuried(seat=effect.seat, card=effect.on)
