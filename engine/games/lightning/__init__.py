@@ -22,6 +22,11 @@ GAME: Game[LightningState, View] = Game(
     slug="lightning",
     title="Tesla: Master of Lightning",
     blurb="Secret bids for tricks of three, two and one cards; what you win, you bid with again.",
+    goal=(
+        "You win with the highest score when the Common Deck in the middle runs out.",
+        "Score: + cards add, - cards cost, a Value card adds 5 per card of its suit.",
+        "Bid cards to win tricks for 3, 2 and 1 prizes: what you win is yours to keep.",
+    ),
     seats=range(2, 7),
     rules_version=1,
     options=Options,

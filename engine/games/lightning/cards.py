@@ -125,7 +125,7 @@ POWERS = (
           short="Insulated", brief="nobody can choose you", worth=0),
     # In a bid (7)
     power("11.16", "Surge", "bid",
-          "A bid with this card may hold one card more.",
+          "Your bid may hold one card more than the trick allows, not counting Surge.",
           short="Surge", brief="bid 1 card more", worth=4),
     power("11.17", "Second Coil", "bid",
           "At the reveal the top card of your Input Deck joins your bid.",

@@ -30,7 +30,7 @@ def bid_refusals(view: View) -> Iterator[Refusal]:
     assert view.trick is not None
     size, hand = view.trick.size, you(view).hand
     if "surge" in hand:
-        reason = f"{LIMITS[size]} at most, one more with Surge among them"
+        reason = f"{LIMITS[size]} at most; Surge allows one more and is not counted"
         yield Refusal(choice("bid"), reason, "11.16")
     elif len(hand) > size:
         yield Refusal(choice("bid"), f"{LIMITS[size]} at most in this trick", "7.2")

@@ -34,12 +34,14 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
 
 
 def bid_choices(hand: list[str], limit: int) -> Subsets:
-    """Every bid from none to the limit, and one card more with Surge (7.2, 11.16)."""
+    """Every bid from none to the limit; with Surge, it and one card more (7.2, 11.16)."""
     cards = sorted(hand)
     count, equal = len(cards), equals_before(cards)
     plan = plan_of(SIZES[limit], count, equal)
     if SURGE in cards:
-        plan += plan_with(cards.index(SURGE), size=limit + 1, count=count, equal=equal)
+        surge = cards.index(SURGE)
+        for size in (limit + 1, limit + 2):
+            plan += plan_with(surge, size=size, count=count, equal=equal)
     return Subsets("bid", cards, plan)
 
 

@@ -346,6 +346,7 @@ TRICK_EVENTS = (
 def test_the_story_of_every_trick_agrees_with_the_log(seed: int) -> None:
     """Over random games with all Power Cards, line by line and total by total."""
     log: list[Event] = []
+    told: list[Event] = []
     tricks = 0
     for match in matches(2 + seed % 5, seed, Options(small_deck="off")):
         for event in match.chronicle[-1]:
