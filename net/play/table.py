@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Mapping, Sequence, Set
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from attrs import frozen
@@ -74,6 +74,7 @@ class Table:
         self._watchers: list[_Watcher] = []
         self._finals: dict[int, Set[Choice]] = {}
         self._logs: dict[int | None, list[LogLine]] = {}
+        """The log of each viewer who has read it, kept and continued with every answer."""
         self._waited_for: Sequence[Decision] = ()
         """Questions for which one pause between bots' answers was made listed."""
         self._changing = asyncio.Lock()
@@ -149,13 +150,28 @@ class Table:
         return list(self._logs[seat])
 
     def _told_to(self, seat: int | None) -> list[LogLine]:
-        lines: list[LogLine] = []
-        for number, events in enumerate(self._match.chronicle):
-            who = self._match.log[number - 1].seat if number else None
-            where = self._where_after[max(number - 1, 0)]
-            told = (self.game.tell(event, seat) for event in heard_by(seat, events))
-            lines.extend(LogLine(text, number, who, where) for text in told if text)
-        return lines
+        numbers = range(len(self._match.chronicle))
+        return [line for number in numbers for line in self._told_of(number, seat)]
+
+    def _told_of(self, number: int, seat: int | None) -> Iterator[LogLine]:
+        """The lines that a seat reads of one answer; 0 is the setup."""
+        who = self._match.log[number - 1].seat if number else None
+        where = self._where_after[max(number - 1, 0)]
+        for event in heard_by(seat, self._match.chronicle[number]):
+            text = self.game.tell(event, seat)
+            if text:
+                yield LogLine(text, number, who, where)
+
+    def _continue_logs(self) -> None:
+        """Add what the last answer told to the logs that are kept."""
+        for seat, lines in self._logs.items():
+            lines.extend(self._told_of(len(self._match.log), seat))
+
+    def _cut_logs(self) -> None:
+        """Remove the lines of an answer that was taken back from the logs that are kept."""
+        for lines in self._logs.values():
+            while lines and lines[-1].answer_number > len(self._match.log):
+                lines.pop()
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
         """Have the callback told of every change; the function that is returned ends that."""
@@ -252,6 +268,7 @@ class Table:
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
             self._where_after.append(standing.where)
+            self._continue_logs()
             self._tell(events)
 
     async def _take_back(self, seat: int) -> None:
@@ -261,6 +278,7 @@ class Table:
             await self._store.rewind(self.id, standing, after=self._chain[-1])
             self._match.undo(seat)
             del self._chain[-1], self._where_after[-1]
+            self._cut_logs()
             self._tell(())
 
     async def _go_back(self, answers: int, after: int) -> None:
@@ -272,6 +290,7 @@ class Table:
             await self._store.rewind(self.id, standing, after=self._chain[-1])
             self._match = earlier
             del self._chain[answers + 1 :], self._where_after[answers + 1 :]
+            self._logs.clear()  # played anew, the match tells also what a restored one did not
             self._tell(())
 
     def _rewound(self, answers: int) -> Match[Any]:
@@ -302,7 +321,6 @@ class Table:
         """Let every watcher know what has changed."""
         self._notice = notice
         self._finals.clear()
-        self._logs.clear()
         self._changed.set()
         updates: dict[int | None, Update] = {}
         for watcher in tuple(self._watchers):

@@ -83,8 +83,9 @@ class LogPage(Popup):
 
     def _paint(self, width: int, height: int) -> Picture:
         back = min(self._back, farthest_back(self._lines, width, height, self.look))
+        lines = self._lines[-(height + back) :]  # no more than can be seen
         return paint_log(
-            self._lines, width, height, self.look, title=self.heading(), back=back, in_use=True
+            lines, width, height, self.look, title=self.heading(), back=back, in_use=True
         )
 
 

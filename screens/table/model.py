@@ -6,7 +6,7 @@ new to it. The page paints it and passes keys on to it; tests can play whole gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
@@ -26,6 +26,7 @@ from screens.table.painters import beats_of, changed_places, is_at_stake, pieces
 from screens.table.reaction_window import is_window
 from screens.table.reveal import Reveal
 from screens.table.set_picker import SetPicker
+from screens.table.shown_log import ShownLog
 from tui.keys import Keymap
 from tui.settings import Settings
 from tui.widgets.bars import Chip
@@ -46,6 +47,7 @@ class TableModel:
         self.advice = ""
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
+        self._log = ShownLog()
         self.update = table.update(self.hotseat.viewer)
         self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0
@@ -62,10 +64,9 @@ class TableModel:
     def receive(self, update: Update) -> None:
         """The table has changed."""
         before, self.update = self.update, update
-        self.lines = self.table.log(update.seat)
-        self.news_after = last_turn_end(self.lines, update.seat)
+        self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
-        self._events = [each for each in self._events if each[0] > self.news_after]
+        self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._follow_reveal(update)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = ""
@@ -260,35 +261,22 @@ class TableModel:
         picked = self.menu.picked
         return Offer(self.menu.places, cursor, changed, picked=picked, players=players)
 
-    def log(self) -> tuple[Line, ...]:
-        """The whole log, with headings where the match came to another place.
+    @property
+    def lines(self) -> Sequence[LogLine]:
+        """All that has happened, as the viewer may read it."""
+        return self._log.lines
+
+    def log(self, last: int | None = None) -> tuple[Line, ...]:
+        """The last lines of the log, by default all; headings where the match came elsewhere.
 
         What the board is just telling must not be read beforehand.
         """
-        lines, where = [], ""
-        for line in self.lines:
-            if self.reveal.is_playing and line.answer_number >= self._secret_from:
-                break
-            heading = line.where if line.where != where else ""
-            where = line.where
-            fresh = line.answer_number > self.news_after
-            lines.append(Line(line.text, heading, fresh))
-        return tuple(lines)
+        return self._log.last(last, before=self._untold())
 
     def news(self) -> tuple[Line, ...]:
         """What happened since this person's last turn."""
-        return tuple(evolve(line, heading="") for line in self.log() if line.fresh)
+        return self._log.news(before=self._untold())
 
-
-def last_turn_end(lines: Iterable[LogLine], seat: int | None) -> int:
-    """The answer with which the seat's last turn ended, before the others' latest answers.
-
-    Whatever came after it is news: what the others did, and what the seat has done since. To a
-    spectator the latest answer alone is news.
-    """
-    told = list(lines)
-    latest = max((each.answer_number for each in told if each.seat not in (None, seat)), default=0)
-    if seat is None:
-        return latest - 1
-    own = (each.answer_number for each in told if each.seat == seat)
-    return max((number for number in own if number < latest), default=0)
+    def _untold(self) -> int | None:
+        """The answer whose events the board is just telling, if it is."""
+        return self._secret_from if self.reveal.is_playing else None

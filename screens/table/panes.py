@@ -80,8 +80,9 @@ class Panes:
     def log(self, width: int, height: int) -> Picture:
         """The whole log."""
         page, cursor = self._page, self._page.navigation
-        in_use, back, lines = cursor.pane == LOG, cursor.scrolled, page.model.log()
-        news = any(line.fresh for line in lines)
+        in_use, back = cursor.pane == LOG, cursor.scrolled
+        lines = page.model.log(height + back)  # no more than can be seen
+        news = bool(page.model.news())
         title = "Log: marked lines are new" if news and width > 34 else "Log"
         return paint_log(lines, width, height, page.look, title=title, back=back, in_use=in_use)
 

@@ -14,6 +14,9 @@ from tui.widgets.cells import printable, wrapped
 SEEN = 16
 """Pictures of logs that are kept: the people at a table are shown the same at the same time."""
 
+MEASURED = 1 << 14
+"""Lines whose height is kept: those of a very long log."""
+
 
 @frozen
 class Line:
@@ -43,6 +46,12 @@ def _rows(line: Line, width: int, look: Look) -> Iterator[_Wrapped]:
     role = "bright" if line.fresh else "muted"
     for number, part in enumerate(wrapped(words, max(8, width - 2)) or ("",)):
         yield _Wrapped(part, role, line.fresh, first=number == 0)
+
+
+@lru_cache(MEASURED)
+def _height(words: str, width: int, ascii_only: bool) -> int:
+    """The number of rows that a line takes."""
+    return len(wrapped(printable(words, ascii_only=ascii_only), width) or ("",))
 
 
 def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> list[_Wrapped]:
@@ -90,7 +99,9 @@ def paint_log(
 
 def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
     """Return how many rows a log pane of this size can be scrolled back."""
-    rows = sum(1 for line in lines for _ in _rows(line, width - 4, look))
+    ascii_only = look.glyphs.ascii_only
+    heights = (_height(line.words, max(8, width - 6), ascii_only) for line in lines)
+    rows = sum(heights) + sum(bool(line.heading) for line in lines)
     return max(0, rows - (height - 2))
 
 

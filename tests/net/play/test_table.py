@@ -10,6 +10,7 @@ import attrs
 import pytest
 
 from engine.bots import RandomBot
+from engine.core.chance import seeded
 from engine.core.choice import Choice, choice
 from engine.core.errors import (
     CannotUndoError,
@@ -137,6 +138,51 @@ async def test_the_log_is_masked_too_and_says_where_and_by_whom(store: FragileSt
     assert [line.where for line in mine] == ["Round 1", "Round 2", "Round 2"]
     assert mine[-1].seat == winner
     assert table.log(None) == theirs
+
+
+async def test_the_log_is_continued_and_not_told_anew(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Event] = []
+
+    def noted(event: Event, seat: int | None) -> str:
+        told.append(event)
+        return tiny.tell(event, seat)
+
+    monkeypatch.setattr(tiny, "GAME", attrs.evolve(tiny.GAME, tell=noted))
+    table = await table_of(store, cards="4")
+    table.log(0)
+    await play(table, answers=6)
+    first = table.log(0)[0]
+    told.clear()
+    await play(table, answers=1)
+    happened = table.log(0)
+    assert happened[0] is first
+    assert len(told) == len([line for line in happened if line.answer_number == 7])
+
+
+async def test_the_log_that_is_kept_reads_as_if_it_were_told_anew(store: FragileStore) -> None:
+    """With answers that are taken back, alone or by consent."""
+    table = await table_of(store, cards="4")
+    seats: tuple[int | None, ...] = (0, 1, None)
+    chance = seeded(1)
+    for step in range(60):
+        for seat in seats:
+            table.log(seat)
+        pending = table.update(None).waiting_for
+        able = [seat for seat in (0, 1) if table.update(seat).can_undo]
+        if able and step % 3 == 0:
+            await table.undo(able[0])
+        elif len(table.answerers) > 5 and step % 7 == 0:
+            await table.rewind(len(table.answerers) - 3, after=len(table.answerers))
+        elif pending:
+            decision = table.update(pending[0]).decision
+            assert decision is not None
+            await table.answer(pending[0], chance.pick(decision.choices))
+        anew = await Table.resume(store, table.id)
+        for seat in seats:
+            assert table.log(seat) == anew.log(seat)
+    assert len(table.log(0)) > 3
 
 
 async def test_final_choices_are_those_that_reveal_something(store: FragileStore) -> None:

@@ -9,9 +9,9 @@ from attrs import frozen
 
 from engine.core.event import Event
 from net.play.update import LogLine
-from screens.table.model import last_turn_end
 from screens.table.painters import changed_places, curves_over, paint_summary, painter, seat_role
 from screens.table.plain_board import paint_plainly
+from screens.table.shown_log import last_turn_end
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture, Target
 

@@ -1,0 +1,77 @@
+"""The log as a page shows it. It grows by what an answer told; nothing is made anew."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+from attrs import define, evolve, field
+
+from net.play.update import LogLine
+from tui.widgets.log import Line
+
+
+@define
+class ShownLog:
+    """The lines that one seat may read, with headings, and which of them are news."""
+
+    lines: Sequence[LogLine] = ()
+    news_after: int = 0
+    """The answer with which the seat's last turn ended: lines of later answers are news."""
+    _headed: list[Line] = field(factory=list, init=False)
+
+    def take_in(self, lines: Sequence[LogLine], seat: int | None) -> None:
+        """Show these lines to a seat, or to a spectator (None).
+
+        A table keeps its lines: it adds some or cuts some. So as many lines are kept as are the
+        same objects as before.
+        """
+        kept = min(len(lines), len(self.lines))
+        while kept and lines[kept - 1] is not self.lines[kept - 1]:
+            kept -= 1
+        del self._headed[kept:]
+        where = lines[kept - 1].where if kept else ""
+        for line in lines[kept:]:
+            self._headed.append(Line(line.text, line.where if line.where != where else ""))
+            where = line.where
+        self.lines = lines
+        self.news_after = last_turn_end(lines, seat)
+
+    def last(self, count: int | None = None, *, before: int | None = None) -> tuple[Line, ...]:
+        """Return the last `count` lines, by default all; news are marked.
+
+        With `before`, lines of this answer and of later ones are left out.
+        """
+        end = len(self.lines)
+        if before is not None:
+            end = bisect_left(self.lines, before, key=_number)
+        start = 0 if count is None else max(0, end - count)
+        news = min(max(start, self._first_news()), end)
+        marked = (evolve(line, fresh=True) for line in self._headed[news:end])
+        return (*self._headed[start:news], *marked)
+
+    def news(self, *, before: int | None = None) -> tuple[Line, ...]:
+        """Return the lines that are news, without headings; `before` is as in `last`."""
+        lines = self.last(len(self.lines) - self._first_news(), before=before)
+        return tuple(evolve(line, heading="") for line in lines if line.fresh)
+
+    def _first_news(self) -> int:
+        return bisect_right(self.lines, self.news_after, key=_number)
+
+
+def _number(line: LogLine) -> int:
+    return line.answer_number
+
+
+def last_turn_end(lines: Sequence[LogLine], seat: int | None) -> int:
+    """The answer with which the seat's last turn ended, before the others' latest answers.
+
+    Whatever came after it is news: what the others did, and what the seat has done since. To a
+    spectator the latest answer alone is news.
+    """
+    others = (each.answer_number for each in reversed(lines) if each.seat not in (None, seat))
+    latest = next(others, 0)
+    if seat is None:
+        return latest - 1
+    own = (each.answer_number for each in reversed(lines) if each.seat == seat)
+    return next((number for number in own if number < latest), 0)
