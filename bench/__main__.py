@@ -10,6 +10,7 @@ import platform
 import sys
 from collections.abc import Iterator
 
+from bench.log import log_rows
 from bench.redraw import redraw_rows
 from bench.rules import copy_rows, play_rows
 from bench.startup import startup_rows
@@ -26,6 +27,7 @@ def measured(*, peers: bool) -> Iterator[Group]:
 
         yield peer_rows(duel)
     yield copy_rows()
+    yield log_rows()
     yield redraw_rows()
     yield startup_rows()
 

@@ -81,13 +81,21 @@ class Store(Protocol):
 
 
 def standing_of(
-    match: Match[Any], players: tuple[Player, ...], *, answers: int, link: str
+    match: Match[Any],
+    players: tuple[Player, ...],
+    *,
+    answers: int,
+    link: str,
+    position: bytes | None = None,
 ) -> Standing:
-    """The present state of a match, ready to be stored."""
+    """The present state of a match, ready to be stored.
+
+    `position` is the canonical form of its position, if the caller has made it already.
+    """
     return Standing(
         answers=answers,
         link=link,
-        position=canonical(match.position).decode("ascii"),
+        position=(position or canonical(match.position)).decode("ascii"),
         where=match.where.words,
         finished=match.outcome is not None,
         outcome=outcome_words(match.outcome, players),

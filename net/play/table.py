@@ -16,6 +16,7 @@ from attrs import frozen
 
 from engine.core.bot import Advice
 from engine.core.choice import Answer, Choice, Decision
+from engine.core.codec import canonical, digest
 from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
@@ -262,8 +263,9 @@ class Table:
             if not self._is_asked(decision):
                 raise NotAskedError("that was answered already")
             trial = self._match.tried(answer.seat, choice)
-            link = next_link(self._chain[-1], answer, trial.digest())
-            standing = self._standing(trial, len(self._match.log) + 1, link)
+            position = canonical(trial.position)  # once, for the chain and for the store
+            link = next_link(self._chain[-1], answer, digest(position))
+            standing = self._standing(trial, len(self._match.log) + 1, link, position)
             await self._store.append(self.id, answer, standing, after=self._chain[-1])
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
@@ -308,8 +310,10 @@ class Table:
             self._match.answer(answer.seat, answer.choice)
         return earlier
 
-    def _standing(self, match: Match[Any], answers: int, link: str) -> Standing:
-        return standing_of(match, self.players, answers=answers, link=link)
+    def _standing(
+        self, match: Match[Any], answers: int, link: str, position: bytes | None = None
+    ) -> Standing:
+        return standing_of(match, self.players, answers=answers, link=link, position=position)
 
     def _is_asked(self, decision: Decision) -> bool:
         """Is it still this very question? An equal one may be asked again a moment later."""

@@ -12,6 +12,7 @@ import pytest
 from engine.bots import RandomBot
 from engine.core.chance import seeded
 from engine.core.choice import Choice, choice
+from engine.core.codec import canonical
 from engine.core.errors import (
     CannotUndoError,
     MatchOverError,
@@ -23,6 +24,7 @@ from engine.core.errors import (
 from engine.core.event import Event
 from engine.core.flow import choose
 from engine.core.match import Match
+from engine.games import duel
 from net.play.table import Table
 from net.play.update import Update
 from saves.errors import AnswerTakenError, DiskFullError
@@ -163,7 +165,7 @@ async def test_the_log_is_continued_and_not_told_anew(
 
 async def test_the_log_that_is_kept_reads_as_if_it_were_told_anew(store: FragileStore) -> None:
     """With answers that are taken back, alone or by consent."""
-    table = await table_of(store, cards="4")
+    table = await Table.create(duel.GAME, players=(ANN, BOB), store=store, seed=1)
     seats: tuple[int | None, ...] = (0, 1, None)
     chance = seeded(1)
     for step in range(60):
@@ -182,7 +184,24 @@ async def test_the_log_that_is_kept_reads_as_if_it_were_told_anew(store: Fragile
         anew = await Table.resume(store, table.id)
         for seat in seats:
             assert table.log(seat) == anew.log(seat)
-    assert len(table.log(0)) > 3
+    assert len(table.log(0)) > 20
+
+
+async def test_a_position_is_made_canonical_once_for_an_answer(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await table_of(store)
+    answer, made = pick(table, 0), []
+
+    def counted(thing: Any) -> bytes:
+        made.append(thing)
+        return canonical(thing)
+
+    for module in ("engine.core.match", "net.play.table", "saves.store"):
+        monkeypatch.setattr(f"{module}.canonical", counted)
+    await table.answer(0, answer)
+    assert len(made) == 1
+    assert verify((await store.load(table.id)).record).ok
 
 
 async def test_final_choices_are_those_that_reveal_something(store: FragileStore) -> None:

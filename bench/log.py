@@ -1,0 +1,104 @@
+"""What an answer costs at a table whose log is long."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bench.stopwatch import seconds_each
+from bench.table import Group, Row
+from engine.core.chance import seeded
+from engine.core.choice import Choice
+from engine.core.match import Match
+from engine.games import duel
+from net.play.table import Table
+from saves.chain import first_link
+from saves.loading import Loaded
+from saves.record import Player, Record, new_id, now
+from saves.store import Standing
+from screens.table.shown_log import ShownLog
+
+LINES = 5_000
+ANSWERS = 60
+ROOM = 40
+"""The number of lines that a pane shows."""
+
+
+class _NoStore:
+    """A store that keeps nothing: its time is not what is measured."""
+
+    async def append(self, *given: Any, after: str) -> None:
+        pass
+
+    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+        pass
+
+
+def log_rows() -> Group:
+    """An answer and its undo, with the log continued, told anew, and not read at all."""
+    match, places = _long_match()
+    seat, runner = match.pending[0].seat, asyncio.Runner()
+    kept, anew, unread = _table(match, places), _table(match, places), _table(match, places)
+    shown = ShownLog()
+
+    def answer(table: Table) -> None:
+        decision = table.update(seat).decision
+        assert decision is not None
+        runner.run(table.answer(seat, decision.choices[0]))
+        runner.run(table.undo(seat))
+
+    def with_the_kept_log() -> int:
+        answer(kept)
+        shown.take_in(kept.log(seat), seat)
+        shown.last(ROOM)
+        return 1
+
+    def with_the_log_told_anew() -> int:
+        answer(anew)
+        fresh = ShownLog()
+        fresh.take_in(_table(match, places).log(seat), seat)
+        fresh.last()
+        return 1
+
+    def without_a_log() -> int:
+        answer(unread)
+        return 1
+
+    base = seconds_each(with_the_log_told_anew)
+    beside = "telling it anew"
+    rows = (
+        Row("answer and undo, log continued", seconds_each(with_the_kept_log), "", base, beside),
+        Row("answer and undo, log told anew", base),
+        Row("answer and undo, log not read", seconds_each(without_a_log), "", base, beside),
+    )
+    runner.close()
+    return Group(f"A table with {LINES:,} lines of log", rows)
+
+
+def _long_match() -> tuple[Match[Any], tuple[str, ...]]:
+    """A match whose events are repeated until there are enough, at a question that can be undone.
+
+    Games of this length are yet to come; what an answer costs depends on the lines alone.
+    """
+    chance, match = seeded(1), Match.begin(duel.GAME, seed=1)
+    places = [match.where.words]
+    while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
+        asked = match.pending[0]
+        match.answer(asked.seat, chance.pick(asked.choices))
+        places.append(match.where.words)
+    times = -(-LINES // sum(map(len, match.chronicle)))
+    match.chronicle = [events * times for events in match.chronicle]
+    return match, tuple(places)
+
+
+def _first(match: Match[Any]) -> Choice:
+    return match.pending[0].choices[0]
+
+
+def _table(match: Match[Any], places: tuple[str, ...]) -> Table:
+    """A table at a copy of the match."""
+    players = tuple(Player("human", f"Player {n + 1}") for n in range(match.charter.seats))
+    chain = (first_link(match.charter),) * (len(match.log) + 1)
+    record = Record(new_id(), match.charter, players, tuple(match.log), chain, now(), now())
+    store: Any = _NoStore()
+    return Table(store, record, Loaded(match.copy(), places), pace=0)
