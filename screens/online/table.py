@@ -362,7 +362,7 @@ class OnlineTablePage(TablePage):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer: those of a local table, with chat, menu and lobby."""
-        keys = {"undo", "take", "pass", "pass_on", "hint", "rules", "help", "log"}
+        keys = {"undo", "take", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         if not self.has_class("compact"):
             keys.add("back")
         kept = tuple(hint for hint in super().hints() if hint.action in keys)

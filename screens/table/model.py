@@ -21,16 +21,27 @@ from net.play.update import LogLine, Update
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.hotseat import Hotseat
+from screens.table.look import plain_name
 from screens.table.menu import Menu
-from screens.table.painters import beats_of, changed_places, is_at_stake, pieces_of, seat_role
+from screens.table.painters import (
+    about_place,
+    beats_of,
+    changed_places,
+    is_at_stake,
+    paint_sheet,
+    pieces_of,
+    seat_role,
+)
 from screens.table.reaction_window import is_window
 from screens.table.reveal import Reveal
 from screens.table.set_picker import SetPicker
 from screens.table.shown_log import ShownLog
+from themes.look import Look
 from tui.keys import Keymap
 from tui.settings import Settings
+from tui.widgets.about import About
 from tui.widgets.bars import Chip
-from tui.widgets.canvas import Offer, Target
+from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.choices import ChoiceList, Refused, Row
 from tui.widgets.log import Line
 
@@ -136,6 +147,21 @@ class TableModel:
     @staticmethod
     def _row_under_the_cursor(menu: ChoiceMenu) -> Row:
         return menu.rows(range(menu.cursor, menu.cursor + 1))[menu.cursor]
+
+    def about(self, place: str) -> About:
+        """What a player who looks at a place of the board reads; what can be done there as well."""
+        row = self.menu.row_at(place) if self.menu is not None else None
+        told = about_place(self.table.game.slug, self.update.view, place)
+        if row is None:
+            return told or About(plain_name(place), ())
+        if told is None:
+            return About(row.words, (row.consequence,) if row.consequence else (), row.clause)
+        words = row.words if row.words.startswith(row.group) else f"{row.group}: {row.words}"
+        return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
+
+    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+        """The game's page about a place of the board; None if it has none."""
+        return paint_sheet(self.table.game.slug, self.update.view, place, width, height, look)
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""

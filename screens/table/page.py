@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -16,6 +16,7 @@ from screens.base.page import Page
 from screens.base.rules import open_rules
 from screens.table.handover import HandoverPage
 from screens.table.log import LogPage
+from screens.table.look import LookCursor, LookPage
 from screens.table.model import TableModel
 from screens.table.navigation import LOG, Navigation
 from screens.table.painters import signs_of
@@ -68,6 +69,7 @@ class TablePage(Page):
         """Make the model and the parts; they need the settings, so the page must have an app."""
         self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
         self.navigation = Navigation(self.model, self._painted_targets)
+        self.looking = LookCursor(self._painted_targets)
         self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
         self.reaction_clock = ReactionClock(self.model, self)
         self.panes = self.PANES(self)
@@ -158,6 +160,7 @@ class TablePage(Page):
         def seated(here: bool | None) -> None:
             self._covered = False
             if here:
+                self.looking.stop()
                 self.model.see_as(seat)
                 self.navigation.reset()
                 self._watch()
@@ -174,7 +177,8 @@ class TablePage(Page):
 
     def takes_key(self, key: str) -> bool:
         """The first key while a reveal plays shows its end, and does nothing else."""
-        return self._interrupt()
+        looks = self.is_looking or self.host.keymap.action(key, self.scope) == "look"
+        return self.reveal_clock.skip() if looks else self._interrupt()
 
     def takes_click(self) -> bool:
         """The first click while a reveal plays shows its end, and does nothing else."""
@@ -188,7 +192,8 @@ class TablePage(Page):
     @property
     def is_in_front(self) -> bool:
         """Can the player see this page?"""
-        return self.app.screen is self and not self.has_class("too-small")
+        shown = self.app.screen is self or isinstance(self.app.screen, LookPage)
+        return shown and not self.has_class("too-small")
 
     @property
     def is_held(self) -> bool:
@@ -214,8 +219,11 @@ class TablePage(Page):
         self._move(-1, 0)
 
     def _move(self, x: int, y: int) -> None:
-        """One step in the pane in use."""
-        if self.navigation.pane == LOG:
+        """One step in the pane in use, or from place to place while the player looks."""
+        if self.is_looking:
+            self.looking.move(x, y)
+            self.repaint("board", "choices")
+        elif self.navigation.pane == LOG:
             self._scroll(-y)
         else:
             self.navigation.move(x, y)
@@ -274,16 +282,21 @@ class TablePage(Page):
             self.repaint()
 
     async def on_letter(self, letter: str) -> None:
-        """Choose what a jump letter stands beside."""
+        """Choose what a jump letter stands beside; while the player looks, only go there."""
         menu = self.model.menu
-        if menu is not None and menu.has_label(letter):
+        if self.is_looking:
+            self._look_at(*(each for each, label in self._labels().items() if label == letter))
+        elif menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
             await self._answer(menu.jump(letter))
 
     async def do_take(self) -> None:
-        """Take what is under the cursor."""
+        """Take what is under the cursor, or open the page about what is looked at."""
         menu, place = self.model.menu, self.navigation.place
-        if menu is not None:
+        if self.is_looking:
+            page = LookPage(self.model, self.looking.of_its_kind(), self.looking.place)
+            self.open(page, self._looked)
+        elif menu is not None:
             self.navigation.to_choices()
             await self._answer(menu.take_at(place) if place else menu.take())
             if place:
@@ -299,11 +312,14 @@ class TablePage(Page):
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Move the cursor to what is under the pointer; a click takes it."""
+        """Move the cursor to what is under the pointer; a click takes it, or looks at it."""
         menu = self.model.menu
-        if menu is None or (sheet == "board" and place not in menu.places):
+        if sheet == "board" and self._only_looks(place, clicked=clicked):
+            self._look_at(place)
+        elif menu is None or (sheet == "board" and place not in menu.places):
             return
-        if clicked:
+        elif clicked:
+            self.looking.stop()
             self.navigation.to_choices()
             row = sheet == "choices"
             taken = menu.choose_row(int(place.removeprefix(ROW))) if row else menu.choose_at(place)
@@ -344,12 +360,53 @@ class TablePage(Page):
             await self.table.undo(seat)
 
     def do_back(self) -> None:
-        """Close the open group, or come back to the choices."""
-        if self.navigation.pane != "choices":
+        """Look no longer, close the open group, or come back to the choices."""
+        if self.is_looking:
+            self.looking.stop()
+        elif self.navigation.pane != "choices":
             self.navigation.to_choices()
         elif self.model.menu is not None:
             self.model.menu.back()
         self.repaint()
+
+    # Looking
+
+    @property
+    def is_looking(self) -> bool:
+        """Does the cursor walk over all places of the board, to look at them?"""
+        return bool(self.looking.place)
+
+    def do_look(self) -> None:
+        """Look at the board, whoever's turn it is; once more comes back to the choices."""
+        if self.is_looking:
+            self.looking.stop()
+        elif not self.looking.start(self.navigation.place or self._chosen_place()):
+            self.say("There is nothing to look at on this board")
+        self.repaint()
+
+    def _chosen_place(self) -> str:
+        return self.model.menu.place() if self.model.menu is not None else ""
+
+    def _labels(self) -> Mapping[str, str]:
+        """What can be chosen on the board, each place with its jump letter."""
+        return self.model.menu.places if self.model.menu is not None else {}
+
+    def _only_looks(self, place: str, *, clicked: bool) -> bool:
+        """Is a place of the board looked at that the pointer came to or clicked?"""
+        if place in self._labels():
+            return self.is_looking and not clicked
+        return self.is_looking or clicked
+
+    def _look_at(self, *places: str) -> None:
+        """Look at the first of some places, if there is one."""
+        if places:
+            self.looking.start(places[0])
+            self.repaint()
+
+    def _looked(self, place: str | None) -> None:
+        """The page about a place was closed; the cursor is where the player went in it."""
+        if place:
+            self._look_at(place)
 
     # Asking
 
@@ -381,8 +438,10 @@ class TablePage(Page):
         self.repaint()
 
     def do_rules(self) -> None:
-        """Open the rules at the clause about what is under the cursor."""
-        open_rules(self, self.table.game.slug, self.model.clause(self.navigation.place))
+        """Open the rules at the clause about what is under the cursor, or is looked at."""
+        looked = self.model.about(self.looking.place).clause if self.is_looking else ""
+        clause = looked or self.model.clause(self.navigation.place)
+        open_rules(self, self.table.game.slug, clause)
 
     def do_log(self) -> None:
         """Go to the pane of the log, or open the log in front where there is no pane."""
@@ -411,13 +470,27 @@ class TablePage(Page):
         menu, update = self.model.menu, self.model.update
         if self.model.reveal.is_playing:
             return (Hint("any key", "skip to the end", "take"),)
+        if self.is_looking:
+            return self._look_hints()
         return (
             self.hint("take", "choose", ready=menu is not None or update.outcome is not None),
             *self._middle_hints(),
+            self.hint("look", "look"),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
             self.hint("why", "why", ready=menu is not None and not menu.in_group),
+            self.hint("help", "help"),
+            self.hint("home", "home"),
+        )
+
+    def _look_hints(self) -> tuple[Hint, ...]:
+        """The keys while the player looks."""
+        return (
+            self.hint("take", "whole page"),
+            self.hint("back", "choices" if self.model.menu is not None else "back"),
+            self.hint("rules", "rules"),
+            self.hint("log", "log"),
             self.hint("help", "help"),
             self.hint("home", "home"),
         )

@@ -11,6 +11,11 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
   next turn is over;
 - `pieces(view)`, the cards that a seat can pick where the rules ask for several at once, by place,
   in their order on the table;
+- `about(view, place)`, an `About` of what a player can read about a place of the board, whether or
+  not it can be chosen: its name, its text and numbers and where they come from, the clause of the
+  rules; it answers for every target that is painted, and None for a place that it does not know;
+- `sheet(view, place, width, height, look)`, a picture of at most this size for a place about which
+  there is more to tell than a few lines, or None for a place that has none;
 - `beats(view)`, the name and length of what the board can tell step by step;
 - `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
   it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
@@ -34,6 +39,7 @@ from engine.core.event import Event
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
 from themes.look import Look
+from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture, Target
 
 Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
@@ -76,6 +82,20 @@ def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | Non
     """The game's own picture of how a match ended."""
     summary = getattr(painter(slug), "summary", None)
     return None if summary is None else summary(view, width, look)
+
+
+def about_place(slug: str, view: Any, place: str) -> About | None:
+    """What the game tells about a place of its board; None if it tells nothing."""
+    about: Callable[[Any, str], About | None] | None = getattr(painter(slug), "about", None)
+    return None if about is None else about(view, place)
+
+
+def paint_sheet(
+    slug: str, view: Any, place: str, width: int, height: int, look: Look
+) -> Picture | None:
+    """The game's own page about a place of its board; None if it has none."""
+    sheet: Callable[..., Picture | None] | None = getattr(painter(slug), "sheet", None)
+    return None if sheet is None else sheet(view, place, width, height, look)
 
 
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:

@@ -10,6 +10,7 @@ from textual.geometry import Size
 from screens.table.cached_board import CachedBoard
 from screens.table.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
+from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -61,21 +62,30 @@ class Panes:
         offer = page.model.offer(page.navigation.place, before)
         view = page.model.update.view
         try:
-            return self._board.paint(page.table.game.slug, view, width, height, page.look, offer)
+            board = self._board.paint(page.table.game.slug, view, width, height, page.look, offer)
         except Exception as error:
             # A board that cannot be painted must not end a match: the plain one always can.
             page.host.note(error)
-            return paint_plainly(view, width, height, page.look, offer)
+            board = paint_plainly(view, width, height, page.look, offer)
+        return paint_pointer(board, page.looking.place, page.look)
 
     def choices(self, width: int, height: int) -> Picture:
-        """The list of choices, beside or below the board."""
+        """The list of choices, beside or below the board; or what is looked at."""
         page, cursor = self._page, self._page.navigation
+        if page.is_looking and not page.model.reveal.is_playing:
+            return self._looked_at(width, height)
         in_use = cursor.pane == CHOICES
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         shown = evolve(shown, news=tuple(line.words for line in page.model.news()))
         return paint_choices_wide(shown, width, height, page.look)
+
+    def _looked_at(self, width: int, height: int) -> Picture:
+        page = self._page
+        about, framed = page.model.about(page.looking.place), not page.has_class("compact")
+        more = f"{page.shown_key('take')} shows the rest"
+        return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
 
     def log(self, width: int, height: int) -> Picture:
         """The whole log."""

@@ -83,7 +83,7 @@ def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, widt
     if label:
         cap = look.style("background", on="focus", bold=True)
         canvas.text(x + width - 4, y, f" {label} ", cap)
-        canvas.target(place, x, y, width, 3)
+    canvas.target(place, x, y, width, 3)
 
 
 def _words(slug: str) -> str:

@@ -12,7 +12,17 @@ from net.play.update import Update
 from saves.record import Player
 from screens.base.page import Page
 from screens.base.rules import open_rules
-from screens.table.painters import beats_of, changed_places, paint_board, seat_role
+from screens.table.look import LookCursor, LookPage, plain_name
+from screens.table.painters import (
+    about_place,
+    beats_of,
+    changed_places,
+    paint_board,
+    paint_sheet,
+    seat_role,
+)
+from themes.look import Look
+from tui.widgets.about import About, paint_about_pane, paint_pointer
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.log import Line, paint_log
@@ -37,6 +47,7 @@ class ReplayPage(Page):
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
         self._playing: Timer | None = None
+        self._looking = LookCursor(lambda: self.query_one("#board", Sheet).picture.targets)
 
     def compose(self) -> ComposeResult:
         """The board, what happened, how far it is, the keys."""
@@ -57,7 +68,14 @@ class ReplayPage(Page):
         self.set_class(width < COMPACT_BELOW, "compact")
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that step, play and leave."""
+        """The keys that step, play and leave; while the player looks, those of looking."""
+        if self._looking.place:
+            return (
+                self.hint("take", "whole page"),
+                self.hint("back", "replay"),
+                self.hint("rules", "rules"),
+                self.hint("help", "help"),
+            )
         return (
             self.hint("backward", "back"),
             self.hint("forward", "on"),
@@ -65,6 +83,7 @@ class ReplayPage(Page):
             self.hint("next_phase", "next turn"),
             self.hint("autoplay", "stop" if self._playing else "play"),
             self.hint("eyes", "seen by", ready=len(self._replay.viewers) > 1),
+            self.hint("look", "look"),
             self.hint("back", "leave"),
             self.hint("help", "help"),
         )
@@ -99,20 +118,27 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_forward(self) -> None:
-        """One answer forward."""
-        self._go(self._at + 1)
+        """One answer forward, or to what is at the right of what is looked at."""
+        self._step(1, 0)
 
     def do_backward(self) -> None:
-        """One answer back."""
-        self._go(self._at - 1)
+        """One answer back, or to what is at the left of what is looked at."""
+        self._step(-1, 0)
 
     def do_down(self) -> None:
-        """One answer forward."""
-        self._go(self._at + 1)
+        """One answer forward, or to what is below what is looked at."""
+        self._step(0, 1)
 
     def do_up(self) -> None:
-        """One answer back."""
-        self._go(self._at - 1)
+        """One answer back, or to what is above what is looked at."""
+        self._step(0, -1)
+
+    def _step(self, x: int, y: int) -> None:
+        if self._looking.place:
+            self._looking.move(x, y)
+            self.repaint("board", "story")
+        else:
+            self._go(self._at + x + y)
 
     def do_first(self) -> None:
         """Go to the beginning."""
@@ -140,12 +166,16 @@ class ReplayPage(Page):
             if self._at == self._replay.positions - 1:
                 self._at = 0
             seconds = max(FASTEST, self.host.settings.seconds)
-            self._playing = self.set_interval(seconds, self.do_forward)
+            self._playing = self.set_interval(seconds, lambda: self._go(self._at + 1))
         self.repaint()
 
     def do_take(self) -> None:
-        """One answer forward."""
-        self.do_forward()
+        """One answer forward, or the page about what is looked at."""
+        if self._looking.place:
+            page = LookPage(self, self._looking.of_its_kind(), self._looking.place)
+            self.open(page, self._look_at)
+        else:
+            self._go(self._at + 1)
 
     def _stop(self) -> None:
         if self._playing is not None:
@@ -169,13 +199,43 @@ class ReplayPage(Page):
         self.leave()
 
     def do_back(self) -> None:
-        """Leave the replay."""
-        self.do_home()
+        """Look no longer, or leave the replay."""
+        if self._looking.place:
+            self._looking.stop()
+            self.repaint()
+        else:
+            self.do_home()
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """A click on the bar jumps there."""
+        """A click on the bar jumps there; one on the board looks at what is there."""
         if sheet == "bar" and clicked:
             self._go(int(place))
+        elif sheet == "board" and (clicked or self._looking.place):
+            self._look_at(place)
+
+    # Looking
+
+    def do_look(self) -> None:
+        """Look at the board, or look no longer."""
+        if self._looking.place:
+            self._looking.stop()
+        elif not self._looking.start():
+            self.say("There is nothing to look at on this board")
+        self.repaint()
+
+    def _look_at(self, place: str | None) -> None:
+        if place:
+            self._looking.start(place)
+            self.repaint()
+
+    def about(self, place: str) -> About:
+        """What a viewer of the position reads about a place of the board."""
+        told = about_place(self._game.slug, self.frame.view, place)
+        return told or About(plain_name(place), ())
+
+    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+        """The game's page about a place of the board; None if it has none."""
+        return paint_sheet(self._game.slug, self.frame.view, place, width, height, look)
 
     # Painting
 
@@ -205,7 +265,8 @@ class ReplayPage(Page):
         changed = changed_places(slug, frame.view, frame.events, before)
         players = tuple(player.name for player in self._players)
         offer = Offer(changed=changed, beat=self._beat(), players=players)
-        return paint_board(slug, frame.view, width, height, self.look, offer)
+        board = paint_board(slug, frame.view, width, height, self.look, offer)
+        return paint_pointer(board, self._looking.place, self.look)
 
     def _beat(self) -> int | None:
         """The beat to show: the last one, if this step added to what the board tells; else None."""
@@ -217,6 +278,10 @@ class ReplayPage(Page):
         return now[1] - 1 if now != before else None
 
     def _paint_log(self, width: int, height: int) -> Picture:
+        framed = not self.has_class("compact")
+        if self._looking.place:
+            about, more = self.about(self._looking.place), f"{self.shown_key('take')}: all of it"
+            return paint_about_pane(about, width, height, self.look, framed=framed, more=more)
         frames = self._frames.get(self._viewer, [])[: self._at + 1]
         lines, where = [], ""
         for number, frame in enumerate(frames):
@@ -227,7 +292,6 @@ class ReplayPage(Page):
                     heading = before if before != where else ""
                     where = before
                     lines.append(Line(words, heading, fresh=number == self._at))
-        framed = not self.has_class("compact")
         return paint_log(
             tuple(lines), width, height, self.look, title="What happened", framed=framed
         )

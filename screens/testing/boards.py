@@ -20,10 +20,12 @@ from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.menu import Menu
 from screens.table.painters import (
+    about_place,
     beats_of,
     changed_places,
     curves_over,
     paint_board,
+    paint_sheet,
     paint_summary,
     pieces_of,
     rows_painter,
@@ -42,6 +44,7 @@ from themes.glyphs import GLYPHS
 from themes.look import Look, look
 from themes.palettes import PALETTES
 from tui.keys import keymap
+from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture, Target
 
 Size: TypeAlias = tuple[int, int]
@@ -342,6 +345,88 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
                 expect(same_picture(one, other), f"{each.at(size)}: it gives a secret away")
 
 
+# Looking
+
+
+SHEET_SIZES = ((72, 20), (84, 30), (156, 54))
+"""What the page about a place gets in a terminal of 80x24, 120x36 and 200x60."""
+NO_PLACE = "no:such-place"
+"""A place that no board has."""
+
+
+def tells_about_every_place(found: Sequence[Situation]) -> None:
+    """Where a painter tells about places, it does so for each that it paints, and in few words.
+
+    It tells nothing of a place that is not there, and nothing that the seat cannot know.
+    """
+    for seen in _seen(found):
+        if not hasattr(painters.painter(seen.slug), "about"):
+            return
+        where = seen.at(MIDDLE)
+        expect(_told(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}")
+        for place in _painted(seen):
+            told = _told(seen, seen.view, place)
+            if told is None:
+                raise BrokenContractError(f"{where}: it tells nothing about {place!r}")
+            texts = (told.title, *told.lines)
+            expect(all(text.strip() for text in texts), f"{where}: empty words about {place!r}")
+            broken = any(not char.isprintable() for text in texts for char in text)
+            expect(not broken, f"{where}: the words about {place!r} cannot be printed")
+            if not seen.situation.is_over:
+                imagined = _told(seen, seen.situation.imagined[seen.seat], place)
+                expect(told == imagined, f"{where}: what it tells of {place!r} is a secret")
+
+
+def has_sheets_that_fit(found: Sequence[Situation]) -> None:
+    """The page about a place fits its popup, is plain in ASCII, and gives no secret away."""
+    for seen in _seen(_few(found)):
+        if not hasattr(painters.painter(seen.slug), "sheet"):
+            return
+        for size in SHEET_SIZES:
+            for place in (*_painted(seen), NO_PLACE):
+                _expect_a_sheet(seen, place, size)
+
+
+def _expect_a_sheet(seen: Seen, place: str, size: Size) -> None:
+    where = f"the page about {place!r}, {seen.at(size)}"
+    sheet, plain = (_sheet(seen, seen.view, place, size, each) for each in GLYPHS)
+    if sheet is None or plain is None:
+        expect(sheet is plain, f"{where}: it depends on the glyphs")
+        return
+    fits = sheet.width <= size[0] and sheet.height <= size[1]
+    expect(fits, f"{where}: it has {sheet.width}x{sheet.height} cells")
+    widths = {strip.cell_length for strip in sheet.strips}
+    expect(widths <= {sheet.width}, f"{where}: rows of {widths} cells")
+    expect("".join(plain.lines()).isascii(), f"{where}: not ASCII")
+    if not seen.situation.is_over:
+        imagined = seen.situation.imagined[seen.seat]
+        other = _sheet(seen, imagined, place, size, "unicode")
+        same = other is not None and same_picture(sheet, other)
+        expect(same, f"{where}: it gives a secret away")
+
+
+def _painted(seen: Seen) -> list[str]:
+    """The places of the board at its smallest and its largest common size."""
+    pictures = (seen.paint(size, look()) for size in (SMALL, LARGE))
+    return list(dict.fromkeys(each.place for picture in pictures for each in picture.targets))
+
+
+def _told(seen: Seen, view: Any, place: str) -> About | None:
+    try:
+        return about_place(seen.slug, view, place)
+    except Exception as error:
+        complaint = f"{seen.at(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
+        raise BrokenContractError(complaint) from error
+
+
+def _sheet(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
+    try:
+        return paint_sheet(seen.slug, view, place, *size, look("dark", glyphs))
+    except Exception as error:
+        complaint = f"{seen.at(size)}: `sheet` crashes at {place!r}: {error!r}"
+        raise BrokenContractError(complaint) from error
+
+
 # What else a painter may bring
 
 
@@ -400,6 +485,8 @@ BOARD_CHECKS: tuple[Check, ...] = (
     only_the_place_under_the_cursor_stands_out,
     paints_rows_as_it_paints_the_whole,
     keeps_secrets,
+    tells_about_every_place,
+    has_sheets_that_fit,
     sums_matches_up,
     speaks_of_every_seat,
 )

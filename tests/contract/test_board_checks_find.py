@@ -18,7 +18,9 @@ from screens.testing import BOARD_CHECKS, boards
 from screens.testing.boards import Check
 from tests import tiny
 from tests.tiny import HighCard, View
+from themes.glyphs import GLYPHS
 from themes.look import Look
+from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 
 Painter = SimpleNamespace
@@ -60,7 +62,22 @@ def summary(view: View, width: int, look: Look) -> Picture:
     return canvas.picture()
 
 
+def about(view: View, place: str) -> About | None:
+    known = place.startswith("card-") or place == ""
+    return About(place or "keep all", (f"Round {view.round}",)) if known else None
+
+
+def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    if about(view, place) is None:
+        return None
+    canvas = Canvas(width, 1, look)
+    canvas.text(0, 0, place, look.style("text"))
+    return canvas.picture()
+
+
 SOUND: dict[str, Any] = {
+    "about": about,
+    "sheet": sheet,
     "paint": paint,
     "paint_rows": paint_rows,
     "summary": summary,
@@ -115,6 +132,78 @@ def drawing(also: Callable[[Canvas, View, Offer], None]) -> Callable[..., Pictur
 
 def test_the_sound_painter_is_sound(complaint: Complaint) -> None:
     assert [complaint(check) for check in BOARD_CHECKS] == ["nothing"] * len(BOARD_CHECKS)
+
+
+# Looking
+
+
+def secret_of(view: View) -> str:
+    """Something of the view that the checks must not find in what is told."""
+    return str(id(view))
+
+
+def test_a_place_that_nothing_is_told_about(complaint: Complaint) -> None:
+    said = complaint(boards.tells_about_every_place, about=lambda view, place: None)
+    assert "it tells nothing about 'card-" in said
+
+
+def test_a_place_whose_words_crash(complaint: Complaint) -> None:
+    said = complaint(boards.tells_about_every_place, about=lambda view, place: {}[place])
+    assert "`about` crashes at 'no:such-place': KeyError(" in said
+
+
+def test_words_about_a_place_that_is_not_there(complaint: Complaint) -> None:
+    said = complaint(boards.tells_about_every_place, about=lambda view, place: About(place, ()))
+    assert "it tells about 'no:such-place'" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"), [("", "empty words"), ("two\nlines", "cannot be printed")]
+)
+def test_words_that_cannot_be_read(complaint: Complaint, words: str, fault: str) -> None:
+    def odd(view: View, place: str) -> About | None:
+        told = about(view, place)
+        return evolve(told, lines=(words,)) if told else None
+
+    assert fault in complaint(boards.tells_about_every_place, about=odd)
+
+
+def test_words_that_give_a_secret_away(complaint: Complaint) -> None:
+    def telling(view: View, place: str) -> About | None:
+        told = about(view, place)
+        return evolve(told, lines=(secret_of(view),)) if told else None
+
+    assert "is a secret" in complaint(boards.tells_about_every_place, about=telling)
+
+
+def test_a_sheet_that_is_too_large(complaint: Complaint) -> None:
+    def large(view: View, place: str, width: int, height: int, look: Look) -> Picture:
+        return Canvas(width, height + 1, look).picture()
+
+    assert "it has 72x21 cells" in complaint(boards.has_sheets_that_fit, sheet=large)
+
+
+def test_a_sheet_that_is_not_ascii(complaint: Complaint) -> None:
+    def signs(view: View, place: str, width: int, height: int, look: Look) -> Picture:
+        canvas = Canvas(width, 1, evolve(look, glyphs=GLYPHS["unicode"]))
+        canvas.text(0, 0, "★", look.style("text"))
+        return canvas.picture()
+
+    assert "not ASCII" in complaint(boards.has_sheets_that_fit, sheet=signs)
+
+
+def test_a_sheet_that_gives_a_secret_away(complaint: Complaint) -> None:
+    def telling(view: View, place: str, width: int, height: int, look: Look) -> Picture:
+        canvas = Canvas(width, 1, look)
+        canvas.text(0, 0, secret_of(view), look.style("text"))
+        return canvas.picture()
+
+    assert "gives a secret away" in complaint(boards.has_sheets_that_fit, sheet=telling)
+
+
+def test_a_sheet_that_crashes(complaint: Complaint) -> None:
+    said = complaint(boards.has_sheets_that_fit, sheet=lambda view, place, *rest: {}[place])
+    assert "`sheet` crashes at" in said
 
 
 # Size and places

@@ -1,0 +1,95 @@
+"""What a board tells about one of its places, and the pane that shows it."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from textual.strip import Strip
+
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import printable, wrapped
+
+
+@frozen
+class About:
+    """What a player can read about a place of the board, whether or not it can be chosen."""
+
+    title: str
+    lines: tuple[str, ...]
+    """Paragraphs; each is wrapped to the width of its pane."""
+    clause: str = ""
+    """The clause of the rules that says more; empty if there is none."""
+
+
+def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:
+    """The whole text in a column of this width, as high as it must be."""
+    texts = [(about.title, look.style("bright", on=ground, bold=True))]
+    texts += [(line, look.style("text", on=ground)) for line in about.lines]
+    if about.clause:
+        texts.append((f"Rules {about.clause}", look.style("muted", on=ground)))
+    width, ascii_only = max(width, 1), look.glyphs.ascii_only
+    rows = [
+        (line, style)
+        for text, style in texts
+        for line in wrapped(printable(text, ascii_only=ascii_only), width) or ("",)
+    ]
+    canvas = Canvas(width, len(rows), look, ground)
+    for y, (line, style) in enumerate(rows):
+        canvas.text(0, y, line, style)
+    return canvas.picture()
+
+
+def paint_about_pane(
+    about: About, width: int, height: int, look: Look, *, framed: bool, more: str = ""
+) -> Picture:
+    """The pane that stands in place of the list while the player looks at the board.
+
+    `framed` paints it as a column with a frame, otherwise as a low pane with a line on top.
+    `more` is shown at the bottom if the pane is too low for the whole text.
+    """
+    canvas = Canvas(width, height, look, "surface")
+    edge, heading = look.style("accent"), look.style("accent", bold=True)
+    if framed:
+        canvas.box(0, 0, width, height, edge, title="Looking", title_style=heading)
+    else:
+        canvas.hline(0, 0, width, edge)
+        canvas.text(2, 0, " Looking ", heading)
+    room = height - 2 if framed else height - 1
+    text = paint_about(about, width - 4, look)
+    draw_rows(canvas, 2, 1, text.strips[:room], width - 4)
+    if text.height > room > 1:
+        canvas.text(2, room, more, look.style("muted"), width=width - 4)
+    return canvas.picture()
+
+
+def draw_rows(canvas: Canvas, x: int, y: int, strips: tuple[Strip, ...], width: int) -> None:
+    """Copy rows of a picture onto a canvas."""
+    canvas.draw(x, y, Picture(width, len(strips), strips))
+
+
+def paint_pointer(picture: Picture, place: str, look: Look) -> Picture:
+    """The picture with the cursor of a player who looks at a place of it.
+
+    A place of one or two rows is marked as a whole, a larger one along its edge. Boards need not
+    know of it: their own cursor marks what can be chosen.
+    """
+    marked = {
+        (x, y)
+        for target in picture.targets
+        if target.place == place
+        for x in range(target.x, target.x + target.width)
+        for y in range(target.y, target.y + target.height)
+        if target.height < 3
+        or y in (target.y, target.y + target.height - 1)
+        or x in (target.x, target.x + target.width - 1)
+    }
+    if not marked:
+        return picture
+    canvas = Canvas(picture.width, picture.height, look)
+    canvas.draw(0, 0, picture)
+    style = look.style("background", on="focus")
+    for x, y in marked:
+        canvas.restyle(x, y, 1, 1, style)
+    strips, rows = canvas.picture().strips, {y for _, y in marked}
+    shown = tuple(strips[y] if y in rows else each for y, each in enumerate(picture.strips))
+    return Picture(picture.width, picture.height, shown, picture.targets)
