@@ -118,7 +118,7 @@ def test_the_plain_board_shows_every_field() -> None:
 def test_the_plain_board_offers_what_can_be_chosen() -> None:
     offer = Offer({"nellie-bly": "b"}, cursor="nellie-bly")
     picture = paint(offer)
-    (target,) = picture.targets
+    (target,) = (each for each in picture.targets if each.place in offer.places)
     assert target.place == "nellie-bly"
     assert " b " in picture.lines()[target.y]
     assert picture.lines()[target.y][target.x] == "┏", "the cursor is drawn heavier"
