@@ -77,6 +77,8 @@ KEYS: tuple[Key, ...] = (
     Key("look", ("i",), "look at anything", "table"),
     Key("pass", ("p",), "pass: do nothing", "table"),
     Key("pass_on", ("P",), "pass each time", "table"),
+    # No key that ends a turn: pressed once more by habit, it would show the next player's cards.
+    Key("uncover", ("tab",), "show your side of the table", "handover"),
     Key("undo", ("u",), "take back the last answer", "handover"),
     Key("log", ("l",), "close the log", "log"),
     Key("look", ("i",), "close the page", "look"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import ClassVar
 
 from textual.app import ComposeResult
 
@@ -13,35 +14,64 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
 
+_ROWS = 9
+"""Rows of text below the tower, with the empty ones between."""
+
 
 class HandoverPage(Page):
-    """Covers the table until the next player is at the keyboard. Leaves with True then."""
+    """Covers the table until the next player is at the keyboard. Leaves with True then.
+
+    The keys that end a turn do nothing here, and a click that comes at once does nothing: pressed
+    once more by habit, they would show the next player's cards to the player before.
+    """
 
     SCOPE = "handover"
+    DEAF: ClassVar[float] = 0.8
+    """Seconds for which a click does nothing."""
 
-    def __init__(
-        self, name: str, role: str, *, undo: Callable[[], Awaitable[None]] | None = None
-    ) -> None:
-        """`undo`, if given, takes back the last answer of the player who holds the keyboard."""
+    def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
+        """`asked` is what the player is asked, in words that all may read.
+
+        `again`: the player had the keyboard last, too.
+        """
         super().__init__()
         self._role = role
         self._person = name
-        self._undo = undo
+        self._asked = asked
+        self._again = again
+        self._undo: Callable[[], Awaitable[None]] | None = None
+        self._before = ""
+        self._hears_clicks = False
+
+    def allow_undo(self, before: str, undo: Callable[[], Awaitable[None]]) -> None:
+        """Let `undo` take back the last answer, which the player `before` has given."""
+        self._before, self._undo = before, undo
 
     def compose(self) -> ComposeResult:
         """One drawing and the keys."""
         yield Sheet(self._paint, id="handover")
         yield self.footer()
 
+    def on_mount(self) -> None:
+        """Hear clicks after a moment only."""
+        self.set_timer(self.DEAF, self._hear)
+
+    def _hear(self) -> None:
+        self._hears_clicks = True
+
+    def takes_click(self) -> bool:
+        """A click in the first moment was meant for the page before."""
+        return not self._hears_clicks
+
     def hints(self) -> tuple[Hint, ...]:
         """The keys that go on, take back and leave."""
         return (
-            self.hint("take", f"I am {self._person}"),
+            self.hint("uncover", f"I am {self._person}"),
             self.hint("undo", "take the last answer back", ready=self._undo is not None),
             self.hint("home", "home"),
         )
 
-    def do_take(self) -> None:
+    def do_uncover(self) -> None:
         """Leave with True: the next player is at the keyboard."""
         self.leave(True)
 
@@ -56,26 +86,42 @@ class HandoverPage(Page):
             self.leave(False)
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """A click on the name does what Enter does."""
+        """A click on the name shows the table."""
         if clicked:
-            self.do_take()
+            self.do_uncover()
 
     def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look), self.look
+        canvas = Canvas(width, height, self.look)
         paint_sky(canvas)
-        y = max(0, (height - TOWER_HEIGHT - 6) // 2)
-        if height >= TOWER_HEIGHT + 6:
+        y = max(0, (height - TOWER_HEIGHT - _ROWS) // 2)
+        if height >= TOWER_HEIGHT + _ROWS:
             paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=len(self._person))
             y += TOWER_HEIGHT + 1
         else:
-            y = height // 2 - 3
-        canvas.text(0, y, "Pass the keyboard to", look.style("muted"), width=width, align="center")
-        plate = look.style("background", on=self._role, bold=True)
-        name = f"  {self._person}  "
-        key = self.shown_key("take")
-        x = max(0, (width - width_of(name)) // 2)
-        canvas.text(x, y + 2, name, plate)
-        canvas.target("plate", x, y + 2, width_of(name), 1)
-        words = f"The others look away, please. {key} shows your side of the table."
-        canvas.text(0, y + 4, words, look.style("text"), width=width, align="center")
+            y = max(0, (height - _ROWS) // 2)
+        self._paint_words(canvas, y)
         return canvas.picture()
+
+    def _paint_words(self, canvas: Canvas, y: int) -> None:
+        look, width = canvas.look, canvas.width
+        first = "It is again the turn of" if self._again else "Pass the keyboard to"
+        canvas.text(0, y, first, look.style("muted"), width=width, align="center")
+        name = f"  {self._person}  "
+        x = max(0, (width - width_of(name)) // 2)
+        canvas.text(x, y + 2, name, look.style("background", on=self._role, bold=True))
+        canvas.target("plate", x, y + 2, width_of(name), 1)
+        for row, words, style in (
+            (4, self._asked and f"You are asked: {self._asked}", look.style("text")),
+            (5, "The others look away, please.", look.style("text")),
+            (6, self._way_on(), look.style("bright", bold=True)),
+            (8, self._way_back(), look.style("muted")),
+        ):
+            canvas.text(0, y + row, words, style, width=width, align="center")
+
+    def _way_on(self) -> str:
+        return f"{self.shown_key('uncover')} shows your side of the table."
+
+    def _way_back(self) -> str:
+        if self._undo is None:
+            return ""
+        return f"{self._before}: {self.shown_key('undo')} takes your last answer back."

@@ -12,14 +12,29 @@ class Hotseat:
     humans: tuple[int, ...]
     viewer: int | None = None
     """The seat whose secrets are on the screen; None is a spectator's view."""
+    holder: int | None = None
+    """The seat that had the keyboard last; its secrets may be covered by now."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.humans) == 1:
             (self.viewer,) = self.humans
 
+    def show(self, seat: int | None) -> None:
+        """Show the secrets of a seat, or none: the keyboard stays with the seat that had it."""
+        self.viewer = seat
+        if seat is not None:
+            self.holder = seat
+
+    def must_cover(self, asked: tuple[int, ...]) -> bool:
+        """Are secrets on the screen of a seat that has answered, with others at the keyboard?"""
+        return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked
+
     def passes_to(self, asked: tuple[int, ...]) -> int | None:
-        """The seat that must take the keyboard now, or None if it is in the right hands."""
+        """The seat that must take the keyboard now, or None if it is in the right hands.
+
+        Among several, the seat that had the keyboard last comes first.
+        """
         waiting = [seat for seat in self.humans if seat in asked]
         if not waiting or self.viewer in waiting:
             return None
-        return waiting[0]
+        return self.holder if self.holder in waiting else waiting[0]

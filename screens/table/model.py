@@ -17,7 +17,7 @@ from engine.core.game import describe_plainly
 from engine.core.text import listed
 from engine.rulebook import beginning, rulebook_of
 from net.play.playable import Playable
-from net.play.update import LogLine, Update
+from net.play.update import LogLine, Update, heard_by
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.hotseat import Hotseat
@@ -68,9 +68,18 @@ class TableModel:
 
     def see_as(self, seat: int | None) -> None:
         """Show the table to another seat (None: a spectator)."""
-        self.hotseat.viewer = seat
+        self.hotseat.show(seat)
         self._events.clear()
         self.receive(self.table.update(seat))
+
+    def cover(self, update: Update) -> None:
+        """Show what all may see, instead of an update to the seat that has just answered.
+
+        What that seat was told step by step before, the others have seen on the same screen.
+        """
+        self.reveal.share(update.seat, None)
+        self.see_as(None)
+        self._events.append((update.answers, heard_by(None, update.events)))
 
     def receive(self, update: Update) -> None:
         """The table has changed."""
@@ -88,6 +97,9 @@ class TableModel:
         name, length = beats_of(self.table.game.slug, update.view)
         if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
             self._secret_from = update.answers
+            if update.seat is None:  # all people at the keyboard look at the open table
+                for seat in self.hotseat.humans:
+                    self.reveal.share(None, seat)
 
     def _menu(self) -> ChoiceMenu | None:
         decision, view = self.update.decision, self.update.view

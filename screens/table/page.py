@@ -120,7 +120,11 @@ class TablePage(Page):
 
     def _take_in(self, update: Update) -> None:
         menu = self.model.menu
-        self.model.receive(update)
+        if self.model.hotseat.must_cover(update.waiting_for):
+            self.model.cover(update)
+            self._watch()
+        else:
+            self.model.receive(update)
         if menu is None or menu is not self.model.menu:  # while others answer, all stays in place
             self.navigation.reset()
         if update.notice:
@@ -151,10 +155,16 @@ class TablePage(Page):
     # The next person, and the end
 
     def _handover(self, seat: int) -> HandoverPage:
-        before, name = self.model.hotseat.viewer, self.model.person(seat)
-        if before is None or not self.table.update(before).can_undo:
-            return HandoverPage(name, self.model.role(seat))
-        return HandoverPage(name, self.model.role(seat), undo=lambda: self.table.undo(before))
+        decision, holder = self.table.update(seat).decision, self.model.hotseat.holder
+        page = HandoverPage(
+            self.model.person(seat),
+            self.model.role(seat),
+            asked=decision.prompt if decision is not None else "",
+            again=seat == holder,
+        )
+        if holder is not None and self.table.update(holder).can_undo:
+            page.allow_undo(self.model.person(holder), lambda: self.table.undo(holder))
+        return page
 
     def _seated(self, seat: int) -> Callable[[bool | None], None]:
         def seated(here: bool | None) -> None:

@@ -103,6 +103,8 @@ class ReactionClock:
 
     def touch(self) -> None:
         """The player pressed a key or clicked: nothing more happens by itself."""
+        if self._model.hotseat.viewer is None:  # those who pass each time are at the keyboard
+            self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
         if self.window is not None and (self.window.given or self.window.by_itself):
             self.window.stay()
@@ -112,6 +114,8 @@ class ReactionClock:
         """What happens by itself, for the prompt line; empty if nothing does."""
         if self._model.hotseat.viewer in self._passing_on:
             return "you pass each time, any key stops it"
+        if self._model.hotseat.viewer is None and self._passing_on:
+            return "all pass each time, any key stops it"
         return self.window.words() if self.window is not None else ""
 
     # Passing

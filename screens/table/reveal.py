@@ -51,6 +51,11 @@ class Reveal:
         self._at = start if playing and start < length else None
         return self.is_playing
 
+    def share(self, viewer: int | None, other: int | None) -> None:
+        """Count what one viewer has seen as seen by another, who looks at the same screen."""
+        if viewer in self._seen:
+            self._seen[other] = self._seen[viewer]
+
     def step(self) -> None:
         """The next beat; after the last one and a pause the reveal is over."""
         if self._at is not None:

@@ -12,6 +12,8 @@ from screens.table.handover import HandoverPage
 from screens.table.hotseat import Hotseat
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tui.settings import Settings
+from tui.widgets.sheet import Sheet
 
 PEOPLE = tiny_game("human", "human", seed=5)
 
@@ -28,7 +30,7 @@ async def test_the_table_is_covered_until_the_first_person_is_there(tmp_path: Pa
         await driver.come_to(HandoverPage)
         await driver.see("Pass the keyboard to", "Seat 1 (Player 1)")
         assert "Card " not in driver.screen
-        await driver.press("enter")
+        await driver.press("tab")
         await driver.come_to(TablePage)
         await driver.see("Lay a card", *hand_words(driver, 0))
 
@@ -37,7 +39,7 @@ async def test_the_table_is_covered_until_the_first_person_is_there(tmp_path: Pa
 async def test_the_next_person_does_not_see_the_cards_of_the_one_before(tmp_path: Path) -> None:
     async with opened(tmp_path, PEOPLE) as driver:
         await driver.come_to(HandoverPage)
-        await driver.press("enter")
+        await driver.press("tab")
         await driver.come_to(TablePage)
         first, second = hand_words(driver, 0), hand_words(driver, 1)
         assert all(card in driver.screen for card in first)
@@ -48,7 +50,7 @@ async def test_the_next_person_does_not_see_the_cards_of_the_one_before(tmp_path
         assert not any(card in driver.screen for card in (*first, *second))
         await driver.press("escape")
         assert isinstance(driver.app.screen, HandoverPage), "there is no way round it"
-        await driver.press("enter")
+        await driver.press("tab")
         await driver.come_to(TablePage)
         assert all(card in driver.screen for card in second)
         assert not any(card in driver.screen for card in first)
@@ -61,14 +63,82 @@ async def test_whoever_answered_last_may_think_again(tmp_path: Path) -> None:
         assert "take the last answer back" in driver.screen
         await driver.press("u")
         assert isinstance(driver.app.screen, HandoverPage), "nothing was answered yet"
-        await driver.press("enter")
-        await driver.come_to(TablePage)
+        await driver.press("tab")
+        table = await driver.come_to(TablePage)
+        hand = hand_words(driver, 0)
         await driver.press("enter")
         await driver.come_to(HandoverPage)
+        await driver.see("Seat 1 (Player 1): u takes your last answer back")
         await driver.press("u")
+        await driver.see("It is again the turn of", "Seat 1 (Player 1)")
+        assert isinstance(driver.app.screen, HandoverPage), "handed back before a hand is shown"
+        assert not any(card in driver.screen for card in hand)
+        assert table.model.hotseat.viewer is None
+        await driver.press("tab")
         await driver.come_to(TablePage)
         assert driver.table.model.hotseat.viewer == 0
         assert driver.table.model.update.answers == 0
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("key", ["enter", "space", "a", "escape"])
+async def test_keys_that_are_pressed_at_a_table_uncover_nothing(tmp_path: Path, key: str) -> None:
+    async with opened(tmp_path, PEOPLE) as driver:
+        await driver.come_to(HandoverPage)
+        await driver.press("tab")
+        table = await driver.come_to(TablePage)
+        second = hand_words(driver, 1)
+        await driver.press("enter", "enter")
+        await driver.come_to(HandoverPage)
+        await driver.press(key, key)
+        assert isinstance(driver.app.screen, HandoverPage)
+        assert not any(card in driver.screen for card in second)
+        assert table.model.hotseat.viewer is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_second_click_uncovers_nothing_and_a_later_one_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HandoverPage, "DEAF", 60.0)
+    async with opened(tmp_path, PEOPLE) as driver:
+        page = await driver.come_to(HandoverPage)
+        plate = page.query_one("#handover", Sheet).picture.targets[0]
+        await driver.pilot.click("#handover", offset=(plate.x, plate.y))
+        await driver.pilot.pause()
+        assert driver.app.screen is page
+        page._hear()
+        await driver.pilot.click("#handover", offset=(plate.x, plate.y))
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_cover_says_what_the_next_person_is_asked(tmp_path: Path) -> None:
+    async with opened(tmp_path, PEOPLE, size=(80, 24)) as driver:
+        await driver.come_to(HandoverPage)
+        await driver.see("You are asked: Lay a card", "Tab shows your side of the table.")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_hand_is_covered_while_bots_play_after_the_turn(tmp_path: Path) -> None:
+    start = tiny_game("human", "human", "random", seed=5)
+    async with opened(tmp_path, start, settings=Settings(pace="calm")) as driver:
+        await driver.come_to(HandoverPage)
+        await driver.press("tab")
+        table = await driver.come_to(TablePage)
+        await driver.press("enter")
+        await driver.come_to(HandoverPage)
+        await driver.press("tab")
+        await driver.come_to(TablePage)
+        hand = hand_words(driver, 1)
+        assert all(card in driver.screen for card in hand)
+        assert 2 in table.model.update.waiting_for, "the bot takes its time"
+        await driver.press("enter")
+        await driver.see("Waiting for")
+        assert table.model.update.waiting_for == (2,)
+        assert table.model.hotseat.viewer is None
+        assert not any(card in driver.screen for card in hand)
+        await driver.come_to(HandoverPage)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -77,7 +147,8 @@ async def test_two_people_play_to_the_end(tmp_path: Path) -> None:
         for _ in range(40):
             if isinstance(driver.app.screen, GameOverPage):
                 break
-            await driver.press("enter")
+            covered = isinstance(driver.app.screen, HandoverPage)
+            await driver.press("tab" if covered else "enter")
         await driver.see("The match is over", "Player 1", "Player 2")
 
 
@@ -85,7 +156,7 @@ async def test_two_people_play_to_the_end(tmp_path: Path) -> None:
 async def test_coming_back_to_a_shared_match_covers_it_again(tmp_path: Path) -> None:
     async with opened(tmp_path, PEOPLE) as driver:
         await driver.come_to(HandoverPage)
-        await driver.press("enter", "q")
+        await driver.press("tab", "q")
         await driver.come_to(HomePage)
         await driver.press("g")
         await driver.come_to(HandoverPage)
@@ -106,8 +177,14 @@ def test_the_keyboard_is_passed_only_when_it_must_be() -> None:
     two = Hotseat((0, 2))
     assert two.viewer is None
     assert two.passes_to((0, 1, 2)) == 0
-    two.viewer = 2
+    two.show(2)
     assert two.passes_to((0, 1, 2)) is None, "who is there answers first"
+    assert two.must_cover((0,))
+    assert not two.must_cover((0, 2))
+    two.show(None)
+    assert two.passes_to((0, 2)) == 2, "who had the keyboard last comes first"
+    assert not two.must_cover((0,))
+    two.show(2)
     assert two.passes_to((0,)) == 0
     assert two.passes_to((1,)) is None, "a bot needs no keyboard"
     assert Hotseat((1,)).passes_to((0, 1)) is None

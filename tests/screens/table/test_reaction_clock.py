@@ -246,7 +246,7 @@ async def test_among_people_a_pass_is_held_back_and_can_be_thought_over(
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game("human", "human"), settings=SHORT) as driver:
         await driver.come_to(HandoverPage)
-        await driver.press("enter")
+        await driver.press("tab")
         page = await driver.come_to(TablePage)
         await driver.press("p")
         await driver.see("you pass in 1 s")
@@ -278,13 +278,13 @@ async def test_whoever_passes_on_is_not_asked_to_take_the_keyboard(
         await driver.come_to(HandoverPage)
         await driver.see("Seat 1 (Player 1)")
         assert page.table.update(None).view.round == 5, "all moments went by"
-        assert page.model.hotseat.viewer == 1, "the keyboard stayed where it was"
+        assert page.model.hotseat.holder == 1, "the keyboard stayed where it was"
 
 
 async def pass_on(driver: Driver) -> TablePage:
     """The next person takes the keyboard and passes on; the moment goes by."""
     await driver.come_to(HandoverPage)
-    await driver.press("enter")
+    await driver.press("tab")
     page = await driver.come_to(TablePage)
     await driver.press("P")
     await page.reaction_clock.tick()

@@ -162,14 +162,14 @@ async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None
     async with opened(tmp_path, lightning("human", "human"), settings=settings) as driver:
         for _ in range(2):
             await driver.come_to(HandoverPage)
-            await driver.press("enter")
+            await driver.press("tab")
             await answer(driver, 3)
         table = driver.table
         assert table.model.update.view.round == 1
         first = table.model.hotseat.viewer
         await answer(driver, 2)
         await driver.come_to(HandoverPage)
-        await driver.press("enter")
+        await driver.press("tab")
         await answer(driver, 1)
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         assert not isinstance(driver.page, HandoverPage)
@@ -178,7 +178,7 @@ async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None
         assert not table.model.reveal.is_playing
         await answer(driver, 0)
         await driver.come_to(HandoverPage)
-        await driver.press("enter")
+        await driver.press("tab")
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal for the other one")
 
 

@@ -347,7 +347,7 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
                 lambda: not isinstance(driver.page, TablePage) or driver.table.model.menu
             )
             if isinstance(driver.page, HandoverPage):
-                await driver.press("enter")
+                await driver.press("tab")
             table = await driver.come_to(TablePage)
             assert table.model.update.answers == answered
             await driver.press("h")
