@@ -8,11 +8,11 @@ PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 
 
 def test_surge() -> None:
-    """11.16: a bid with this card may hold one card more, itself among them."""
+    """11.16: a bid with this card may hold one card more, and Surge itself is not counted."""
     table = trick(
         2,
         PRIZES[:2],
-        ann=has(hand=["surge", "niagara-10", "niagara-20", "niagara-30"]),
+        ann=has(hand=["surge", "niagara-10", "niagara-20", "niagara-30", "niagara-40"]),
         bob=has(hand=["colorado-50"]),
     )
     offered = table.offered("ann")
@@ -20,24 +20,24 @@ def test_surge() -> None:
     not_offered(
         table,
         "ann: bid niagara-10 niagara-20 niagara-30",
-        "ann: bid niagara-10 niagara-20 niagara-30 surge",
+        "ann: bid niagara-10 niagara-20 niagara-30 niagara-40 surge",
     )
-    bid(table, ann="niagara-20 niagara-30 surge", bob="colorado-50")
-    assert table.totals() == {"ann": 50, "bob": 50}
+    bid(table, ann="niagara-10 niagara-20 niagara-30 surge", bob="colorado-50")
+    assert table.totals() == {"ann": 60, "bob": 50}
 
 
 def test_surge_in_the_one_card_trick() -> None:
-    """11.16: Surge and another card; the refusal names it."""
+    """11.16: in the one-card trick Surge and two other cards; the refusal names it."""
     table = trick(
         1,
         PRIZES[:1],
         ann=has(hand=["surge", "niagara-10", "niagara-20"]),
         bob=has(hand=["colorado-50"]),
     )
-    reason = "one card at most, one more with Surge among them"
+    reason = "one card at most; Surge allows one more and is not counted"
     refused(table, "ann: bid niagara-10 niagara-20", clause="11.16", reason=reason)
-    bid(table, ann="niagara-20 surge", bob="colorado-50")
-    assert table.totals() == {"ann": 20, "bob": 50}
+    bid(table, ann="niagara-10 niagara-20 surge", bob="colorado-50")
+    assert table.totals() == {"ann": 30, "bob": 50}
 
 
 def test_second_coil() -> None:

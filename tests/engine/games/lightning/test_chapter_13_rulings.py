@@ -1,5 +1,7 @@
 """RULES.md 13: rulings."""
 
+from engine.core.subsets import cards_in
+from engine.games.lightning.bid_estimate import bid_total
 from engine.games.lightning.deck import CARDS
 from engine.testing import not_offered, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
@@ -176,3 +178,86 @@ def test_polarity_reversal_has_its_remedies() -> None:
     table = trick(2, prizes, ann=has(hand=["polarity-reversal"]), bob=short)
     bid(table, ann="polarity-reversal", bob="niagara-60 short-circuit")
     assert table.won_by() == "bob"
+
+
+def test_surge_gains_a_card_that_counts() -> None:
+    """13.12: Surge is not counted among the cards of its bid."""
+    hand = ["surge", "niagara-10", "niagara-20"]
+    table = trick(1, ["edison-medal"], ann=has(hand=hand), bob=has(hand=["niagara-60"]))
+    offered = [cards_in(each) for each in table.match.decision(0).choices]
+    assert max(bid_total(table.view("ann"), cards) for cards in offered) == 30
+    without = [cards for cards in offered if "surge" not in cards]
+    assert max(bid_total(table.view("ann"), cards) for cards in without) == 20
+
+
+def test_every_draw_is_served_by_recycling() -> None:
+    """13.13: also one for a tie recycles the Output Deck, and nobody drops out."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["niagara-50"], output=["colorado-30"]),
+        bob=has(hand=["colorado-50"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50")
+    assert table.drew() == ["ann", "bob"]
+    assert table.totals() == {"ann": 80, "bob": 50}
+
+
+def test_a_card_that_comes_during_the_step_is_played_but_none_twice() -> None:
+    """13.14: Notebook Found brings an early Power Card to the hand, which is played, too."""
+    table = powers(
+        ann=has(hand=["notebook-found", "niagara-10"], output=["blackout", "niagara-20"]),
+        bob=has(hand=["niagara-30"]),
+    )
+    play(table, "ann: recover blackout")
+    assert table.side("ann").lasting == ("blackout",)
+    assert table.view().step == "bid"
+
+
+def test_what_cards_count_comes_before_what_totals_are() -> None:
+    """13.15: Resonance doubles before Transformer exchanges, whoever is first in order."""
+    table = trick(
+        2,
+        ["edison-medal"],
+        ann=has(hand=["transformer", "no-degree"]),
+        bob=has(hand=["niagara-50", "resonance"]),
+    )
+    bid(table, ann="transformer", bob="niagara-50 resonance")
+    assert table.totals() == {"ann": 100, "bob": 0}
+
+
+def test_who_cannot_draw_stays_in_the_tie() -> None:
+    """13.16: only when nobody can draw does the order decide."""
+    table = trick(
+        1,
+        ["edison-medal"],
+        ann=has(hand=["niagara-50"]),
+        bob=has(hand=["colorado-50"], input=["no-degree"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-50")
+    assert table.won_by() == "ann"
+
+
+def test_cards_in_hand_and_in_force_belong_to_the_score() -> None:
+    """13.17: a card left in hand when the game ends counts."""
+    table = trick(
+        3,
+        ["niagara-10"],
+        ann=has(hand=["niagara-50", "edison-medal"]),
+        bob=has(hand=["colorado-10"]),
+    )
+    bid(table, ann="niagara-50", bob="colorado-10")
+    assert table.scores() == {"ann": 25, "bob": 0}
+
+
+def test_a_tie_for_the_win_goes_to_the_score_without_value_cards() -> None:
+    """13.18: 5 by a Positive card beats 5 by a Value card."""
+    table = trick(
+        1,
+        ["niagara-10"],
+        ann=has(hand=["niagara-60"], output=["value-colorado", "colorado-10"]),
+        bob=has(hand=["niagara-20"], output=["mothers-inventions"]),
+    )
+    bid(table, ann="niagara-60", bob="niagara-20")
+    assert table.scores() == {"ann": 5, "bob": 5}
+    assert table.winners() == ["bob"]
