@@ -82,6 +82,14 @@ def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
     """Who won and why, with the players' names; empty while the match lasts."""
     if outcome is None:
         return ""
-    names = listed(players[seat].name for seat in outcome.winners)
-    verb = "win" if names == YOU else outcome.verb
-    return f"{names} {verb}: {outcome.reason}" if outcome.reason else f"{names} {verb}"
+    words = verdict(outcome, [player.name for player in players])
+    return f"{words}: {outcome.reason}" if outcome.reason else words
+
+
+def verdict(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won, with the names of the seats: "Ann wins", "You win", "Ann and Bob draw".
+
+    If no seat won, it names what beat them all: "The Hopper wins".
+    """
+    who = outcome.beaten_by or listed(names[seat] for seat in outcome.winners)
+    return f"{who} {'win' if who == YOU else outcome.verb}"

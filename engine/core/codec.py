@@ -1,7 +1,8 @@
 """Plain data both ways: one cattrs converter for everything that is saved, sent or hashed.
 
-Unknown keys are refused, transient fields are left out, and `canonical` gives the same bytes for
-the same value on any machine, so that digests can be compared.
+Unknown keys are refused, transient fields are left out, and so are optional fields that have their
+default value: such a field can be added without changing what was saved before. `canonical` gives
+the same bytes for the same value on any machine, so that digests can be compared.
 """
 
 from __future__ import annotations
@@ -26,8 +27,13 @@ T = TypeVar("T")
 def _overrides(cls: type) -> dict[str, Any]:
     plain = get_origin(cls) or cls  # Position[DuelState] has the fields of Position
     attrs.resolve_types(plain)
-    transient = (field for field in attrs.fields(plain) if field.metadata.get("transient"))
-    return {field.name: override(omit=True) for field in transient}
+    fields = attrs.fields(plain)
+    transient = (field for field in fields if field.metadata.get("transient"))
+    optional = (field for field in fields if field.metadata.get("optional"))
+    return {
+        **{field.name: override(omit=True) for field in transient},
+        **{field.name: override(omit_if_default=True) for field in optional},
+    }
 
 
 def _converter() -> Converter:

@@ -26,11 +26,15 @@ class Outcome:
     reason: str
     together: bool = False
     """True if the first group won as a team; otherwise more than one seat in it is a draw."""
+    beaten_by: str = field(default="", metadata={"optional": True})
+    """The name of what beat all seats, such as an automaton that the rules play (docs/adr/0014).
+
+    `ranking` lists all seats as well then; no seat has won."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the first group; more than one won together, or drew."""
-        return self.ranking[0]
+        """The seats of the first group; more than one won together, or drew; none if beaten."""
+        return () if self.beaten_by else self.ranking[0]
 
     @property
     def is_draw(self) -> bool:
@@ -40,20 +44,25 @@ class Outcome:
     @property
     def verb(self) -> str:
         """What is said after the winners' names: "wins", "win" as a team, or "draw"."""
-        if len(self.winners) == 1:
+        if self.beaten_by or len(self.winners) == 1:
             return "wins"
         return "draw" if self.is_draw else "win"
 
     def __str__(self) -> str:
         numbers = listed(str(seat + 1) for seat in self.winners)
         seats = f"seat {numbers}" if len(self.winners) == 1 else f"seats {numbers}"
+        seats = self.beaten_by or seats
         reason = f": {self.reason}" if self.reason else ""
         return f"{seats} {self.verb} with scores {', '.join(map(str, self.scores))}{reason}"
 
 
 @define(kw_only=True)
 class State:
-    """Base of every game's state. Fields marked transient are neither saved nor cloned."""
+    """Base of every game's state.
+
+    Fields marked transient are neither saved nor cloned; fields marked optional are saved only if
+    they differ from their default, so that positions without them keep their fingerprint.
+    """
 
     chance: Chance
     outcome: Outcome | None = None

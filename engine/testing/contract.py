@@ -72,6 +72,7 @@ def check_end(match: Match[Any]) -> None:
     expect(all(outcome.ranking), "the ranking has an empty place")
     expect(len(outcome.scores) == match.charter.seats, "not every seat has a score")
     expect(is_line(outcome.reason), "the outcome has no reason")
+    expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
     facts = match.game.record(match.position.state)
     expect(all(isinstance(fact, str) for fact in [*facts, *facts.values()]), "a record is no word")
     saves_and_loads(match, Chance(0))

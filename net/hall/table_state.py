@@ -13,8 +13,8 @@ from attrs import evolve, frozen
 
 from engine.core.codec import canonical, from_plain
 from engine.core.state import Outcome
-from engine.core.text import listed
 from net.hall.table_plan import Plan
+from saves.record import verdict
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
 Takeover: TypeAlias = Literal["", "standing in", "resigned", "out of time"]
@@ -167,9 +167,9 @@ def result_words(state: TableState) -> str:
     outcome = state.outcome
     if outcome is None:
         return "; ".join((state.outcome_words, *state.remarks)) if state.finished else ""
-    names = listed([state.seats[seat].label for seat in outcome.winners])
+    words = verdict(outcome, [seat.label for seat in state.seats])
     remarks = (each for each in state.remarks if each not in outcome.reason)
-    return "; ".join((f"{names} {outcome.verb}: {outcome.reason}", *remarks))
+    return "; ".join((f"{words}: {outcome.reason}", *remarks))
 
 
 def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState:

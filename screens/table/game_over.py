@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 
 from engine.core.codec import from_plain
 from engine.core.state import Outcome
-from engine.core.text import listed
 from net.play.playable import Playable
 from net.play.threads import in_thread
 from net.play.update import Update
+from saves.record import verdict
 from screens.base.page import Page
 from screens.table.open_match import begin_match, open_replay
 from screens.table.painters import Curves, curves_over, paint_summary, seat_role
@@ -250,10 +250,11 @@ class GameOverPage(Page):
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
         look = self.look
-        winners = [each for each in ranking if each.rank == 1]
-        names = listed([each.name for each in winners])
-        plate = look.style("background", on=winners[0].role, bold=True)
-        end = canvas.text(x, 1, f" {look.glyphs.crown} {names} {outcome.verb} ", plate)
+        by_seat = sorted(ranking, key=lambda each: each.seat)
+        words = verdict(outcome, [each.name for each in by_seat])
+        role = "bad" if outcome.beaten_by else ranking[0].role
+        plate = look.style("background", on=role, bold=True)
+        end = canvas.text(x, 1, f" {look.glyphs.crown} {words} ", plate)
         canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)
         for row, each in enumerate(ranking, 3):
             seat = look.style(each.role, bold=True)

@@ -117,6 +117,7 @@ def ending(outcome: Outcome) -> Broken:
         (Outcome(((0, 1, 2), ()), (1, 0, 0), "won"), "empty place"),
         (Outcome(((0, 1, 2),), (1, 0), "won"), "score"),
         (Outcome(((0, 1, 2),), (1, 0, 0), ""), "no reason"),
+        (Outcome(((0, 1, 2),), (1, 0, 0), "won", beaten_by="\n"), "what won has no name"),
     ],
 )
 def test_an_impossible_outcome(outcome: Outcome, complaint: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.chance import Chance
+from engine.core.codec import from_plain, to_plain
 from engine.core.event import Event
 from engine.core.state import Outcome, State
 
@@ -58,3 +59,19 @@ def test_several_in_the_first_place_draw() -> None:
 def test_a_team_wins_together() -> None:
     outcome = Outcome(((0, 2), (1, 3)), (5, 0, 0, 0), "all others fell", together=True)
     assert (outcome.winners, outcome.is_draw, outcome.verb) == ((0, 2), False, "win")
+
+
+def test_an_automaton_beats_all_seats() -> None:
+    """All seats are ranked, and none of them has won."""
+    outcome = Outcome(((0,), (1,)), (5, 3), "most points", beaten_by="The Hopper")
+    assert (outcome.winners, outcome.is_draw, outcome.verb) == ((), False, "wins")
+    assert str(outcome) == "The Hopper wins with scores 5, 3: most points"
+
+
+def test_an_outcome_of_seats_is_saved_as_before_there_were_automata() -> None:
+    """Fingerprints of finished matches must stay the same."""
+    plain = to_plain(Outcome(((0,), (1,)), (5, 3), "most points"))
+    assert sorted(plain) == ["ranking", "reason", "scores", "together"]
+    beaten = Outcome(((0,), (1,)), (5, 3), "most points", beaten_by="The Hopper")
+    assert from_plain(plain, Outcome) == Outcome(((0,), (1,)), (5, 3), "most points")
+    assert from_plain(to_plain(beaten), Outcome) == beaten

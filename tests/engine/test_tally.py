@@ -29,6 +29,12 @@ def test_every_member_of_a_winning_team_wins() -> None:
     assert tally.first_seat_wins == 2
 
 
+def test_an_automaton_takes_the_win_from_all_seats() -> None:
+    tally = counted(Outcome(((0,), (1, 2, 3)), (5, 0, 0, 0), "beaten", beaten_by="The Hopper"))
+    assert (tally.wins, tally.draws, tally.first_seat_wins) == ([0] * 4, [0] * 4, 0)
+    assert tally.scores == [5, 0, 0, 0]
+
+
 def test_equals_draw() -> None:
     tally = counted(Outcome(((0, 2), (1, 3)), (5, 0, 5, 0), "equal"))
     assert tally.wins == [0, 0, 0, 0]

@@ -24,5 +24,10 @@ def test_the_verb_fits_who_won(
     assert outcome_words(Outcome((winners,), (1, 0), "by a nose"), players) == words
 
 
+def test_what_beat_all_players_is_named() -> None:
+    beaten = Outcome(((0,), (1,)), (1, 0), "by a nose", beaten_by="The Hopper")
+    assert outcome_words(beaten, (ALONE, BOB)) == "The Hopper wins: by a nose"
+
+
 def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
     assert outcome_words(None, (ANN, BOB)) == ""
