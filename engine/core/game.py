@@ -47,6 +47,11 @@ def record_nothing(g: Any) -> Mapping[str, str]:
     return {}
 
 
+def never_same_eyes(view: Any, one: int, other: int) -> bool:
+    """The `same_eyes` of a game in which every seat may have secrets: False."""
+    return False
+
+
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
     """The rules of a game and all that the program knows of it. Copy `engine/games/duel`."""
@@ -82,6 +87,10 @@ class Game(Generic[S, V]):
     """Return a choice in plain words, with what follows from it."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
     """Return what the seat might expect to be able to do, and why it cannot."""
+    same_eyes: Callable[[V, int, int], bool] = never_same_eyes
+    """Given any seat's view and two seats: do both see the same, but for `view.seat`?
+
+    People who share a keyboard need no page between such seats (docs/adr/0015)."""
     record: Callable[[S], Mapping[str, str]] = record_nothing
     """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)

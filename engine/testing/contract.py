@@ -9,7 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import combinations
 from typing import Any, NoReturn, TypeAlias
+
+import attrs
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision, Description
@@ -328,6 +331,24 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
     expect(refused == refused_there, f"a refusal gives a secret away to seat {seat}")
 
 
+def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
+    """Seats that the game says have the same eyes differ in `view.seat` alone."""
+    game, views = match.game, {seat: match.view(seat) for seat in eyes(match)}
+    for one, other in combinations(range(match.charter.seats), 2):
+        both = f"seats {one} and {other}"
+        said = {
+            game.same_eyes(view, *pair)
+            for view in views.values()
+            for pair in ((one, other), (other, one))
+        }
+        expect(len(said) == 1, f"whether {both} have the same eyes depends on whose view it is")
+        if said == {True}:
+            moved = attrs.evolve(views[one], seat=other)
+            expect(moved == views[other], f"{both} do not have the same eyes")
+            same = all(event.is_for(one) == event.is_for(other) for event in match.heard)
+            expect(same, f"{both} do not hear of the same events")
+
+
 def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
     """An answer that its seat may take back must not have shown it anything hidden."""
     for asked in match.pending:
@@ -351,5 +372,6 @@ CHECKS: tuple[Check, ...] = (
     replays_to_the_same_position,
     can_be_told,
     keeps_secrets,
+    same_eyes_see_the_same,
     free_undo_reveals_nothing,
 )

@@ -64,6 +64,16 @@ class TableModel:
         self._secret_from = 0
         self.receive(self.update)
 
+    def has_same_eyes(self, seat: int) -> bool:
+        """May the seat see all that is on the screen now, and nothing more?
+
+        While no seat's secrets are shown, all people at the keyboard must have the same eyes.
+        """
+        viewer = self.hotseat.viewer
+        now = self.hotseat.humans if viewer is None else (viewer,)
+        same, view = self.table.game.same_eyes, self.update.view
+        return all(each == seat or same(view, each, seat) for each in now)
+
     # Taking news in
 
     def see_as(self, seat: int | None) -> None:

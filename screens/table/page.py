@@ -120,7 +120,7 @@ class TablePage(Page):
 
     def _take_in(self, update: Update) -> None:
         menu = self.model.menu
-        if self.model.hotseat.must_cover(update.waiting_for):
+        if self._must_cover(update.waiting_for):
             self.model.cover(update)
             self._watch()
         else:
@@ -132,6 +132,13 @@ class TablePage(Page):
         if update.outcome is None:
             self._showed_end = False
         self._settle()
+
+    def _must_cover(self, asked: tuple[int, ...]) -> bool:
+        """Are there secrets on the screen that the next person at the keyboard must not see?"""
+        hotseat = self.model.hotseat
+        following = hotseat.passes_to(asked)
+        readers = hotseat.humans if following is None else (following,)
+        return hotseat.must_cover(asked) and not all(map(self.model.has_same_eyes, readers))
 
     def _settle(self) -> None:
         """Show how things stand: the board, the next player's cover, or the end."""
@@ -148,6 +155,10 @@ class TablePage(Page):
             self._show_end()
         following = hotseat.passes_to(update.waiting_for)
         if following is None or self._covered or self.reaction_clock.passes_unseen(following):
+            return
+        if self.model.has_same_eyes(following):
+            self._seat(following)
+            self._settle()
             return
         self._covered = True
         self.open(self._handover(following), self._seated(following))
@@ -170,13 +181,17 @@ class TablePage(Page):
         def seated(here: bool | None) -> None:
             self._covered = False
             if here:
-                self.looking.stop()
-                self.model.see_as(seat)
-                self.navigation.reset()
-                self._watch()
+                self._seat(seat)
             self._settle()
 
         return seated
+
+    def _seat(self, seat: int) -> None:
+        """Show the table to a seat that has taken the keyboard."""
+        self.looking.stop()
+        self.model.see_as(seat)
+        self.navigation.reset()
+        self._watch()
 
     def _show_end(self) -> None:
         from screens.table.game_over import GameOverPage  # which can lead to another table

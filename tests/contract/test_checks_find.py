@@ -157,6 +157,33 @@ def test_what_is_revealed_is_said_of_a_question_to_several_seats() -> None:
     assert "asked together" in finding(asking(lambda g: tuple(asked)))
 
 
+# Whose eyes are the same
+
+
+def open_view(g: HighCard, seat: int | None) -> View:
+    """A view without secrets."""
+    return evolve(tiny.view(g, 0), seat=seat)
+
+
+def silent(g: HighCard, seat: int | None, chance: Chance) -> None:
+    """Nothing is hidden."""
+
+
+def test_seats_that_do_not_see_the_same_although_the_game_says_so() -> None:
+    game = broken(same_eyes=lambda view, one, other: True)
+    assert "do not have the same eyes" in finding(game)
+
+
+def test_eyes_that_are_the_same_for_one_seat_alone() -> None:
+    game = broken(same_eyes=lambda view, one, other: view.seat == 0)
+    assert "depends on whose view it is" in finding(game)
+
+
+def test_eyes_that_are_the_same_and_hear_other_events() -> None:
+    game = broken(same_eyes=lambda view, one, other: True, view=open_view, shuffle_unseen=silent)
+    assert "do not hear of the same events" in finding(game)
+
+
 # Saving, copying, taking back
 
 

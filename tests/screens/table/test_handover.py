@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from screens.home.home import HomePage
 from screens.table.game_over import GameOverPage
 from screens.table.handover import HandoverPage
 from screens.table.hotseat import Hotseat
 from screens.table.page import TablePage
+from tests import tiny
+from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui.settings import Settings
 from tui.widgets.sheet import Sheet
@@ -54,6 +57,35 @@ async def test_the_next_person_does_not_see_the_cards_of_the_one_before(tmp_path
         await driver.come_to(TablePage)
         assert all(card in driver.screen for card in second)
         assert not any(card in driver.screen for card in first)
+
+
+async def test_seats_with_the_same_eyes_need_no_page_between_them(tmp_path: Path) -> None:
+    """Seats 1 and 2 are a team, seats 3 and 4 are another."""
+    teams = evolve(tiny.GAME, same_eyes=lambda view, one, other: one // 2 == other // 2)
+    people = tiny_game("human", "human", "human", "human", seed=5)
+    with shelved(teams):
+        async with opened(tmp_path, people) as driver:
+            await driver.come_to(HandoverPage)
+            await driver.press("tab")
+            table = await driver.come_to(TablePage)
+            await driver.press("enter")
+            await driver.until(lambda: table.model.hotseat.viewer == 1)
+            assert driver.app.screen is table
+            await driver.press("enter")
+            await driver.come_to(HandoverPage)
+            await driver.see("Seat 3 (Player 3)")
+            assert table.model.hotseat.viewer is None, "another team must not see this hand"
+
+
+async def test_people_who_all_have_the_same_eyes_never_see_a_page(tmp_path: Path) -> None:
+    alike = evolve(tiny.GAME, same_eyes=lambda view, one, other: True)
+    with shelved(alike):
+        async with opened(tmp_path, tiny_game("human", "human", seed=5)) as driver:
+            table = await driver.come_to(TablePage)
+            await driver.until(lambda: table.model.hotseat.viewer == 0)
+            await driver.press("enter")
+            await driver.until(lambda: table.model.hotseat.viewer == 1)
+            assert driver.app.screen is table
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
