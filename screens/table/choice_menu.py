@@ -125,8 +125,11 @@ class ChoiceMenu(Protocol):
     def has_label(self, letter: str) -> bool:
         """Whether a letter stands beside a row or a place."""
 
+    def begins_label(self, letter: str) -> bool:
+        """Whether a letter is the first of two that stand beside a row or a place."""
+
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter: choose the row or the place that it stands beside."""
+        """A jump letter or two: choose the row or the place that it stands beside."""
 
 
 @frozen
@@ -165,6 +168,24 @@ class RowCursor:
         """The choice, or None if it has to be asked for `twice` and this is the first time."""
         self.armed = twice and not self.armed
         return None if self.armed else choice
+
+
+def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
+
+    A letter that begins a pair is no label itself, so that the first key never decides too early.
+    More than all letters and pairs there are no labels for: the rest get an empty one.
+    """
+    if count <= len(letters) or len(letters) < 2:
+        return letters[:count] + ("",) * (count - len(letters))
+    firsts = next(
+        (few for few in range(1, len(letters)) if len(letters) - few + few * len(letters) >= count),
+        len(letters),
+    )
+    alone = len(letters) - firsts
+    pairs = (first + second for first in letters[alone:] for second in letters)
+    found = (*letters[:alone], *pairs)[:count]
+    return found + ("",) * (count - len(found))
 
 
 def words_of(described: Description, *, with_group: bool) -> str:

@@ -7,12 +7,12 @@ choices that the rules offered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Mapping, Set
 
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice, Decision, Description
-from screens.table.choice_menu import Caution, RowCursor, words_of
+from screens.table.choice_menu import Caution, RowCursor, jump_labels, words_of
 from tui.widgets.choices import Row
 
 
@@ -33,13 +33,6 @@ class Level:
     title: str = ""
 
 
-def _index_of(entries: Iterable[MenuRow], choices: tuple[Choice, ...]) -> int:
-    """The entry that holds all of these choices, or the first."""
-    wanted = set(choices)
-    hits = (i for i, entry in enumerate(entries) if wanted <= set(entry.choices))
-    return next(hits, 0)
-
-
 @define
 class Menu:
     """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
@@ -50,11 +43,18 @@ class Menu:
     final: Set[Choice] = frozenset()
     confirm: str = "final"
     advised: Choice | None = None
+    unlettered: tuple[str, ...] = ()
+    """Beginnings of places that get no letters, because there are too many or they would hide
+    the board."""
     _at_row: RowCursor = field(factory=RowCursor, init=False)
     _caution: Caution = field(init=False)
     _levels: list[Level] = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
+    _row_of: dict[Choice, int] = field(init=False)
+    """The row of the current level that each choice is in."""
+    _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
+    """The choices of the current level at each place."""
     places: Mapping[str, str] = field(init=False)
     """The places on the board that can be chosen now, each with its jump letter."""
 
@@ -184,7 +184,7 @@ class Menu:
         """To the row that leads to a place on the board."""
         choices = self._at(place)
         if choices:
-            self.go_to(_index_of(self.entries, choices))
+            self.go_to(self._index_of(choices))
 
     def open_row(self) -> None:
         """Open the group under the cursor; a single choice stays as it is."""
@@ -199,7 +199,7 @@ class Menu:
             return False
         closed = self._levels.pop()
         self._lay_out()
-        self.go_to(_index_of(self.entries, closed.choices[:1]))
+        self.go_to(self._index_of(closed.choices[:1]))
         return True
 
     def back(self) -> bool:
@@ -211,9 +211,9 @@ class Menu:
         while self.close_group():
             pass
         self.advised = choice
-        self.go_to(_index_of(self.entries, (choice,)))
+        self.go_to(self._index_of((choice,)))
         self.open_row()
-        self.go_to(_index_of(self.entries, (choice,)))
+        self.go_to(self._index_of((choice,)))
 
     # Answering: each way opens a group, or asks for a single choice
 
@@ -239,8 +239,13 @@ class Menu:
         labels = (entry.label for entry in self.entries)
         return letter in labels or letter in self.places.values()
 
+    def begins_label(self, letter: str) -> bool:
+        """Whether a letter is the first of two that stand beside a row or a place."""
+        labels = (*(entry.label for entry in self.entries), *self.places.values())
+        return any(len(label) > 1 and label[0] == letter for label in labels)
+
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter: choose the row or the place that it stands beside."""
+        """A jump letter or two: choose the row or the place that it stands beside."""
         for index, entry in enumerate(self.entries):
             if entry.label == letter:
                 return self.choose_row(index)
@@ -269,10 +274,10 @@ class Menu:
             self._open(choices, self._described[choices[0]].label)
         if len(choices) != 1:
             return False
-        entry = self.entries[_index_of(self.entries, choices)]
+        entry = self.entries[self._index_of(choices)]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
-        self._step_to(_index_of(self.entries, choices))
+        self._step_to(self._index_of(choices))
         return True
 
     def _step_to(self, index: int) -> None:
@@ -282,8 +287,12 @@ class Menu:
 
     def _at(self, place: str) -> tuple[Choice, ...]:
         """The choices that are left at a place."""
-        here = self._levels[-1].choices
-        return tuple(each for each in here if place and self._described[each].place == place)
+        return self._at_place.get(place, ())
+
+    def _index_of(self, choices: tuple[Choice, ...]) -> int:
+        """The row that holds all of these choices, or the first."""
+        rows = {self._row_of.get(each, 0) for each in choices}
+        return rows.pop() if len(rows) == 1 else 0
 
     # Laying out
 
@@ -291,20 +300,34 @@ class Menu:
         self._levels.append(Level(choices, title))
         self._lay_out()
         if self.advised in choices:
-            self.go_to(_index_of(self.entries, (self.advised,)))
+            self.go_to(self._index_of((self.advised,)))
 
     def _lay_out(self) -> None:
         """Rows and places of the current level, each with its letter, none used twice."""
-        letters = iter(self._letters)
-        self.entries = tuple(
-            MenuRow(words, choices, next(letters, "")) for words, choices in self._grouped()
-        )
-        owners = {entry.choices: entry.label for entry in self.entries}
-        places = dict.fromkeys(self._described[each].place for each in self._levels[-1].choices)
-        self.places = {
-            place: owners.get(self._at(place)) or next(letters, "") for place in places if place
-        }
+        rows, self._at_place = self._grouped(), self._by_place()
+        self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
+        owned = {held for _, held in rows}
+        lone = [place for place, held in self._at_place.items() if held not in owned]
+        wanted = [held for _, held in rows if not self._goes_without(held)]
+        wanted += [self._at_place[place] for place in lone if not self._is_unlettered(place)]
+        labels = dict(zip(wanted, jump_labels(self._letters, len(wanted)), strict=True))
+        self.entries = tuple(MenuRow(words, held, labels.get(held, "")) for words, held in rows)
+        self.places = {place: labels.get(held, "") for place, held in self._at_place.items()}
         self.go_to(0)
+
+    def _by_place(self) -> dict[str, tuple[Choice, ...]]:
+        """The choices of the current level by their places, those without a place left out."""
+        found: dict[str, list[Choice]] = {}
+        for each in self._levels[-1].choices:
+            found.setdefault(self._described[each].place, []).append(each)
+        return {place: tuple(held) for place, held in found.items() if place}
+
+    def _is_unlettered(self, place: str) -> bool:
+        return bool(self.unlettered) and place.startswith(self.unlettered)
+
+    def _goes_without(self, held: tuple[Choice, ...]) -> bool:
+        """Does a row get no letter: one choice at a place that gets none?"""
+        return len(held) == 1 and self._is_unlettered(self._described[held[0]].place)
 
     def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
         """The rows of the current level: groups at the top, single choices below."""

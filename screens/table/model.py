@@ -31,6 +31,7 @@ from screens.table.painters import (
     paint_sheet,
     pieces_of,
     seat_role,
+    unlettered_places,
 )
 from screens.table.reaction_window import is_window
 from screens.table.reveal import Reveal
@@ -120,7 +121,14 @@ class TableModel:
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self.update.final
         if not asks_for_a_set(words):
-            menu = Menu(decision, words.__getitem__, letters, final=final, confirm=confirm)
+            menu = Menu(
+                decision,
+                words.__getitem__,
+                letters,
+                final=final,
+                confirm=confirm,
+                unlettered=unlettered_places(game.slug),
+            )
             if is_window(decision) and not is_at_stake(game.slug, view):
                 menu.go_to(-1)  # nothing is gained by more than a pass
             return menu

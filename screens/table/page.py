@@ -45,6 +45,8 @@ class TablePage(Page):
     def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
         self.table = table
+        self.first_letter = ""
+        """The first of the two letters of a jump label, until the second is pressed."""
         self.thinking = False
         """A bot is being asked for a hint."""
         self._covered = False
@@ -202,7 +204,10 @@ class TablePage(Page):
 
     def takes_key(self, key: str) -> bool:
         """The first key while a reveal plays shows its end, and does nothing else."""
-        looks = self.is_looking or self.host.keymap.action(key, self.scope) == "look"
+        action = self.host.keymap.action(key, self.scope)
+        if action is not None:
+            self.first_letter = ""
+        looks = self.is_looking or action == "look"
         return self.reveal_clock.skip() if looks else self._interrupt()
 
     def takes_click(self) -> bool:
@@ -309,6 +314,12 @@ class TablePage(Page):
     async def on_letter(self, letter: str) -> None:
         """Choose what a jump letter stands beside; while the player looks, only go there."""
         menu = self.model.menu
+        letter, self.first_letter = self.first_letter + letter, ""
+        if menu is not None and menu.begins_label(letter):
+            self.first_letter = letter
+            self.repaint("prompt")
+            return
+        self.repaint("prompt")
         if self.is_looking:
             self._look_at(*(each for each, label in self._labels().items() if label == letter))
         elif menu is not None and menu.has_label(letter):

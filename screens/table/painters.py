@@ -16,6 +16,7 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
   rules; it answers for every target that is painted, and None for a place that it does not know;
 - `sheet(view, place, width, height, look)`, a picture of at most this size for a place about which
   there is more to tell than a few lines, or None for a place that has none;
+- `UNLETTERED`, the beginnings of places that get no jump letters, such as the spaces of a map;
 - `beats(view)`, the name and length of what the board can tell step by step;
 - `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
   it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
@@ -76,6 +77,12 @@ def pieces_of(slug: str, view: Any) -> Pieces:
     """The game's own words for what can be picked; empty if it has none."""
     pieces: Callable[[Any], Pieces] | None = getattr(painter(slug), "pieces", None)
     return {} if pieces is None else pieces(view)
+
+
+def unlettered_places(slug: str) -> tuple[str, ...]:
+    """The beginnings of places that get no jump letters; none for most games."""
+    found: tuple[str, ...] = getattr(painter(slug), "UNLETTERED", ())
+    return found
 
 
 def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:

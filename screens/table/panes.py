@@ -48,6 +48,8 @@ class Panes:
 
     def _note(self) -> str:
         """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
+        if self._page.first_letter:
+            return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.thinking:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if pace := self._page.reaction_clock.words():

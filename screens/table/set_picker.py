@@ -24,7 +24,7 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.choice_menu import Caution, RowCursor, words_of
+from screens.table.choice_menu import Caution, RowCursor, jump_labels, words_of
 from tui.widgets.choices import Row
 
 
@@ -272,8 +272,12 @@ class SetPicker:
         """Whether a letter stands beside a piece or the answer."""
         return letter in self.places.values()
 
+    def begins_label(self, letter: str) -> bool:
+        """Whether a letter is the first of two that stand beside a piece."""
+        return any(len(label) > 1 and label[0] == letter for label in self.places.values())
+
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter: choose the row that it stands beside."""
+        """A jump letter or two: choose the row that it stands beside."""
         labels = list(self.places.values())
         return self.choose_row(labels.index(letter)) if letter in labels else None
 
@@ -297,8 +301,8 @@ class SetPicker:
         self._sets = self._offered_sets()
         self._reachable = all_parts(self._sets)
         self._rows = (*self._ordered(), DONE)
-        letters = iter(self._letters)
-        self.places = {place: next(letters, "") for place in self._rows}
+        labels = jump_labels(self._letters, len(self._rows))
+        self.places = dict(zip(self._rows, labels, strict=True))
 
     def _offered_sets(self) -> dict[Cards, Choice]:
         named = ((cards_at(words.place), each) for each, words in self._described.items())

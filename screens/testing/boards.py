@@ -31,6 +31,7 @@ from screens.table.painters import (
     rows_painter,
     seat_role,
     signs_of,
+    unlettered_places,
 )
 from screens.table.set_picker import SetPicker
 from screens.testing.pictures import (
@@ -134,7 +135,8 @@ def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     if asks_for_a_set(words):
         pieces = pieces_of(game.slug, view)
         return SetPicker(decision, words.__getitem__, letters, pieces=pieces)
-    return Menu(decision, words.__getitem__, letters)
+    unlettered = unlettered_places(game.slug)
+    return Menu(decision, words.__getitem__, letters, unlettered=unlettered)
 
 
 def _seen(found: Iterable[Situation]) -> Iterator[Seen]:

@@ -163,6 +163,7 @@ def _paint_row(canvas: Canvas, row: Row, x: int, y: int, width: int, *, here: bo
     if row.advised:
         end -= 2
         canvas.put(end, y, glyphs.bulb, look.style("gold", bold=True))
+    x += max(0, len(row.label) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
     role = "bright" if here else "text" if row.possible else "muted"
     canvas.text(x + 4, y, row.words, look.style(role, bold=here), width=max(1, end - x - 5))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.choice import PASS, Choice, Decision, Description
-from screens.table.choice_menu import Caution, ChoiceMenu, RowCursor
+from engine.core.choice import PASS, Choice, Decision, Description, choice
+from screens.table.choice_menu import Caution, ChoiceMenu, RowCursor, jump_labels
 from screens.table.menu import Menu
 from screens.table.set_picker import SetPicker
 
@@ -247,3 +247,68 @@ def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
     assert row.ask(ALBANY, twice=True) is None
     assert row.ask(ALBANY, twice=True) == ALBANY
     assert not row.armed, "an answer that was given arms nothing"
+
+
+# Long lists
+
+
+def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
+    """A menu of many choices, each at a place of its own."""
+    choices = tuple(choice("walk", f"s{number}") for number in range(count))
+    decision = Decision(0, "Where to?", (*choices, choice("stay")))
+
+    def words(given: Choice) -> Description:
+        if given.verb == "stay":
+            return Description("Stay", "Stay")
+        return Description("Walk", given.noun, place=f"hex:{given.noun}")
+
+    return Menu(decision, words, tuple("abc"), unlettered=unlettered)
+
+
+def test_two_letters_stand_where_single_ones_run_out() -> None:
+    assert jump_labels(tuple("abc"), 3) == ("a", "b", "c")
+    assert jump_labels(tuple("abc"), 4) == ("a", "b", "ca", "cb")
+    assert jump_labels(tuple("abc"), 7) == ("a", "ba", "bb", "bc", "ca", "cb", "cc")
+    assert jump_labels(tuple("ab"), 6) == ("aa", "ab", "ba", "bb", "", "")
+    for count in range(60):
+        labels = [label for label in jump_labels(tuple("abcdefg"), count) if label]
+        assert len(set(labels)) == len(labels)
+        assert not {each for each in labels if len(each) == 1} & {
+            each[0] for each in labels if len(each) == 2
+        }
+
+
+def test_a_pair_of_letters_leads_to_its_choice() -> None:
+    menu = long_menu(5)
+    place, label = list(menu.places.items())[3]
+    assert len(label) == 2
+    assert menu.begins_label(label[0])
+    assert not menu.has_label(label[0])
+    assert menu.jump(label) == choice("walk", place.removeprefix("hex:"))
+
+
+def test_places_of_a_map_get_no_letters() -> None:
+    menu = long_menu(30, unlettered=("hex:",))
+    assert set(menu.places.values()) == {""}
+    assert [entry.label for entry in menu.entries] == ["a", "b"], "the group and the other choice"
+    menu.open_row()
+    assert {entry.label for entry in menu.entries} == {""}
+    assert menu.choose_at("hex:s7") == choice("walk", "s7")
+
+
+def test_the_work_grows_with_the_number_of_choices_not_with_its_square() -> None:
+    class Place(str):
+        """A place that counts how often it is compared with another."""
+
+        compared = 0
+
+        def __eq__(self, other: object) -> bool:
+            Place.compared += 1
+            return str.__eq__(self, other)
+
+        __hash__ = str.__hash__
+
+    choices = tuple(choice("walk", f"s{number}") for number in range(300))
+    words = {each: Description("Walk", each.noun, place=Place(f"hex:{each}")) for each in choices}
+    Menu(Decision(0, "Where to?", choices), words.__getitem__, tuple("abc")).point_at("hex:s1")
+    assert Place.compared < 10 * len(choices)
