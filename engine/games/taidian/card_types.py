@@ -18,9 +18,9 @@ CardDeed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cur
 
 HAND_SIZE = 5
 HEALTH = 150
-"""What characters start with, more or less; the option "100" gives two thirds (2.5, 14.2)."""
+"""What everybody starts with, and what a character's own number is measured by (2.5, 14.8)."""
 SECOND_OF_TWO = 10
-"""How much more health the second has where only two fight (2.8)."""
+"""How much more health the second has where only two fight (14.8)."""
 POWER_UP = 10
 """Energy that a power-up takes (5.1), and what each level adds to a card (5.3)."""
 MAX_LEVEL = 3

@@ -13,13 +13,13 @@ SHORT_PUNCHES = ("punch", "punch")
 """Two more in each starting deck, for a shorter game (14.3)."""
 
 
-def health_of(slug: str, start: int) -> int:
-    """The health of a character at a table whose option for health is `start` (2.5, 14.2)."""
-    return in_fives(CHARACTERS[slug].health, start)
+def health_of(slug: str, start: int, *, balanced: bool) -> int:
+    """The health of a character at a table that starts with 150 or 100 (2.5, 14.2, 14.8)."""
+    return in_fives(CHARACTERS[slug].health, start) if balanced else start
 
 
 def in_fives(health: int, start: int) -> int:
-    """Scale health to a table whose option for health is `start`, in steps of five (14.2)."""
+    """Scale health to a table that starts with `start`, in steps of five (14.8)."""
     return 5 * round(health * start / HEALTH / 5)
 
 

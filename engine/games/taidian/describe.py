@@ -71,7 +71,7 @@ def pick_character(view: View, choice: Choice) -> Words:
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {listed(extra)}." if extra else ""
-    words = f"{health_of(row.slug, view.start)} health. {row.text}{starts}"
+    words = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
     place = f"character:{row.slug}"
     return "Pick", f"{row.name}, {row.role}", words, row.clause, place
 

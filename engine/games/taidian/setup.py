@@ -65,10 +65,15 @@ async def pick_a_character(g: TaidianState) -> None:
 def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
     """The character brings health, and perhaps extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
-    fighter.health = fighter.cap = health_of(slug, int(g.options.health))
+    fighter.health = fighter.cap = start_health(g, slug)
     fighter.character = slug
     fighter.energy = row.energy
     fighter.deck.cards.extend(row.cards)
+
+
+def start_health(g: TaidianState, slug: str) -> int:
+    """What the table gives the character to start with (2.5, 14.2, 14.8)."""
+    return health_of(slug, g.options.start, balanced=g.options.balanced)
 
 
 def deal(g: TaidianState) -> None:
@@ -77,7 +82,7 @@ def deal(g: TaidianState) -> None:
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1
         g.emit(CharacterTaken, seat=seat, picked=picked, team=team)
-    if len(g.fighters) == 2:
+    if len(g.fighters) == 2 and g.options.balanced:
         strengthen_the_second(g)
     for seat, fighter in enumerate(g.fighters):
         fighter.deck.shuffle(g.chance)
@@ -86,7 +91,7 @@ def deal(g: TaidianState) -> None:
 
 
 def strengthen_the_second(g: TaidianState) -> None:
-    """Between two it pays to begin, and health makes up for it (2.8)."""
+    """Between two it pays to begin, and health makes up for it (14.8)."""
     second = g.fighters[1 - g.first]
-    second.cap += in_fives(SECOND_OF_TWO, int(g.options.health))
+    second.cap += in_fives(SECOND_OF_TWO, g.options.start)
     second.health = second.cap

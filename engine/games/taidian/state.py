@@ -36,10 +36,10 @@ class Options:
         "lot", "First player", "Who begins; lot: at random.", values=("lot", "seat 1")
     )
     health: str = option(
-        "150",
+        "150 each",
         "Health",
-        "The health that all start with; 100 makes a shorter game.",
-        values=("150", "100"),
+        "The same for all, or more and less by character to make them even; 100: a shorter game.",
+        values=("150 each", "100 each", "150", "100"),
     )
     punches: bool = option(
         False, "Extra Punches", "Two more in each starting deck; a shorter game."
@@ -55,6 +55,16 @@ class Options:
         "After this round every turn hurts all players, so that the game ends.",
         values=("40", "70", "100"),
     )
+
+    @property
+    def start(self) -> int:
+        """The health that the table is about: 150 or 100 (2.5, 14.2)."""
+        return int(self.health.split()[0])
+
+    @property
+    def balanced(self) -> bool:
+        """Does health make up for what abilities and the first turn are worth (14.8)?"""
+        return not self.health.endswith("each")
 
 
 class Step(Enum):

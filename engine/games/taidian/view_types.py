@@ -196,7 +196,9 @@ class View:
     first: int
     teams: bool
     start: int
-    """The health that this table starts with, before a character's more or less."""
+    """The health that this table is about: 150 or 100."""
+    balanced: bool
+    """Does a character bring more or less health than that (14.8)?"""
     storm: int
     """The round after which the storm rages."""
     fighters: tuple[FighterView, ...]

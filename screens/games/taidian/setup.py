@@ -90,16 +90,19 @@ def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> N
             pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
         return
     used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
-    rest = area.rows(used)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, brings(row), pen.ink("gold"))
+    rest, extra = area.rows(used), brings(row, balanced=pen.view.balanced)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
 
 
-def brings(row: Character) -> str:
-    """What a character starts with beside what all start with: "+ Shield +10% health"."""
+def brings(row: Character, *, balanced: bool) -> str:
+    """What a character starts with beside what all start with: "+ Shield +10% health".
+
+    `balanced`: does health differ by character at this table (14.8)?
+    """
     parts = [f"+ {card(slug)}" for slug in row.cards]
     if row.energy:
         parts.append(f"+ {row.energy} energy")
-    if row.health != HEALTH:
+    if balanced and row.health != HEALTH:
         parts.append(f"{round(100 * row.health / HEALTH) - 100:+}% health")
     return " ".join(parts)
 
@@ -115,7 +118,7 @@ def _plain(pen: Pen, row: Character, area: Area) -> None:
         words = ", ".join(_taken_words(pen, taker))
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
     else:
-        text = f"{row.text} {brings(row)}".rstrip()
+        text = f"{row.text} {brings(row, balanced=pen.view.balanced)}".rstrip()
         room = area.height - 1
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, room, text, pen.ink("text"))
     pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)

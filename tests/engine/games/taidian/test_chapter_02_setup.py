@@ -77,10 +77,17 @@ def test_the_starting_deck() -> None:
     assert owned(table, "2") == eleven + Counter(["shotgun"])
 
 
+def test_everybody_starts_with_the_same_health() -> None:
+    """2.5: everybody starts with 150 health."""
+    for seats in (2, 5):
+        fighters = new_game(seats=seats).view().fighters
+        assert {(each.health, each.cap) for each in fighters} == {(150, 150)}
+
+
 @pytest.mark.parametrize("slug", CHARACTERS)
 def test_what_each_character_starts_with(slug: str) -> None:
-    """2.5: health, energy and extra cards are the character's; tracks are at 0."""
-    table = new_game(PICK)
+    """2.5: energy and extra cards are the character's, tracks at 0; 14.8: and so is health."""
+    table = new_game(Options(characters="pick", first="seat 1", health="150"))
     other = "vane" if slug != "vane" else "novak"
     play(table, f"1: character {slug}", f"2: character {other}")
     row, fighter = CHARACTERS[slug], table.fighter("1")
@@ -104,19 +111,19 @@ PICK_FIRST = Options(first="seat 1")
 
 @pytest.mark.parametrize(("health", "more"), [("150", 10), ("100", 5)])
 def test_the_second_of_two_has_more_health(health: str, more: int) -> None:
-    """2.8: if only two fight, the one who goes second has 10 health more."""
+    """14.8: if only two fight, the one who goes second has 10 health more."""
     for seed in range(6):
         view = new_game(Options(health=health), seed=seed).view()
         for fighter in view.fighters:
-            usual = health_of(fighter.character, int(health))
+            usual = health_of(fighter.character, int(health), balanced=True)
             extra = 0 if fighter.seat == view.first else more
             assert (fighter.health, fighter.cap) == (usual + extra, usual + extra)
 
 
 def test_with_three_the_place_changes_nothing() -> None:
-    """2.8: if only two fight."""
-    for fighter in new_game(seats=3).view().fighters:
-        assert fighter.cap == health_of(fighter.character, 150)
+    """14.8: if only two fight."""
+    for fighter in new_game(Options(health="150"), seats=3).view().fighters:
+        assert fighter.cap == health_of(fighter.character, 150, balanced=True)
 
 
 @pytest.mark.parametrize("seats", [2, 8])

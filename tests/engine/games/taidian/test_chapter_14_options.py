@@ -4,6 +4,9 @@ from collections import Counter
 
 import pytest
 
+from engine.core.chance import seeded
+from engine.core.match import Match
+from engine.games.taidian import GAME
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import LootTaken, StormStruck
 from engine.games.taidian.state import Options
@@ -32,8 +35,15 @@ def test_teams_of_other_sizes(seats: int, teams: str, sides: list[int]) -> None:
     assert [each.side for each in view.fighters] == sides
 
 
+def test_a_hundred_health_each() -> None:
+    """14.2: 100 instead of 150, for everybody."""
+    for seats in (2, 5):
+        fighters = new_game(Options(health="100 each"), seats=seats).view().fighters
+        assert {(each.health, each.cap) for each in fighters} == {(100, 100)}
+
+
 def test_a_hundred_health() -> None:
-    """14.2: 100 instead of 150; a character's more or less goes along."""
+    """14.8: a character's more or less is cut to two thirds, in fives, where 100 is played."""
     for seed in range(8):
         for each in new_game(Options(health="100"), seats=8, seed=seed).view().fighters:
             assert each.health == each.cap
@@ -264,3 +274,14 @@ def test_the_storm_can_come_later() -> None:
     )
     assert table.standing() == ["ferrand", "qiao"]
     assert table.view().storm == 100
+
+
+def test_matches_played_before_equal_health_are_still_the_same() -> None:
+    """14.8: an export names its options; "150" has always meant balanced health."""
+    match = Match.begin(GAME, seats=3, seed=9, options=Options(health="150", storm="40"))
+    chance = seeded(9)
+    while match.pending and len(match.log) < 400:
+        decision = match.pending[0]
+        known = [each for each in decision.choices if each.verb != "all at"]
+        match.answer(decision.seat, chance.pick(sorted(known, key=str)))
+    assert match.digest() == "1a6105d23b56019043478f9744d64b3d8be9f49a0ee5084d2c26dc0a48a02b3d"

@@ -198,8 +198,8 @@ def test_a_seat_without_cards_is_not_asked() -> None:
 
 
 def test_the_second_of_two_is_made_up_for_not_beginning() -> None:
-    """18.18: with 10 health more."""
-    table = new_game(Options(first="seat 1", characters="pick"))
+    """18.18: with 10 health more, where health is balanced."""
+    table = new_game(Options(first="seat 1", characters="pick", health="150"))
     play(table, "1: character vane", "2: character novak")
     more = [each.cap - CHARACTERS[each.character].health for each in table.view().fighters]
     assert more == [0, 10]

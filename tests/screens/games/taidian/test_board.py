@@ -321,14 +321,17 @@ def test_the_ten_characters_are_laid_out_to_be_picked(size: tuple[int, int]) -> 
 def test_a_character_tells_what_sets_it_apart() -> None:
     view = moments("pairs", 1)[0].view(0)
     for row in CHARACTERS.values():
-        assert ("health" in brings(row)) == (row.health != HEALTH)
-        assert ("energy" in brings(row)) == bool(row.energy)
-        assert all(CARDS[slug].name in brings(row) for slug in row.cards)
+        for balanced in (True, False):
+            words = brings(row, balanced=balanced)
+            assert ("health" in words) == (balanced and row.health != HEALTH)
+            assert ("energy" in words) == bool(row.energy)
+            assert all(CARDS[slug].name in words for slug in row.cards)
     for size in COMMON:
         shown = text(painted(view, size))
         assert "…" not in shown
         for row in CHARACTERS.values():
-            assert not brings(row) or brings(row).split()[-1] in shown
+            words = brings(row, balanced=view.balanced)
+            assert not words or words.split()[-1] in shown
 
 
 def test_a_character_that_is_taken_says_by_whom() -> None:
