@@ -39,4 +39,9 @@ GAME: Game[TaidianState, View] = Game(
     record=record,
     bots={"greedy": GreedyBot},
     rules=files("engine.games.taidian") / "RULES.md",
+    goal=(
+        "Knock the others out: a fighter whose health reaches 0 falls.",
+        "The last fighter standing wins; in teams the last team, with its fallen.",
+        "There is no last round, but late in the game a storm hurts everybody.",
+    ),
 )
