@@ -104,8 +104,7 @@ def _offers(pen: Pen) -> str:
 
 def _name(pen: Pen, seat: int) -> str:
     """A fighter at the beginning of a sentence."""
-    name = pen.called(seat)
-    return name[0].upper() + name[1:]
+    return _sentence(pen.called(seat))
 
 
 def _whose(pen: Pen, seat: int) -> str:
@@ -118,17 +117,24 @@ def _turn_words(view: View) -> str:
 
 
 def victory(pen: Pen) -> str:
-    """Who has won: a team, a fighter, or those who fell together."""
-    outcome, fighters = pen.view.outcome, pen.view.fighters
+    """How it ended for the viewer, and by what; for a spectator who has won."""
+    view, outcome = pen.view, pen.view.outcome
     assert outcome is not None
     winners = outcome.winners
-    names = pen.listed(winners)
-    if pen.view.teams and any(fighters[seat].standing for seat in winners):
-        return f"Team {fighters[winners[0]].side + 1} wins: {names}"
-    names = f"{names[0].upper()}{names[1:]}"
-    if not any(fighters[seat].standing for seat in winners):
-        return f"{names} draw"
-    return f"{names} win" if winners == (pen.view.seat,) else f"{names} wins"
+    draw = not any(view.fighters[seat].standing for seat in winners)
+    team = f"team {view.fighters[winners[0]].side + 1}"
+    if view.seat not in winners:
+        names = pen.listed(winners)
+        won = f"{names} draw" if draw else f"{team if view.teams else names} wins"
+        return _sentence(won) if view.seat is None else f"You lose: {won}"
+    if draw:
+        return f"A draw: {pen.listed(winners)} fell together"
+    return f"You win: {f'{team} is left' if view.teams else 'the last one standing'}"
+
+
+def _sentence(words: str) -> str:
+    """The words with a capital at their beginning."""
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
@@ -141,7 +147,7 @@ def _attack(pen: Pen, fight: FightView) -> str:
         names = pen.listed(strikers)
         plural = len(strikers) > 1 or strikers == [pen.view.seat]
         verb = "strike" if plural else "strikes"
-        return f"{names[0].upper()}{names[1:]} {verb} back at {pen.called(fight.attacker)}"
+        return f"{_sentence(names)} {verb} back at {pen.called(fight.attacker)}"
     verb = {"robbery": "rob", "arrival": "poison"}.get(kind, "attack")
     verb += "" if fight.attacker == pen.view.seat else "s"
     return f"{_name(pen, fight.attacker)} {verb} {pen.listed(_targets(fight, kind))}"

@@ -21,7 +21,7 @@ from tests.engine.games.taidian.random_play import positions
 from tests.engine.games.taidian.table import TaidianTable, brawl, has
 
 TABLES = [
-    (2, Options(punches=True)),
+    (2, Options(punches=True, health="150")),
     (4, Options(punches=True)),
     (4, Options(teams="2", punches=True)),
     (6, Options(allies=False)),

@@ -349,9 +349,14 @@ def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
     winners = [view.fighters[seat] for seat in view.outcome.winners]
     picture = painted(view, size)
     shows(picture, "★", *(CHARACTERS[each.character].short for each in winners))
-    stands = any(each.standing for each in winners)
-    team = f"Team {winners[0].side + 1} " if view.teams and stands else ""
-    shows(picture, f"{team}wins" if stands else "draw")
+    if not any(each.standing for each in winners):
+        shows(picture, "draw")
+        return
+    shows(picture, "You win" if view.seat in view.outcome.winners else "You lose")
+    who = f"team {winners[0].side + 1}" if view.teams else CHARACTERS[winners[0].character].short
+    shows(picture, who)
+    spectator = painted(evolve(view, seat=None), size)
+    shows(spectator, f"{who[0].upper()}{who[1:]} wins")
 
 
 def test_seats_wear_the_colour_of_their_team_or_their_own() -> None:

@@ -71,7 +71,9 @@ def test_a_team_wins_with_its_fallen() -> None:
     view = with_fighter(view, second, standing=False, fell=1)
     shown = text(summary(view, 84, look()))
     team = view.fighters[first].side + 1
-    assert f"★ Team {team} wins: " in shown
+    assert f"★ You win: team {team} is left" in shown
+    assert f"★ Team {team} wins" in text(summary(evolve(view, seat=None), 84, look()))
+    assert f"You lose: team {team} wins" in text(summary(evolve(view, seat=others[0]), 84, look()))
     assert f"★ {view.fighters[first].name}, team {team}" in shown
     assert f"★ ✗ {view.fighters[second].name}, team {team}" in shown
 
@@ -91,7 +93,7 @@ def test_all_who_fall_together_draw() -> None:
     names = " and ".join(CHARACTERS[each.character].short for each in view.fighters)
     assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
     other = CHARACTERS[view.fighters[1].character].short
-    assert f"★ You and {other} draw " in text(summary(view, 84, look()))
+    assert f"★ A draw: you and {other} fell together " in text(summary(view, 84, look()))
 
 
 def test_curves_give_each_seats_numbers() -> None:
@@ -110,5 +112,6 @@ def test_whoever_wins_alone_reads_it_as_such() -> None:
     assert view.outcome is not None
     (winner,) = view.outcome.winners
     name = CHARACTERS[view.fighters[winner].character].short
-    assert "★ You win " in text(summary(evolve(view, seat=winner), 84, look()))
+    shown = text(summary(evolve(view, seat=winner), 84, look()))
+    assert "★ You win: the last one standing " in shown
     assert f"★ {name} wins " in text(summary(evolve(view, seat=None), 84, look()))
