@@ -81,10 +81,17 @@ class Buckets:
 
     def take(self, name: str, amount: int = 1) -> bool:
         """Take `amount` tokens from the bucket of this name; False if there are not enough."""
+        return self._of(name).take(amount)
+
+    def spend(self, name: str, amount: int = 1) -> float:
+        """Take tokens of this name even into debt; returns the seconds until it is paid."""
+        return self._of(name).spend(amount)
+
+    def _of(self, name: str) -> Bucket:
         if name not in self._buckets:
             self._forget()
             self._buckets[name] = Bucket(self.per_minute, self.clock, burst=self.burst)
-        return self._buckets[name].take(amount)
+        return self._buckets[name]
 
     def __len__(self) -> int:
         return len(self._buckets)

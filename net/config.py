@@ -42,6 +42,11 @@ class Limits:
     """Keys and clicks that a session's app is given; the rest of a flood is dropped."""
     keys_per_minute_per_address: int = 3600
     """The same for all sessions from one address together."""
+    pages_per_minute: int = 120
+    """Pages that a session may open; beyond that its keys wait. A page costs as much CPU as ten
+    keys."""
+    pages_per_minute_per_address: int = 360
+    """The same for all sessions from one address together."""
     kilobytes_per_minute: int = 240
     """What a connection may send, packets and all; beyond that it is read more slowly."""
     tables: int = 500

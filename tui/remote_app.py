@@ -69,6 +69,8 @@ class Arrival:
     command: Command = LOBBY
     dismiss: Callable[[str], None] = field(default=lambda words: None, kw_only=True)
     """Ends the session, with words for the visitor."""
+    page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
+    """Called when a page is opened: pages are the dearest thing that a visitor can ask for."""
     ascii_only: bool = field(default=False, kw_only=True)
 
 
@@ -129,6 +131,11 @@ class RemoteApp(WardenclyffeApp):
         visit.watch(in_own_context(self._news))
         if self._arrival.command.code:
             await lobby.guarded(self._go_to, lobby, self._arrival.command)
+
+    def _get_screen(self, screen: Any) -> Any:
+        """Count a page that is put in front; this is called for each of them."""
+        self._arrival.page_opened()
+        return super()._get_screen(screen)
 
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")

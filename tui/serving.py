@@ -67,6 +67,7 @@ class HallHost:
             session.visitor,
             command=session.command,
             dismiss=session.leave,
+            page_opened=session.page_opened,
             ascii_only=not session.terminal.is_unicode,
         )
         return RemoteApp(arrival, self._context)

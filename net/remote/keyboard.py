@@ -85,6 +85,13 @@ class Keyboard:
         if self._pause is None:
             self._press_next()
 
+    def rest(self, seconds: float) -> None:
+        """Pass on the next key only after this many seconds."""
+        if not self._closed:
+            if self._pause is not None:
+                self._pause.cancel()
+            self._pause = self._loop.call_later(seconds, self._press_next)
+
     def close(self) -> None:
         """Drop what is waiting, and pass on nothing more."""
         self._closed = True

@@ -24,6 +24,10 @@ MOST_REFUSALS = 50
 BYTES_AT_ONCE = 16 * 1024
 KEYS_AT_ONCE = 60
 """The keys of two seconds."""
+PAGES_AT_ONCE = 20
+"""Pages that a session may open as fast as it can."""
+LONGEST_REST = 5.0
+"""Seconds that the keys of a session wait at most after it has opened too many pages."""
 A_SCREEN = 8000
 """Cells of a large window, such as 200x40."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
@@ -53,6 +57,7 @@ class Connection(asyncssh.SSHServer):
         self._attempts = 0
         self._refusals = 0
         self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
+        self._pages = Bucket(server.config.limits.pages_per_minute, burst=PAGES_AT_ONCE)
         self._congestion: set[str] = set()
         self._session: Session | None = None
         self._deadline: asyncio.TimerHandle | None = None
@@ -297,8 +302,24 @@ class Connection(asyncssh.SSHServer):
     def may_press(self) -> bool:
         """May one more key or click reach the app? All sessions of an address share some, and
         on a huge screen a key costs as many as it would on several."""
-        screens = 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
-        return self._keys.take() and self.server.keys_by_address.take(self._network, screens)
+        keys = self.server.keys_by_address
+        return self._keys.take() and keys.take(self._network, self._screens)
+
+    def debt_after_page(self) -> float:
+        """Count a page that was opened; returns the seconds that further keys have to wait.
+
+        A page is laid out, styled and painted whole. On a huge screen it counts as several.
+        """
+        mine, shared = self._pages, self.server.pages_by_address
+        wait = max(mine.spend(self._screens), shared.spend(self._network, self._screens))
+        if wait:
+            self.server.metrics.reject("pages")
+        return min(wait, LONGEST_REST)
+
+    @property
+    def _screens(self) -> int:
+        """The number of large windows that the terminal is worth."""
+        return 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
 
     def may_resize(self) -> bool:
         """May the app be told of a new size now? All sessions of an address share some."""

@@ -34,7 +34,7 @@ WINDOW = 8 * 1024
 FAREWELL = "The server is shutting down. Everything is saved: please connect again later."
 AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
-KEYS_AT_ONCE = 30
+KEYS_AT_ONCE = PAGES_AT_ONCE = 30
 """Two seconds' keys may come at once: each costs all sessions some milliseconds."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 40, 5
 """New window sizes of all sessions from one address; each costs a layout and a whole frame."""
@@ -97,6 +97,8 @@ class Server:
         self.claims = Buckets(names / 60, burst=names)
         keys = limits.keys_per_minute_per_address
         self.keys_by_address = Buckets(keys, burst=1 + keys // KEYS_AT_ONCE)
+        pages = limits.pages_per_minute_per_address
+        self.pages_by_address = Buckets(pages, burst=1 + pages // PAGES_AT_ONCE)
         self.farewells = Bucket(FAREWELLS_PER_MINUTE, burst=FAREWELLS_AT_ONCE)
         self.app_starts = Turnstile(FIRST_FRAME)
         """Apps start one by one: each start delays all sessions by some tenths of a second."""

@@ -161,6 +161,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """May the app be told of a new size now?"""
         return self._connection.may_resize()
 
+    def page_opened(self) -> None:
+        """The app has opened a page; after too many of them the next keys wait."""
+        wait = self._connection.debt_after_page()
+        if wait and self._driver is not None:
+            self._driver.keyboard.rest(wait)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Close the app of a connection that is gone; the seat is kept."""
         self._chan = None

@@ -78,11 +78,14 @@ class BoardApp(App[None]):
         ("f3", "print", "Print"),
         ("f4", "link", "Open a link"),
         ("f5", "panic", "Panic"),
+        ("f7", "page", "Open a page"),
     ]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.is_stuck = False
+        self.pages = 0
+        self._page_opened = session.page_opened
         visitor, command, terminal = session.visitor, session.command, session.terminal
         letters = "letters" if terminal.is_unicode else "ascii"
         self.words = (
@@ -106,6 +109,11 @@ class BoardApp(App[None]):
         """Wait for what never comes."""
         self.is_stuck = True
         await asyncio.Event().wait()
+
+    def action_page(self) -> None:
+        """Count a page as opened, as the real app does."""
+        self.pages += 1
+        self._page_opened()
 
     def action_print(self) -> None:
         """Write to standard output, which a server must not do."""

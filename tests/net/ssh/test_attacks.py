@@ -29,6 +29,8 @@ from tests.net.ssh.caller import (
 from tests.net.ssh.waiting import until
 
 A_MEGABYTE = 1024 * 1024
+F7 = "\x1b[18~"
+"""The key that opens a page of the board."""
 
 
 async def turned_away(port: int, words: str) -> None:
@@ -214,6 +216,35 @@ async def test_sessions_from_one_address_share_its_keys(opens: Opens) -> None:
             two.press("y" * 100)
             await asyncio.sleep(0.1)
         assert 0 < two.keys < 60
+
+
+async def test_keys_wait_after_many_pages_but_are_not_lost(opens: Opens) -> None:
+    site = await opens(pages_per_minute=600)  # of which 20 may come at once
+    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
+        await caller.see("keys 0;")
+        (app,) = (each for each in site.host.apps if "mallory" in each.words)
+        begun = asyncio.get_running_loop().time()
+        caller.press(F7 * 30)
+        await until(lambda: app.pages >= 21, "what may come at once")
+        assert site.refused["pages"]
+        await until(lambda: app.pages == 30, "the rest")
+        assert asyncio.get_running_loop().time() - begun > 0.8
+
+
+async def test_sessions_from_one_address_share_its_pages(opens: Opens) -> None:
+    site = await opens(pages_per_minute_per_address=60)  # of which 3 may come at once
+    async with calling(site.port, "one") as one:
+        await one.see("keys 0;")
+        one.press(F7 * 3)
+        (app,) = site.host.apps
+        await until(lambda: app.pages == 3, "what may come at once")
+        async with calling(site.port, "two") as two:
+            await two.see("keys 0;")
+            two.press(F7 * 7)
+            await asyncio.sleep(0.3)
+            assert two.keys < 3  # of seven
+            one.press("y")  # those who open no page do not wait
+            await one.see("keys 4;")
 
 
 async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
