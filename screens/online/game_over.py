@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from net.hall.chair import Chair
 from net.play.threads import in_thread
+from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.game_over import GameOverPage
 from screens.table.replay import ReplayPage
@@ -53,5 +54,7 @@ class OnlineGameOverPage(GameOverPage):
         return None if self._chair.ended_early else super().summary(width)
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        title, result = self._table.game.title, self._chair.result
-        return paint_title(title, result or "The match is over", (), width, self.look)
+        title, result = self._table.game.title, self._chair.result or "The match is over"
+        if self._chair.plan.seed is not None:
+            result = f"{SEED_KNOWN}; {result}"
+        return paint_title(title, result, (), width, self.look)

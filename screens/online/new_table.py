@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import asdict
+from attrs import asdict, evolve
 
 from engine import bots
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan, in_words
 from net.visitor import NAME_RULE, is_name
 from screens.base.form import Field
 from screens.home.new_game import NewGamePage
+from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, table_page
 
 OPEN, RESERVED = "open", "reserved"
@@ -70,6 +71,15 @@ class NewTablePage(NewGamePage):
             label="Create the table",
             button=True,
             help="You get a code to invite others with. The match begins when all seats are taken.",
+        )
+
+    def _seed_field(self) -> Field:
+        """The seed. One that is typed is known to the owner, so all are told of it."""
+        return evolve(
+            super()._seed_field(),
+            words=f"{self._seed} ({SEED_KNOWN})" if self._seed else "drawn by the server",
+            help="Empty: the server draws it, and no player knows it. Who knows the seed can work "
+            f'out every hidden card, so a table with a typed one is marked "{SEED_KNOWN}".',
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:

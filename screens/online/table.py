@@ -15,6 +15,7 @@ from screens.base.dialogs import ChoosePage, ask
 from screens.online.chat import ChatPopup, Room
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import Guest, next_tick, paint_seat_bar
+from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.hotseat import Hotseat
 from screens.table.log import CatchUpPage
@@ -39,6 +40,8 @@ class OnlineTablePanes(Panes):
             for card in page.chair.seats
         )
         where = page.model.where()
+        if page.chair.plan.seed is not None:
+            where = f"{where}, {SEED_KNOWN}"
         return paint_seat_bar(page.table.game.title, where, guests, width, page.look)
 
     def _note(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from net.hall.summaries import PersonSummary, SeatSummary, TableSummary
+from screens.online.terms import SEED_KNOWN
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
 from tui.widgets.cells import width_of
@@ -94,11 +95,12 @@ def _paint_table(canvas: Canvas, card: TableSummary, y: int, width: int, *, here
 def _note(card: TableSummary) -> str:
     """The state of a table, in a few words."""
     watched = f" ({card.watchers} watching)" if card.watchers and card.stage != "gathering" else ""
+    seed = f"{SEED_KNOWN}, " if card.seeded else ""
     if card.stage == "gathering":
-        kind = "" if card.public else "private, "
+        kind = seed if card.public else f"{seed}private, "
         free = f"{card.free} free" if card.free else "reserved"
         return f"{kind}{card.clock}, {free}" if card.clock != "no clock" else f"{kind}{free}"
-    return f"{card.where if card.stage == 'playing' else card.result}{watched}"
+    return f"{seed}{card.where if card.stage == 'playing' else card.result}{watched}"
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:

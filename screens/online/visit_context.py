@@ -31,10 +31,35 @@ class VisitContext:
 
 
 async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bool = True) -> None:
-    """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch."""
+    """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch.
+
+    A visitor who would take the last seat, so that the match begins, is shown the terms first.
+    """
     chair = await visit_context.visit.come_to(code)
+    sits = sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair)
+    if sits and sum(seat.presence == "empty" for seat in chair.seats) == 1:
+        _ask_to_sit(page, visit_context, chair)
+    else:
+        await _open_table(page, visit_context, chair, sits=sits)
+
+
+def _ask_to_sit(page: Page, visit_context: VisitContext, chair: Chair) -> None:
+    """Show the terms; open the table if the visitor sits down."""
+    from screens.online.terms import TermsPage
+
+    def answered(yes: str | None) -> None:
+        if yes == "yes":
+            opening = page.guarded(lambda: _open_table(page, visit_context, chair, sits=True))
+            page.run_worker(opening)
+        else:
+            chair.close()
+
+    page.open(TermsPage(chair), answered)
+
+
+async def _open_table(page: Page, visit_context: VisitContext, chair: Chair, *, sits: bool) -> None:
     try:
-        if sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair):
+        if sits:
             await chair.sit()
     except Exception:
         chair.close()

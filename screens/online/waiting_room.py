@@ -14,6 +14,7 @@ from screens.base.rules import open_rules
 from screens.online.chat import ChatPage, Room, paint_chat_room
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import presence_words
+from screens.online.terms import SEED_KNOWN, options_words
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
@@ -187,6 +188,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
         for number, seat in enumerate(chair.seats):
             self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
         y += len(chair.seats) + 3
+        options = options_words(chair)
+        y += canvas.wrap(x, y, width - 2 * x, 2, options, look.style("text")) + 1 if options else 0
         invitation = self.visit_context.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
         watching = [label for label in chair.watchers if label != chair.visitor.label]
@@ -226,7 +229,7 @@ def _facts(chair: Chair) -> list[str]:
     if not plan.spectators:
         facts.append("no spectators")
     if plan.seed is not None:
-        facts.append("fixed seed")
+        facts.append(SEED_KNOWN)
     return facts
 
 

@@ -48,6 +48,8 @@ def begin(club: Club) -> tuple[str, Person, Person]:
     ada = club.comes("ada")
     code = sets_a_table(ada)
     bob = club.comes("bob", code)
+    bob.see("The match begins as soon as you sit down")
+    bob.press("y")
     for person in (ada, bob):
         person.see_any("Choose your inventor", WAITS)
     return code, ada, bob

@@ -24,7 +24,7 @@ from screens.online.new_table import NewTablePage
 from screens.online.table import OnlineTablePage
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tests.screens.online.visitors import BOB, open_hall, sets_table, visiting
+from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 from tui.settings import Settings
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
@@ -182,7 +182,7 @@ async def test_a_visitor_finds_the_pages_of_the_lobby_and_the_menu_of_the_table(
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
         async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
-            page = await driver.come_to(OnlineTablePage)
+            page = await sits_down(driver)
             found = await offered(driver)
             words = {key.action: key.words for key in driver.app.keymap.keys}
             for action in ("account", "settings", "chat", "resign", "ask_end"):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.table_plan import SeatPlan
+from net.hall.table_plan import ClockPlan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.account import AccountPage
@@ -16,6 +16,7 @@ from screens.online.admin import AdminPage
 from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
 from screens.online.table import OnlineTablePage
+from screens.online.terms import SEED_KNOWN, TermsPage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.online.visitors import (
     ADA,
@@ -28,6 +29,7 @@ from tests.screens.online.visitors import (
     answers,
     open_hall,
     sets_table,
+    sits_down,
     visiting,
 )
 from tui import settings as remembered
@@ -69,9 +71,62 @@ async def test_enter_sits_down_and_the_match_begins(hall: Hall, tmp_path: Path) 
     async with visiting(hall, tmp_path) as ada:
         await ada.see(bob.code)
         await ada.press("enter")
+        await ada.come_to(TermsPage)
+        assert bob.seats[1].kind == "open"
+        await ada.press("y")
         await ada.come_to(OnlineTablePage)
         await ada.see("Lay a card", "ada", "bob")
         assert bob.stage == "playing"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_terms_are_shown_before_the_last_seat_is_taken(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB, clock=ClockPlan("bank", 600, 5), seed=None)
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.see("with bob (seat 1)", "Swap: on, Cards: 3", "10 min + 5 s")
+        assert SEED_KNOWN not in ada.screen
+        await ada.press("enter")  # the cursor is on "not now"
+        await ada.come_to(LobbyPage)
+        assert bob.stage == "gathering"
+        assert bob.watchers == []
+
+
+async def test_a_seat_that_is_taken_meanwhile_is_not_taken_twice(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await (await enter(hall, CID).come_to(bob.code)).sit()
+        await ada.press("y")
+        await ada.see("the match has begun")
+        assert isinstance(ada.page, LobbyPage)
+
+
+async def test_a_typed_seed_is_marked_in_lobby_terms_table_and_result(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await sets_table(hall, BOB, seed=7)
+    fair = await sets_table(hall, CID, seed=None)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code, fair.code, SEED_KNOWN)
+        marked = [row for row in ada.screen.splitlines() if SEED_KNOWN in row]
+        assert len(marked) == 1
+        assert bob.code in marked[0]
+        await ada.press("c", *bob.code, "enter")
+        await ada.see("The seed is known: bob typed it")
+        await ada.press("y")
+        await ada.come_to(OnlineTablePage)
+        await ada.see(SEED_KNOWN)
+        await bob.resign()
+        await ada.see("Play again", SEED_KNOWN)
 
 
 async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) -> None:
@@ -252,7 +307,7 @@ async def test_nobody_else_administers(hall: Hall, tmp_path: Path) -> None:
 async def test_a_seat_is_kept_and_news_are_told_on_coming_back(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB)
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
-        await ada.come_to(OnlineTablePage)
+        await sits_down(ada)
         await ada.press("enter")
         await ada.see("Waiting for")
         await ada.press("q")

@@ -31,6 +31,7 @@ from tests.screens.online.visitors import (
     answers,
     open_hall,
     sets_table,
+    sits_down,
     visiting,
 )
 
@@ -53,7 +54,7 @@ async def bob(hall: Hall) -> Chair:
 async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
     """Ada's app at the same table."""
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
-        await driver.come_to(OnlineTablePage)
+        await sits_down(driver)
         yield driver
 
 
@@ -175,7 +176,7 @@ async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Pa
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
-        page = await ada.come_to(OnlineTablePage)
+        page = await sits_down(ada)
         await page.chair.resign()
         await ada.until(lambda: page.model.hotseat.viewer is None, "a spectator's eyes")
         await ada.see("you are watching")
@@ -195,7 +196,7 @@ async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
 async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB, clock=ClockPlan("bank", 600, 5))
     async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
-        await ada.come_to(OnlineTablePage)
+        await sits_down(ada)
         await ada.see("9 min")
 
 

@@ -16,6 +16,8 @@ from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
+from screens.online.table import OnlineTablePage
+from screens.online.terms import TermsPage
 from tests.net.hall.halls import pick
 from tests.screens.driving import Driver
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
@@ -74,6 +76,13 @@ async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings:
     """Somebody without an app sets a table of the tiny game."""
     plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
     return await enter(hall, visitor).create(plan)
+
+
+async def sits_down(driver: Driver) -> OnlineTablePage:
+    """The visitor of an app agrees to the terms of a table, and the match begins."""
+    await driver.come_to(TermsPage)
+    await driver.press("y")
+    return await driver.come_to(OnlineTablePage)
 
 
 async def answers(chair: Chair) -> None:

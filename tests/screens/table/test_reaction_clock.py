@@ -14,7 +14,6 @@ from engine.core.state import Outcome
 from net.play.table import Table
 from net.ssh.command import Command
 from screens.base.help import HelpPage
-from screens.online.table import OnlineTablePage
 from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
 from screens.table.reaction_clock import ReactionClock
@@ -22,7 +21,7 @@ from screens.table.reaction_window import ReactionWindow, is_window
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tests.screens.online.visitors import BOB, open_hall, sets_table, visiting
+from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 from tui.remote_app import RemoteApp
 from tui.settings import Settings
 from tui.widgets.sheet import Sheet
@@ -299,7 +298,7 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
         async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
-            page = await driver.come_to(OnlineTablePage)
+            page = await sits_down(driver)
             seat = page.model.hotseat.viewer
             assert waiting_tables(driver) == {bob.code}
             await driver.press("p")
@@ -320,7 +319,7 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
         async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
-            page = await driver.come_to(OnlineTablePage)
+            page = await sits_down(driver)
             await page.chair.ask_end()
             assert page.reaction_clock.window is not None
             page.reaction_clock.window = ReactionWindow(

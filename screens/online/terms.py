@@ -1,0 +1,82 @@
+"""The terms of a table: what a visitor agrees to by taking a seat there."""
+
+from __future__ import annotations
+
+import attrs
+from textual.app import ComposeResult
+
+from net.hall.chair import Chair
+from screens.base.dialogs import ChoosePage
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import wrapped
+from tui.widgets.items import Item, paint_items
+from tui.widgets.sheet import Sheet
+
+SEED_KNOWN = "seed known"
+"""The mark of a table whose seed was typed: with it, every hidden card can be worked out."""
+_WARNING = "The seed is known: {} typed it, and can work out every hidden card."
+_SWITCH = {True: "on", False: "off"}
+_WIDTH = 52
+"""Letters on a line of the dialog."""
+
+
+def terms(chair: Chair) -> tuple[str, ...]:
+    """The terms of a table, a sentence or two for each: players, options, clock, seed."""
+    return (
+        f"{chair.match.game.title}, with {_others(chair)}.",
+        *((f"{options_words(chair)}.",) if chair.plan.options else ()),
+        _clock_words(chair),
+        *((_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()),
+    )
+
+
+def options_words(chair: Chair) -> str:
+    """The options of the table: "Draft: on, First player: lot"."""
+    labels = {each.name: each.metadata["label"] for each in attrs.fields(chair.match.game.options)}
+    chosen = chair.plan.options
+    pairs = ((labels[name], chosen[name]) for name in labels if name in chosen)
+    return ", ".join(
+        f"{label}: {_SWITCH[value] if isinstance(value, bool) else value}" for label, value in pairs
+    )
+
+
+def _others(chair: Chair) -> str:
+    names = [f"{seat.label} (seat {seat.seat + 1})" for seat in chair.seats if seat.label]
+    return ", ".join(names) or "no other player yet"
+
+
+def _clock_words(chair: Chair) -> str:
+    clock = chair.plan.clock
+    if clock.kind == "none":
+        return "No clock."
+    loses = "you lose" if clock.on_zero == "end" else "a bot plays on for you"
+    return f"Clock: {clock.words}. When your time runs out, {loses}."
+
+
+class TermsPage(ChoosePage):
+    """Shows the terms and asks whether to sit down. Leaves with "yes", "no" or None."""
+
+    def __init__(self, chair: Chair) -> None:
+        """`chair` is at a table where the visitor would take the last free seat."""
+        items = (Item("no", "Not now"), Item("yes", "Sit down, and begin"))
+        super().__init__(f"Table {chair.code}", items, scope="question")
+        lines = (wrapped(each, _WIDTH, "  ") for each in terms(chair))
+        self._lines = [line for each in lines for line in each]
+
+    def compose(self) -> ComposeResult:
+        """One sheet, as high as it must be."""
+        dialog = Sheet(self._paint, id="dialog")
+        dialog.styles.height = len(self._lines) + len(self._items) + 6
+        yield dialog
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title = look.style("accent", bold=True)
+        canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
+        for y, line in enumerate(self._lines, 2):
+            canvas.text(3, y, line, look.style("text"), width=width - 6)
+        y = len(self._lines) + 3
+        words = "The match begins as soon as you sit down."
+        canvas.text(3, y, words, look.style("muted"), width=width - 6)
+        paint_items(canvas, self._labelled(), self.cursor, 2, y + 1, width - 4, len(self._items))
+        return canvas.picture()
