@@ -35,6 +35,7 @@ The parts, each in a module of its own:
 - `playthrough`: golden playthroughs, whole matches as text;
 - `random_matches`: matches at random, and the options to play them with;
 - `clauses`: which clauses of RULES.md are cited by tests;
+- `promises`: what descriptions promise, compared with what then happens;
 - `situations`: points of real matches as each seat sees them, for the checks of a board.
 
 `screens.testing` has the same for a game's board.
@@ -46,17 +47,21 @@ from engine.testing.checked_play import FindingError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
+from engine.testing.promises import Moment, Promise, check_promises
 from engine.testing.random_matches import every_option, random_play
 from engine.testing.scenario import Table, finish, not_offered, play, refused
 
 __all__ = [
     "BrokenContractError",
     "FindingError",
+    "Moment",
     "Playthrough",
+    "Promise",
     "Table",
     "check_clauses",
     "check_game",
     "check_playthrough",
+    "check_promises",
     "every_option",
     "finish",
     "not_offered",

@@ -10,7 +10,7 @@ from engine.games.duel.card_types import Assistant, City, Company, Region, Techn
 REGIONS = {
     row.slug: row
     for row in (
-        Region("new-england", "New England", "+3 PR and a Free Action"),
+        Region("new-england", "New England", "3 PR, which earn a Free Action"),
         Region("new-york", "New York", "any share of the market"),
         Region("out-west", "Out West", "any City of the row"),
     )
@@ -32,11 +32,11 @@ COMPANIES = {
         Company("tesla", "Tesla", "Nikola Tesla", "AC", "new-york", "transformers",
                 "Hold all 3 Technologies, a City in each Region, and be ahead in PR", "9.4"),
         Company("brush", "Brush", "Charles Brush", "AC", "out-west", "bulbs",
-                "Place all 5 Brush shares and electrify 3 Cities Out West", "9.5"),
+                "Place all 5 Brush shares and have 3 Cities Out West", "9.5"),
         Company("thomson", "Thomson", "Elihu Thomson", "AC", "new-england", "meters",
                 "Own a share of each of the 6 minor companies and lead New England", "9.6"),
         Company("westinghouse", "Westinghouse", "George Westinghouse", "AC", "out-west",
-                "transformers", "Electrify 4 Cities in each Region", "9.7"),
+                "transformers", "Have 4 Cities in each Region", "9.7"),
         Company("edison", "Edison", "Thomas Edison", "DC", "new-york", "bulbs",
                 "No AC on all 3 Regions, be ahead in PR, and lead New York", "9.8"),
         Company("insull", "Insull", "Samuel Insull", "DC", "new-york", "meters",

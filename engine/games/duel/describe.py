@@ -7,24 +7,18 @@ from collections.abc import Callable
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
+from engine.games.duel.action_words import ACTION_WORDS, explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
     COMPANIES,
-    FREE_PR,
     REGIONS,
     SHARE_POINTS,
     SHARES_EACH,
     TECHNOLOGIES,
 )
+from engine.games.duel.preview import gained_pr, led_anew, turning_points
 from engine.games.duel.view_types import SideView, View
-
-ACTION_WORDS = {
-    "electrify": "Electrify",
-    "acquire": "Acquire",
-    "advance": "Advance",
-    "monopolize": "Monopolize",
-}
 
 
 def describe(view: View, choice: Choice) -> Description:
@@ -32,7 +26,8 @@ def describe(view: View, choice: Choice) -> Description:
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
     group, label, consequence, clause, place = describes[verb](view, choice)
-    return Description(f"Free: {group}" if free else group, label, consequence, clause, place)
+    consequence = ". ".join((consequence, *turning_points(view, choice)))
+    return Description(f"Free {group}" if free else group, label, consequence, clause, place)
 
 
 Words = tuple[str, str, str, str, str]
@@ -52,15 +47,6 @@ def rival(view: View) -> SideView:
     """The other side."""
     assert view.seat is not None
     return view.sides[1 - view.seat]
-
-
-def printed_actions(assistant: str) -> str:
-    """What an Assistant can do: "Electrify, Propaganda +2"."""
-    row = ASSISTANTS[assistant]
-    return ", ".join(
-        f"Propaganda +{row.symbols}" if action == "propaganda" else ACTION_WORDS[action]
-        for action in row.actions
-    )
 
 
 def standing(view: View, region: str, gain: int) -> str:
@@ -101,13 +87,13 @@ def technology(view: View, choice: Choice) -> Words:
 
 @describes("keep")
 def keep(view: View, choice: Choice) -> Words:
-    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Keep", name, actions, "4.2", f"card:{choice.noun}"
 
 
 @describes("pass")
 def pass_on(view: View, choice: Choice) -> Words:
-    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Pass", name, actions, "4.3", f"card:{choice.noun}"
 
 
@@ -116,7 +102,7 @@ def pass_on(view: View, choice: Choice) -> Words:
 
 @describes("play")
 def play(view: View, choice: Choice) -> Words:
-    name, actions = ASSISTANTS[choice.noun].name, printed_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Play an Assistant", name, actions, "5.1", f"card:{choice.noun}"
 
 
@@ -124,7 +110,7 @@ def play(view: View, choice: Choice) -> Words:
 def electrify(view: View, choice: Choice) -> Words:
     row = CITIES[choice.noun]
     after = standing(view, row.region, 2)
-    return "Electrify a City", row.name, after, "6.1", f"city:{choice.noun}"
+    return "Electrify", row.name, after, "6.1", f"city:{choice.noun}"
 
 
 @describes("refresh")
@@ -138,22 +124,26 @@ def refresh(view: View, choice: Choice) -> Words:
 def acquire(view: View, choice: Choice) -> Words:
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, 1))
-    return "Acquire a share", row.name, after, "6.4", f"market:{choice.noun}"
+    return "Acquire", row.name, after, "6.4", f"market:{choice.noun}"
 
 
 @describes("propaganda")
 def propaganda(view: View, choice: Choice) -> Words:
-    amount = FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
+    amount = gained_pr(view, choice)
     before, after = you(view).pr, you(view).pr + amount
     earned = after // 3 - before // 3
     gain = f", earns {count(earned, 'Free Action')}" if earned else ""
-    return "Propaganda", f"+{amount} PR", f"PR {before} to {after}{gain}", "6.6", "pr"
+    led = led_anew(view, choice)
+    words = f"PR {before} to {after}{gain}{'; ' if led else ''}{led}"
+    return "Propaganda", f"+{amount} PR", words, "6.6", "pr"
 
 
 @describes("advance")
 def advance(view: View, choice: Choice) -> Words:
     name = TECHNOLOGIES[choice.noun].name
-    return "Advance a Technology", name, opens(view, choice.noun), "6.7", f"tech:{choice.noun}"
+    led = led_anew(view, choice)
+    words = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
+    return "Advance", name, words, "6.7", f"tech:{choice.noun}"
 
 
 def opens(view: View, technology: str) -> str:
@@ -166,9 +156,9 @@ def opens(view: View, technology: str) -> str:
 def monopolize(view: View, choice: Choice) -> Words:
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
-    label = f"{REGIONS[region].name}: No {power}"
+    label = f"No {power} on {REGIONS[region].name}"
     who = "you" if power == you(view).power else COMPANIES[rival(view).company].name
-    return "Monopolize a Region", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
+    return "Monopolize", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
 
 
 @describes("place")
@@ -180,27 +170,32 @@ def place(view: View, choice: Choice) -> Words:
 
 @describes("sell")
 def sell(view: View, choice: Choice) -> Words:
+    own = you(view).company
     if choice.noun == "reserved":
-        words = "earns a Free Action, no points lost"
-        return (
-            "Sell a share",
-            f"{COMPANIES[you(view).company].name} (reserved)",
-            words,
-            "8.3",
-            "reserved",
-        )
+        words = f"earns 1 Free Action, no points lost; {LEAVES}"
+        return "Sell a share", f"{COMPANIES[own].name}, reserved", words, "8.3", "reserved"
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, -1))
-    place = f"share:{choice.noun}"
-    return "Sell a share", row.name, f"earns a Free Action; {after}", "8.3", place
+    where = LEAVES if choice.noun == own else "the share goes back to the market"
+    words = f"earns 1 Free Action; {after}; {where}"
+    return "Sell a share", row.name, words, "8.3", f"share:{choice.noun}"
+
+
+LEAVES = "this share leaves the game for good"
 
 
 @describes("end turn")
 def end_turn(view: View, choice: Choice) -> Words:
-    lost = [ACTION_WORDS.get(action, "Propaganda") for action in view.turn.unused]
+    lost = [ACTION_WORDS[action] for action in view.turn.unused]
     if view.turn.free:
         lost.append(count(view.turn.free, "Free Action"))
-    words = f"leaves {listed(lost)} unused" if lost else "everything is used"
+    if lost:
+        words = f"leaves {listed(lost)} unused"
+    elif view.turn.portfolio and (you(view).reserved or you(view).shares):
+        options = "place or sell" if you(view).reserved else "sell"
+        words = f"all Actions are used; you could still {options} a share"
+    else:
+        words = "everything is used"
     return "End the turn", "End the turn", words, "5.5", "end"
 
 

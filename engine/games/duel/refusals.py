@@ -12,26 +12,67 @@ from engine.games.duel.view_types import View
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
     """The reasons for what the decision does not offer."""
-    if view.step == "turn":
-        return (*turn_refusals(view), *action_refusals(view))
-    if view.step == "free action":
-        return tuple(action_refusals(view))
-    if view.step == "other":
-        return tuple(advance_refusals(view))
-    return ()
+    step = STEPS.get(view.step)
+    return () if step is None else tuple(step(view))
+
+
+# Setup and draft
+
+
+def inventor_refusals(view: View) -> Iterator[Refusal]:
+    """The second player plays the other power (2.2)."""
+    for side in view.sides:
+        for row in COMPANIES.values():
+            if row.slug == side.company:
+                yield Refusal(choice("inventor", row.slug), "the other player has taken it", "2.2")
+            elif row.power == side.power:
+                reason = f"the other player plays {side.power}, so you play the other power"
+                yield Refusal(choice("inventor", row.slug), reason, "2.2")
+
+
+def technology_refusals(view: View) -> Iterator[Refusal]:
+    """The chip of the own company is taken first (2.5)."""
+    for technology, holder in view.technologies.items():
+        if holder is not None:
+            reason = "you hold it: it is your company's"
+            yield Refusal(choice("technology", technology), reason, "2.5")
+
+
+def keep_refusals(view: View) -> Iterator[Refusal]:
+    """The draft comes before the turns (4.2)."""
+    yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
+    yield Refusal(choice("pass"), "first keep one; you pass one across after that", "4.2")
+
+
+def pass_refusals(view: View) -> Iterator[Refusal]:
+    """One of the three cards goes across (4.3)."""
+    yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
+    yield Refusal(choice("keep"), "one of the three must go across; you keep the others", "4.3")
+
+
+# The turn
 
 
 def turn_refusals(view: View) -> Iterator[Refusal]:
-    """The frame of the turn: one Assistant, one Portfolio Action (5.1, 8.1)."""
+    """The frame of the turn, then its Actions."""
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
     elif you(view).hand:
         yield Refusal(choice("play"), "one Assistant a turn", "5.1")
+    yield from portfolio_refusals(view)
+    yield from action_refusals(view)
+
+
+def portfolio_refusals(view: View) -> Iterator[Refusal]:
+    """One Portfolio Action, with what there is to place or sell (8.1 to 8.3)."""
     if not view.turn.portfolio:
         yield Refusal(choice("place"), "one Portfolio Action a turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action a turn", "8.1")
-    elif not you(view).reserved:
+        return
+    if not you(view).reserved:
         yield Refusal(choice("place"), "no reserved share is left", "8.2")
+        if not you(view).shares:
+            yield Refusal(choice("sell"), "you have no share", "8.3")
 
 
 def action_refusals(view: View) -> Iterator[Refusal]:
@@ -41,12 +82,16 @@ def action_refusals(view: View) -> Iterator[Refusal]:
             yield from refusals(view)
         elif view.turn.assistant:
             yield Refusal(choice(action), "no such Action left", "5.2")
+        else:
+            yield Refusal(choice(action), "play an Assistant with this Action first", "5.2")
 
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:
     """A chip on the City's Region, or no deck to refresh from (6.1, 6.3)."""
     power = you(view).power
     shut = {region.slug for region in view.regions if region.chip == power}
+    if not view.row:
+        yield Refusal(choice("electrify"), "no City lies in the row", "6.2")
     for city in view.row:
         region = CITIES[city].region
         if region in shut:
@@ -65,9 +110,17 @@ def acquire_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("acquire", pile.company), reason, "6.4")
         elif not pile.count:
             yield Refusal(choice("acquire", pile.company), "no share is left", "6.4")
+    yield from own_company_refusals(view, "acquire")
+
+
+def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
+    """The shares of the inventors' own companies are not in the market (2.3, 6.5)."""
     for side in view.sides:
-        reason = f"only {COMPANIES[side.company].inventor} uses these shares"
-        yield Refusal(choice("acquire", side.company), reason, "6.5")
+        if side.seat == view.seat:
+            reason = "your own shares are placed as a Portfolio Action"
+        else:
+            reason = f"only {COMPANIES[side.company].inventor} uses these shares"
+        yield Refusal(choice(verb, side.company), reason, "6.5")
 
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
@@ -81,6 +134,42 @@ def no_refusals(view: View) -> Iterator[Refusal]:
     return iter(())
 
 
+# The bonuses
+
+
+def bonus_refusals(view: View) -> Iterator[Refusal]:
+    """The leader's bonus of New York or Out West is taken, and nothing else (11.3, 11.4)."""
+    if view.scoring == "new-york":
+        for pile in view.market:
+            if not pile.count:
+                yield Refusal(choice("take share", pile.company), "no share is left", "11.3")
+        yield from own_company_refusals(view, "take share")
+    else:
+        yield Refusal(choice("refresh"), "the bonus takes a City of the row as it lies", "11.4")
+    yield Refusal(choice("decline"), "a bonus that can be taken is taken", "13.8")
+    yield from no_portfolio(view)
+
+
+def free_action_refusals(view: View) -> Iterator[Refusal]:
+    """A Free Action outside a turn has its usual conditions (11.2)."""
+    yield from action_refusals(view)
+    yield from no_portfolio(view)
+
+
+def other_refusals(view: View) -> Iterator[Refusal]:
+    """The other player may advance or monopolize, and nothing else (11.6)."""
+    yield from advance_refusals(view)
+    for action in ("electrify", "acquire", "propaganda"):
+        yield Refusal(choice(action), "here only Advance or Monopolize", "11.6")
+    yield from no_portfolio(view)
+
+
+def no_portfolio(view: View) -> Iterator[Refusal]:
+    """Shares are placed and sold in turns only (11.7)."""
+    for action in ("place", "sell"):
+        yield Refusal(choice(action), "no Portfolio Action during the bonuses", "11.7")
+
+
 ACTIONS: dict[str, Callable[[View], Iterator[Refusal]]] = {
     "electrify": electrify_refusals,
     "acquire": acquire_refusals,
@@ -88,3 +177,14 @@ ACTIONS: dict[str, Callable[[View], Iterator[Refusal]]] = {
     "advance": advance_refusals,
     "monopolize": no_refusals,
 }
+STEPS: dict[str, Callable[[View], Iterator[Refusal]]] = {
+    "inventors": inventor_refusals,
+    "technology": technology_refusals,
+    "keep": keep_refusals,
+    "pass": pass_refusals,
+    "turn": turn_refusals,
+    "leader": bonus_refusals,
+    "free action": free_action_refusals,
+    "other": other_refusals,
+}
+"""The reasons of each step of the game, by its name in `View.step`."""

@@ -10,7 +10,7 @@ from engine.games.duel.rules.bonuses import (
     score_region,
 )
 from engine.games.duel.rules.draft import both_keep_one, both_pass_one, deal_assistants
-from engine.games.duel.rules.goals import check_goals
+from engine.games.duel.rules.goal_check import check_goals
 from engine.games.duel.rules.scoring import score_the_duel
 from engine.games.duel.rules.turn import begin_turn, take_a_step
 from engine.games.duel.setup import choose_an_inventor, lay_out_cards, share_out_technologies

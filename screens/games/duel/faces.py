@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from engine.games.duel.action_words import ACTION_SENSE
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import ACTION_SENSE, action_sign, action_words, last_name
+from screens.games.duel.signs import action_sign, action_words, last_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 

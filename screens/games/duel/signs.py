@@ -22,7 +22,7 @@ TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
 REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meters"}
 BONUS_SHORT = {
-    "new-england": "+3 PR, Free Action",
+    "new-england": "3 PR: a Free Action",
     "new-york": "a market share",
     "out-west": "a City of the row",
 }
@@ -32,13 +32,6 @@ ACTION_WORD = {
     ADVANCE: "Advance",
     MONOPOLIZE: "Monopolize",
     PROPAGANDA: "Propaganda",
-}
-ACTION_SENSE = {
-    ELECTRIFY: "take a City of the row, or refresh it",
-    ACQUIRE: "take a share whose Technology you hold",
-    ADVANCE: "take a Technology from the rival",
-    MONOPOLIZE: "place or turn a No AC/DC chip",
-    PROPAGANDA: "gain PR; each multiple of 3 is a Free Action",
 }
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
 """Why a Region is led, in at most twelve cells."""

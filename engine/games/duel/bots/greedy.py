@@ -46,17 +46,25 @@ class GreedyBot(greedy.GreedyBot):
         """Why, in plain words."""
         view: View = sight.view
         if choice.verb == "inventor":
-            return f"any inventor can win; {COMPANIES[choice.noun].goal.lower()} is a clear plan"
+            goal = COMPANIES[choice.noun].goal
+            return f"any inventor can win; the goal is a clear plan: {goal[:1].lower()}{goal[1:]}"
         if choice.verb in ("keep", "pass"):
             worth_to_you = "the most" if choice.verb == "keep" else "the least"
             return f"its Actions are worth {worth_to_you} to you now"
         if choice.verb == "end turn":
             return "nothing that is left helps you"
+        if choice.verb == "decline":
+            return "none of the Actions helps you"
+        if choice.verb == "play":
+            return "its Actions help you most now"
+        if choice.verb == "sell":
+            return "a Free Action now is worth more than this share"
         before = worth(view, sight.seat, self.weights)
         imagined = sight.imagine(self.chance)
         after = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
-        term = max(after, key=lambda name: after[name] - before.get(name, 0.0))
-        return REASONS[term]
+        gains = {name: after[name] - before.get(name, 0.0) for name in after}
+        term = max(gains, key=gains.__getitem__)
+        return REASONS[term] if gains[term] > 0 else "it costs you least of all you can do"
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy")

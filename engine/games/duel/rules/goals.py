@@ -1,4 +1,7 @@
-"""Personal goals (RULES.md 9): each is a list of conditions read off the open table."""
+"""The conditions of personal goals (RULES.md 9.4 to 9.11), read off the open table.
+
+They need no state, so that a player can be told what a choice would change about them.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
 from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
-from engine.games.duel.events import DuelWon, GoalsChecked
-from engine.games.duel.rules.regions import leads, regions_led, technologies_of
-from engine.games.duel.rules.scoring import win
-from engine.games.duel.state import DuelState
+from engine.games.duel.rules.regions import OpenTable, leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
@@ -17,27 +17,16 @@ WESTINGHOUSE_CITIES = 4
 INSULL_SHARES = 3
 
 
-goals: Dispatch[str, Callable[[DuelState, int], Iterable[GoalPart]]] = Dispatch("goal")
+goals: Dispatch[str, Callable[[OpenTable, int], Iterable[GoalPart]]] = Dispatch("goal")
 """The conditions of each inventor's goal, by company."""
 
 
-def check_goals(g: DuelState) -> None:
-    """After the last turn of a phase, before any bonus; only a single goal wins (9.1 to 9.3)."""
-    met = (meets_goal(g, 0), meets_goal(g, 1))
-    companies = (g.sides[0].company, g.sides[1].company)
-    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)
-    if met[0] != met[1]:
-        seat = met.index(True)
-        win(g, seat, "goal")
-        g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
-
-
-def meets_goal(g: DuelState, seat: int) -> bool:
+def meets_goal(g: OpenTable, seat: int) -> bool:
     """Are all conditions of the seat's goal met?"""
     return all(part.met for part in goal_parts(g, seat))
 
 
-def goal_parts(g: DuelState, seat: int) -> tuple[GoalPart, ...]:
+def goal_parts(g: OpenTable, seat: int) -> tuple[GoalPart, ...]:
     """The conditions of the seat's goal, with how far each is met."""
     return tuple(goals[g.sides[seat].company](g, seat))
 
@@ -47,7 +36,7 @@ def part(words: str, have: int, need: int) -> GoalPart:
     return GoalPart(words, have, need, have >= need)
 
 
-def cities_in(g: DuelState, seat: int) -> dict[str, int]:
+def cities_in(g: OpenTable, seat: int) -> dict[str, int]:
     """How many Cities the seat has in each Region."""
     counts = dict.fromkeys(REGIONS, 0)
     for city in g.sides[seat].cities:
@@ -55,17 +44,17 @@ def cities_in(g: DuelState, seat: int) -> dict[str, int]:
     return counts
 
 
-def pr_lead(g: DuelState, seat: int) -> int:
+def pr_lead(g: OpenTable, seat: int) -> int:
     """How far the seat is ahead in PR; negative when behind."""
     return g.sides[seat].pr - g.sides[1 - seat].pr
 
 
-def leading(g: DuelState, seat: int, region: str) -> GoalPart:
+def leading(g: OpenTable, seat: int, region: str) -> GoalPart:
     """The condition to lead a Region, tie-breaks included (10.2)."""
     return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
 
 
-def minor_shares(g: DuelState, seat: int) -> list[int]:
+def minor_shares(g: OpenTable, seat: int) -> list[int]:
     """The seat's share counts of the minor companies it owns any of, most first."""
     side = g.sides[seat]
     counts = (count for company, count in side.shares.items() if company != side.company)
@@ -73,7 +62,7 @@ def minor_shares(g: DuelState, seat: int) -> list[int]:
 
 
 @goals("tesla")
-def tesla(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def tesla(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.4"""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
     yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
@@ -81,28 +70,28 @@ def tesla(g: DuelState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("brush")
-def brush(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def brush(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.5"""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
-def thomson(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def thomson(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.6"""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield leading(g, seat, "new-england")
 
 
 @goals("westinghouse")
-def westinghouse(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def westinghouse(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.7"""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
-def edison(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def edison(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.8"""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
@@ -110,7 +99,7 @@ def edison(g: DuelState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("insull")
-def insull(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def insull(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.9"""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
@@ -118,14 +107,14 @@ def insull(g: DuelState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("maxim")
-def maxim(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def maxim(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.10"""
     for region in REGIONS:
         yield leading(g, seat, region)
 
 
 @goals("walker")
-def walker(g: DuelState, seat: int) -> Iterable[GoalPart]:
+def walker(g: OpenTable, seat: int) -> Iterable[GoalPart]:
     """9.11"""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)

@@ -2,12 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
 from attrs import frozen
 
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARE_POINTS
-from engine.games.duel.state import DuelState, Side
 
 CITY_POINTS = 2
+
+
+class OpenSide(Protocol):
+    """What lies open of a side: in the state, or on a table that a player imagines."""
+
+    @property
+    def company(self) -> str:
+        """Slug of the inventor's company."""
+
+    @property
+    def pr(self) -> int:
+        """The PR gained so far."""
+
+    @property
+    def shares(self) -> Mapping[str, int]:
+        """Placed shares by company slug."""
+
+    @property
+    def cities(self) -> Sequence[str]:
+        """The slugs of the side's Cities."""
+
+
+class OpenTable(Protocol):
+    """What decides points, leaders and goals: in the state, or on an imagined table."""
+
+    @property
+    def sides(self) -> Sequence[OpenSide]:
+        """Both sides."""
+
+    @property
+    def technologies(self) -> Mapping[str, int | None]:
+        """Who holds each Technology chip."""
+
+    @property
+    def chips(self) -> Mapping[str, str]:
+        """The power that is shut out of each Region."""
 
 
 @frozen
@@ -18,7 +56,7 @@ class Lead:
     reason: str
 
 
-def points_of(side: Side) -> dict[str, int]:
+def points_of(side: OpenSide) -> dict[str, int]:
     """The side's points in each Region (10.1)."""
     points = dict.fromkeys(REGIONS, 0)
     for city in side.cities:
@@ -28,12 +66,12 @@ def points_of(side: Side) -> dict[str, int]:
     return points
 
 
-def technologies_of(g: DuelState, seat: int) -> tuple[str, ...]:
+def technologies_of(g: OpenTable, seat: int) -> tuple[str, ...]:
     """The Technology chips that the seat holds."""
     return tuple(slug for slug, holder in g.technologies.items() if holder == seat)
 
 
-def leads(g: DuelState) -> dict[str, Lead]:
+def leads(g: OpenTable) -> dict[str, Lead]:
     """The leader of each Region: points, then PR, then Technology chips (10.2)."""
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     breaker = tie_breaker(g)
@@ -45,7 +83,7 @@ def leads(g: DuelState) -> dict[str, Lead]:
     }
 
 
-def tie_breaker(g: DuelState) -> Lead:
+def tie_breaker(g: OpenTable) -> Lead:
     """Who leads where points are equal. Three chips are never shared equally (10.2)."""
     ours, theirs = g.sides[0].pr, g.sides[1].pr
     if ours != theirs:
@@ -54,6 +92,6 @@ def tie_breaker(g: DuelState) -> Lead:
     return Lead(int(yours > mine), "technologies")
 
 
-def regions_led(g: DuelState, seat: int) -> int:
+def regions_led(g: OpenTable, seat: int) -> int:
     """How many Regions the seat leads."""
     return sum(lead.seat == seat for lead in leads(g).values())

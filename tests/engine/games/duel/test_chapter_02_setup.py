@@ -83,14 +83,12 @@ def test_nobody_else_may_use_an_inventors_shares() -> None:
     table = chosen("tesla", "edison", "transformers")
     idle(table, until="turn")
     play(table, "first: sell reserved")
-    for company, inventor in (("tesla", "Nikola Tesla"), ("edison", "Thomas Edison")):
+    for company, reason in (
+        ("tesla", "your own shares are placed as a Portfolio Action"),
+        ("edison", "only Thomas Edison uses these shares"),
+    ):
         assert company not in table.market()
-        refused(
-            table,
-            f"first: free acquire {company}",
-            clause="6.5",
-            reason=f"only {inventor} uses these shares",
-        )
+        refused(table, f"first: free acquire {company}", clause="6.5", reason=reason)
     not_offered(table, "first: sell edison")
 
 

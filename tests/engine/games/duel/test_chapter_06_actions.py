@@ -79,9 +79,13 @@ def test_a_company_of_the_other_power_can_be_acquired() -> None:
 
 
 @pytest.mark.parametrize(
-    ("company", "inventor"), [("tesla", "Nikola Tesla"), ("edison", "Thomas Edison")]
+    ("company", "reason"),
+    [
+        ("tesla", "your own shares are placed as a Portfolio Action"),
+        ("edison", "only Thomas Edison uses these shares"),
+    ],
 )
-def test_nobody_can_acquire_shares_of_the_inventors_companies(company: str, inventor: str) -> None:
+def test_nobody_can_acquire_shares_of_the_inventors_companies(company: str, reason: str) -> None:
     """6.5: nobody can acquire shares of the two inventors' own companies."""
     table = duel(
         tesla=has(technologies=["bulbs", "transformers", "meters"]),
@@ -89,7 +93,6 @@ def test_nobody_can_acquire_shares_of_the_inventors_companies(company: str, inve
         hand=["henry-villard"],
     )
     play(table, "tesla: play henry-villard")
-    reason = f"only {inventor} uses these shares"
     refused(table, f"tesla: acquire {company}", clause="6.5", reason=reason)
 
 

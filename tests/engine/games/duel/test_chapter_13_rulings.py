@@ -1,8 +1,9 @@
 """RULES.md 13: rulings, where the rulebook leaves a question open."""
 
 from engine.games.duel.cards import REGIONS
+from engine.games.duel.state import Options
 from engine.testing import not_offered, play
-from tests.engine.games.duel.table import after_phase, draft, duel, has
+from tests.engine.games.duel.table import after_phase, draft, duel, has, idle, new_game
 
 
 def test_the_last_card_of_the_draft_may_be_any_of_the_three() -> None:
@@ -116,3 +117,50 @@ def test_only_new_englands_free_action_and_the_others_action_may_be_declined() -
     )
     play(table, "tesla: decline", "edison: decline")
     assert table.chips() == dict.fromkeys(REGIONS, "AC")
+
+
+def test_the_first_player_is_drawn_by_lot_unless_the_table_names_one() -> None:
+    """13.9: the first player is drawn by lot unless the table names one."""
+    drawn = {new_game(seed=seed).view().first for seed in range(20)}
+    assert drawn == {0, 1}
+    named = Options(first="seat 2")
+    assert {new_game(named, seed=seed).view().first for seed in range(20)} == {1}
+
+
+def test_portfolio_and_free_actions_may_come_before_the_assistant() -> None:
+    """13.10: nothing sets them in an order."""
+    table = duel(tesla=has(), edison=has())
+    before = table.side("tesla").pr
+    play(table, "tesla: sell reserved", "tesla: free propaganda")
+    assert table.side("tesla").pr == before + 2
+    assert table.view().turn.assistant == ""
+
+
+def test_the_next_action_of_the_turn_finds_three_cities_again() -> None:
+    """13.11: a City that is taken is replaced at once, before anything else is done."""
+    table = duel(tesla=has(), edison=has(), free=2, row=["boston", "albany", "chicago"])
+    following = table.match.position.state.city_deck.cards[0]
+    play(table, "tesla: free electrify albany")
+    assert table.view().row == ("boston", following, "chicago")
+    assert f"free electrify {following}" in table.offered("tesla")
+
+
+def test_a_refreshed_row_goes_under_the_deck_unshuffled() -> None:
+    """13.12: from left to right, and an empty deck cannot refresh it."""
+    deck = ["denver", "lowell", "buffalo"]
+    table = duel(tesla=has(), edison=has(), free=3, row=["boston", "albany", "chicago"], deck=deck)
+    play(table, "tesla: free refresh")
+    assert table.view().row == tuple(deck)
+    play(table, "tesla: free refresh")
+    assert table.view().row == ("boston", "albany", "chicago")
+    table = duel(tesla=has(), edison=has(), free=1, row=["boston"], deck=[])
+    not_offered(table, "tesla: free refresh")
+
+
+def test_no_other_bonus_is_given_for_one_that_is_lost() -> None:
+    """13.13: a bonus with nothing to take is lost."""
+    table = after_phase(1, tesla=has(), edison=has(), row=[], deck=[])
+    idle(table, until="leader")
+    play(table, "tesla: take share brush", "edison: decline")
+    assert table.view().scoring == "out-west"
+    assert table.asked() == ["edison"], "the leader's bonus is lost, the other may still act"

@@ -6,7 +6,16 @@ from engine.games.duel.state import Options
 from engine.testing import play, refused
 from tests.clauses import clauses
 from tests.engine.games.duel.random_play import every_game, positions
-from tests.engine.games.duel.table import after_phase, draft, duel, has
+from tests.engine.games.duel.table import (
+    DuelTable,
+    after_phase,
+    draft,
+    duel,
+    has,
+    idle,
+    new_game,
+    played,
+)
 
 
 def offers(decision: Decision, refused: Choice) -> bool:
@@ -38,17 +47,82 @@ def test_no_choice_is_refused_twice(seed: int, seats: int, options: Options) -> 
             assert len(set(choices)) == len(choices)
 
 
-def test_the_draft_refuses_nothing() -> None:
-    """4.2: every card in hand can be kept."""
+def said(table: DuelTable, name: str) -> list[str]:
+    """All reasons that the seat is given, each with its clause."""
+    decision = table.match.decision(table.seat(name))
+    refusals = GAME.why_not(table.view(name), decision)
+    return [f"{each.choice}: {each.reason} ({each.clause})" for each in refusals]
+
+
+def test_the_second_player_is_told_whose_inventors_are_left() -> None:
+    """2.2: the second player picks one of the four of the other power."""
+    table = new_game()
+    play(table, "first: inventor tesla")
+    reason = "the other player plays AC, so you play the other power (2.2)"
+    assert said(table, "second") == [
+        "inventor tesla: the other player has taken it (2.2)",
+        f"inventor brush: {reason}",
+        f"inventor thomson: {reason}",
+        f"inventor westinghouse: {reason}",
+    ]
+
+
+def test_the_own_technology_cannot_be_taken_twice() -> None:
+    """2.5: the second player takes the chip of the own company, then one of the others."""
+    table = new_game()
+    play(table, "first: inventor tesla", "second: inventor edison")
+    assert said(table, "second") == ["technology bulbs: you hold it: it is your company's (2.5)"]
+
+
+def test_the_draft_says_when_cards_are_played_and_passed() -> None:
+    """4.2: both keep one card first."""
     table = draft(tesla=has(), edison=has())
-    assert GAME.why_not(table.view("tesla"), table.match.decision(0)) == ()
+    assert said(table, "tesla") == [
+        "play: Assistants are played in your turns, after the draft (3.1)",
+        "pass: first keep one; you pass one across after that (4.2)",
+    ]
 
 
-def test_before_the_assistant_only_the_end_of_the_turn_is_refused() -> None:
-    """5.1: which Actions there will be depends on the Assistant, so none is refused yet."""
+def test_before_the_assistant_every_action_asks_for_one() -> None:
+    """5.1: Actions come with the Assistant."""
     table = duel(tesla=has(), edison=has())
-    (refusal,) = GAME.why_not(table.view("tesla"), table.match.decision(0))
-    assert str(refusal.choice) == "end turn"
+    first = "play an Assistant with this Action first (5.2)"
+    assert said(table, "tesla") == [
+        "end turn: play an Assistant first (5.1)",
+        f"electrify: {first}",
+        f"acquire: {first}",
+        f"propaganda: {first}",
+        f"advance: {first}",
+        f"monopolize: {first}",
+    ]
+
+
+def test_an_empty_row_is_a_reason() -> None:
+    """6.2: with an empty deck the row gets shorter, until no City is left."""
+    table = played("henry-villard", row=[], deck=[])
+    assert "electrify: no City lies in the row (6.2)" in said(table, "tesla")
+
+
+def test_without_any_share_there_is_nothing_to_sell() -> None:
+    """8.3: one gives up a share for the Free Action."""
+    table = duel(tesla=has(shares={"tesla": 0}, reserved=0), edison=has())
+    assert "sell: you have no share (8.3)" in said(table, "tesla")
+
+
+def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
+    """11.3: any share of a minor company that is left; 11.4: any City of the row."""
+    table = after_phase(1, tesla=has(pr=9), edison=has(), market={"brush": 0})
+    idle(table, until="leader")
+    assert said(table, "tesla") == [
+        "take share brush: no share is left (11.3)",
+        "take share tesla: your own shares are placed as a Portfolio Action (6.5)",
+        "take share edison: only Thomas Edison uses these shares (6.5)",
+        "decline: a bonus that can be taken is taken (13.8)",
+        "place: no Portfolio Action during the bonuses (11.7)",
+        "sell: no Portfolio Action during the bonuses (11.7)",
+    ]
+    play(table, "tesla: take share maxim", "edison: decline")
+    assert "refresh: the bonus takes a City of the row as it lies (11.4)" in said(table, "tesla")
 
 
 def test_all_reasons_of_a_crowded_table() -> None:
@@ -62,8 +136,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
         hand=["henry-villard", "hg-wells", "mark-twain"],
     )
     play(table, "tesla: play henry-villard")
-    said = GAME.why_not(table.view("tesla"), table.match.decision(0))
-    assert [f"{each.choice}: {each.reason} ({each.clause})" for each in said] == [
+    assert said(table, "tesla") == [
         "play: one Assistant a turn (5.1)",
         "place: no reserved share is left (8.2)",
         "electrify boston: No AC lies on New England (6.1)",
@@ -72,7 +145,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
         "acquire thomson: Edison holds Meters (6.4)",
         "acquire insull: Edison holds Meters (6.4)",
         "acquire walker: Edison holds Meters (6.4)",
-        "acquire tesla: only Nikola Tesla uses these shares (6.5)",
+        "acquire tesla: your own shares are placed as a Portfolio Action (6.5)",
         "acquire edison: only Thomas Edison uses these shares (6.5)",
         "propaganda: no such Action left (5.2)",
         "advance: no such Action left (5.2)",

@@ -1,0 +1,40 @@
+"""The five Actions in words: on cards, in the list, and where a player asks what they do."""
+
+from __future__ import annotations
+
+from engine.games.duel.cards import ASSISTANTS
+
+ACTION_WORDS = {
+    "electrify": "Electrify",
+    "acquire": "Acquire",
+    "advance": "Advance",
+    "monopolize": "Monopolize",
+    "propaganda": "Propaganda",
+}
+ACTION_SENSE = {
+    "electrify": "take a City of the row, or refresh it",
+    "acquire": "take a share whose Technology you hold",
+    "advance": "take a Technology from the rival",
+    "monopolize": "place or turn a No AC/DC chip",
+    "propaganda": "gain PR; each multiple of 3 is a Free Action",
+}
+"""What each Action does, in a few words."""
+
+
+def printed(action: str, symbols: int) -> str:
+    """An Action as a card prints it: "Electrify", "Propaganda +2"."""
+    return ACTION_WORDS[action] + (f" +{symbols}" if action == "propaganda" else "")
+
+
+def printed_actions(assistant: str) -> str:
+    """What an Assistant can do: "Electrify, Propaganda +2"."""
+    row = ASSISTANTS[assistant]
+    return ", ".join(printed(action, row.symbols) for action in row.actions)
+
+
+def explained_actions(assistant: str) -> str:
+    """An Assistant's Actions, each with what it does."""
+    row = ASSISTANTS[assistant]
+    return ". ".join(
+        f"{printed(action, row.symbols)}: {ACTION_SENSE[action]}" for action in row.actions
+    )

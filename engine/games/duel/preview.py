@@ -1,0 +1,118 @@
+"""The open table after a choice, worked out from a view: what a player sees coming.
+
+Rules play on the state, which a player may not know. Points, leaders and goals depend on what lies
+open alone, so a view is enough to say what a choice changes about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.core.text import listed
+from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS
+from engine.games.duel.rules.goals import meets_goal
+from engine.games.duel.rules.regions import leads
+from engine.games.duel.view_types import SideView, View
+
+
+@define
+class ImaginedSide:
+    """The open part of a side."""
+
+    company: str
+    pr: int
+    shares: dict[str, int]
+    cities: list[str]
+
+    @classmethod
+    def of(cls, side: SideView) -> ImaginedSide:
+        """The side as a view shows it."""
+        cities = [city for each in side.cities.values() for city in each]
+        return cls(side.company, side.pr, dict(side.shares), cities)
+
+
+@define
+class ImaginedTable:
+    """What decides points, leaders and goals."""
+
+    sides: Sequence[ImaginedSide]
+    technologies: dict[str, int | None]
+    chips: dict[str, str]
+
+    @classmethod
+    def of(cls, view: View) -> ImaginedTable:
+        """The table as a view shows it."""
+        return cls(
+            tuple(ImaginedSide.of(side) for side in view.sides),
+            dict(view.technologies),
+            {region.slug: region.chip for region in view.regions},
+        )
+
+
+def after(view: View, choice: Choice) -> ImaginedTable:
+    """The open table right after the seat of the view has taken the choice."""
+    assert view.seat is not None
+    table, verb, noun = ImaginedTable.of(view), choice.verb.removeprefix("free "), choice.noun
+    side = table.sides[view.seat]
+    match verb:
+        case "electrify" | "take city":
+            side.cities.append(noun)
+        case "acquire" | "take share":
+            side.shares[noun] = side.shares.get(noun, 0) + 1
+        case "place":
+            side.shares[side.company] = side.shares.get(side.company, 0) + 1
+        case "sell" if noun != "reserved":
+            side.shares[noun] -= 1
+            if not side.shares[noun]:
+                del side.shares[noun]
+        case "propaganda":
+            side.pr += gained_pr(view, choice)
+        case "advance" | "technology":
+            table.technologies[noun] = view.seat
+        case "monopolize":
+            region, _, chip = noun.partition(" ")
+            table.chips[region] = chip.removeprefix("no-").upper()
+    return table
+
+
+def gained_pr(view: View, choice: Choice) -> int:
+    """The PR that Propaganda is worth, printed or as a Free Action (6.6)."""
+    return FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
+
+
+# What is worth a warning
+
+
+def turning_points(view: View, choice: Choice) -> Iterator[str]:
+    """What a choice changes about who leads and whose goal is met, one sentence for each."""
+    if view.seat is None or not all(side.company for side in view.sides) or view.phase == 0:
+        return
+    before, then = ImaginedTable.of(view), after(view, choice)
+    for seat in (view.seat, 1 - view.seat):
+        was, will = meets_goal(before, seat), meets_goal(then, seat)
+        if was != will:
+            yield _goal_turns(view, seat, met=will)
+
+
+def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
+    """The Regions that change their leader, other than `but`: "you lead New York, too"."""
+    assert view.seat is not None
+    before, then = leads(ImaginedTable.of(view)), leads(after(view, choice))
+    won = [
+        REGIONS[slug].name
+        for slug in REGIONS
+        if slug != but and before[slug].seat != then[slug].seat == view.seat
+    ]
+    return f"you lead {listed(won)} by the tie-break" if won else ""
+
+
+def _goal_turns(view: View, seat: int, *, met: bool) -> str:
+    own = seat == view.seat
+    whose = "your goal" if own else f"{COMPANIES[view.sides[seat].company].name}'s goal"
+    if met:
+        winner = "you win" if own else "that wins"
+        return f"Completes {whose}: {winner} if it still holds when the phase ends!"
+    return f"Breaks {whose}, which is met now!"

@@ -1,0 +1,20 @@
+"""The check of the personal goals after the last turn of a phase (RULES.md 9.1 to 9.3)."""
+
+from __future__ import annotations
+
+from engine.games.duel.events import DuelWon, GoalsChecked
+from engine.games.duel.rules.goals import meets_goal
+from engine.games.duel.rules.regions import regions_led
+from engine.games.duel.rules.scoring import win
+from engine.games.duel.state import DuelState
+
+
+def check_goals(g: DuelState) -> None:
+    """After the last turn of a phase, before any bonus; only a single goal wins (9.1 to 9.3)."""
+    met = (meets_goal(g, 0), meets_goal(g, 1))
+    companies = (g.sides[0].company, g.sides[1].company)
+    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)
+    if met[0] != met[1]:
+        seat = met.index(True)
+        win(g, seat, "goal")
+        g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))

@@ -1,0 +1,44 @@
+"""How the match stands, in sentences for the board: who would win now, and who is about to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.text import listed
+from engine.games.duel.cards import COMPANIES
+from engine.games.duel.view_types import View
+
+
+def alarms(view: View) -> Iterator[tuple[int, str]]:
+    """Each side whose goal is met now, with a warning in words: it wins unless that changes."""
+    if view.outcome is not None:
+        return
+    both = all(side.goal is not None and side.goal.met for side in view.sides)
+    for side in view.sides:
+        if side.goal is None or not side.goal.met:
+            continue
+        name = "Your" if side.seat == view.seat else f"{COMPANIES[side.company].name}'s"
+        if both:
+            yield side.seat, f"{name} goal is met now; while both are, neither wins"
+        elif view.scoring:
+            yield side.seat, f"{name} goal is met now; it is checked when the next phase ends"
+        else:
+            verb = "you win" if side.seat == view.seat else "that wins"
+            yield side.seat, f"{name} goal is met now: {verb} if it stays so until the phase ends!"
+
+
+def if_it_ended_now(view: View) -> str:
+    """Who would win if the match ended now, and by what, in one sentence."""
+    met = [side.seat for side in view.sides if side.goal is not None and side.goal.met]
+    if len(met) == 1 and not view.scoring:
+        return f"If it ended now {_wins(view, met[0])} by the personal goal"
+    led = [sum(region.leader == seat for region in view.regions) for seat in (0, 1)]
+    ahead = led.index(max(led))
+    names = listed([region.name for region in view.regions if region.leader == ahead])
+    return f"If it ended now {_wins(view, ahead)}, leading {names}"
+
+
+def _wins(view: View, seat: int) -> str:
+    if seat == view.seat:
+        return "you would win"
+    return f"{COMPANIES[view.sides[seat].company].name} would win"

@@ -1,0 +1,97 @@
+"""What descriptions promise, compared with what then happens.
+
+A description tells a player what follows from a choice ("PR 5 to 7, earns 1 Free Action"). A game
+names the patterns of such words and says when each is kept; `check_promises` plays at random, takes
+every choice that promises something on a copy of the match, and compares. A number that belongs to
+no pattern is a finding as well, so that no new sentence goes unmeasured.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from engine.core.choice import Choice, Decision
+from engine.core.match import Match
+from engine.testing.contract import expect
+
+NUMBER = re.compile(r"\d+")
+
+
+@frozen
+class Moment:
+    """A choice that was tried: what its seat saw before it and after it."""
+
+    seat: int
+    choice: Choice
+    before: Any
+    after: Any
+
+
+@frozen
+class Promise:
+    """Words of a description whose truth can be measured."""
+
+    name: str
+    pattern: str
+    """A regular expression; its groups are the numbers and names that are promised."""
+    is_kept: Callable[[re.Match[str], Moment], bool]
+    """Given the words that were found and the choice that was tried: has it come true?"""
+
+
+def check_promises(
+    matches: Iterable[Match[Any]], promises: Sequence[Promise], *, plain: Sequence[str] = ()
+) -> Counter[str]:
+    """Try every choice of the matches that promises something; return how often each promise was.
+
+    `matches` is one match before each of its answers (`random_play`). `plain` are patterns of
+    words whose numbers promise nothing, such as the text of a rule.
+
+    Raises:
+        BrokenContractError: a promise was not kept, or a number belongs to no promise.
+    """
+    counts: Counter[str] = Counter()
+    for match in matches:
+        for asked in match.pending:
+            for choice in asked.choices:
+                counts.update(_check_choice(match, asked, choice, promises, plain))
+    return counts
+
+
+def _check_choice(
+    match: Match[Any],
+    asked: Decision,
+    choice: Choice,
+    promises: Sequence[Promise],
+    plain: Sequence[str],
+) -> list[str]:
+    """Compare what one choice promises with what comes of it; return the names of the promises."""
+    before = match.view(asked.seat)
+    words = match.game.describe(before, choice).consequence
+    found = [(each, at) for each in promises for at in re.finditer(each.pattern, words)]
+    _expect_all_measured(choice, words, [at.span() for _, at in found], plain)
+    if not found:
+        return []
+    fork = match.fork()
+    fork.answer(asked.seat, choice)
+    moment = Moment(asked.seat, choice, before, fork.view(asked.seat))
+    for promise, at in found:
+        expect(
+            promise.is_kept(at, moment),
+            f"{choice} promises {at.group()!r} ({promise.name}), and that is not what happens",
+        )
+    return [promise.name for promise, _ in found]
+
+
+def _expect_all_measured(
+    choice: Choice, words: str, spans: list[tuple[int, int]], plain: Sequence[str]
+) -> None:
+    """Every number must lie in words that are measured or that promise nothing."""
+    spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, words))]
+    for number in NUMBER.finditer(words):
+        covered = any(start <= number.start() < end for start, end in spans)
+        expect(covered, f"{choice} names {number.group()} in {words!r}, which no promise measures")

@@ -1,0 +1,133 @@
+"""Every number and leader that a description of Duel promises is what then happens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import Choice, Description
+from engine.core.game import Game
+from engine.games.duel import GAME
+from engine.games.duel.cards import COMPANIES, REGIONS
+from engine.games.duel.state import DuelState, Options
+from engine.games.duel.view_types import RegionView, SideView, View
+from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from tests.engine.games.duel.random_play import every_game, positions
+
+
+def own(view: View, seat: int) -> SideView:
+    return view.sides[seat]
+
+
+def region(view: View, name: str) -> RegionView:
+    return next(each for each in view.regions if each.name == name)
+
+
+def stands(said: re.Match[str], moment: Moment) -> bool:
+    """10.2: "New York 5 to 3, you lead" is how New York stands then."""
+    there = region(moment.after, said["region"])
+    rival = COMPANIES[own(moment.after, 1 - moment.seat).company].name
+    leader = "you" if there.leader == moment.seat else rival
+    points = there.points[moment.seat], there.points[1 - moment.seat]
+    return (
+        points == (int(said["ours"]), int(said["theirs"]))
+        and said["leader"] == leader
+        and bool(said["tied"]) == (there.reason != "points")
+    )
+
+
+def rises(said: re.Match[str], moment: Moment) -> bool:
+    """6.6: PR goes from the first number to the second."""
+    prs = own(moment.before, moment.seat).pr, own(moment.after, moment.seat).pr
+    return prs == (int(said["before"]), int(said["after"]))
+
+
+def earns(said: re.Match[str], moment: Moment) -> bool:
+    """7.1: so many Free Actions more, one less for a Free Action that was used."""
+    before, after = moment.before, moment.after
+    if (after.step, after.active, after.scoring) != (before.step, before.active, before.scoring):
+        return True  # the turn or the bonus is over: what was earned is used or lost
+    spent = moment.choice.verb.startswith("free ")
+    return bool(after.turn.free - before.turn.free + spent == int(said["earned"]))
+
+
+def turns_up(said: re.Match[str], moment: Moment) -> bool:
+    """6.3: so many Cities lie in the row that did not before."""
+    return len(set(moment.after.row) - set(moment.before.row)) == int(said["new"])
+
+
+def leaves_unused(said: re.Match[str], moment: Moment) -> bool:
+    """5.5: so many Free Actions are lost."""
+    return bool(moment.before.turn.free == int(said["free"]))
+
+
+def leads_then(said: re.Match[str], moment: Moment) -> bool:
+    """10.2: the Regions that a tie now gives are led by the seat, and were not before."""
+    return all(
+        region(moment.after, row.name).leader == moment.seat
+        and region(moment.before, row.name).leader != moment.seat
+        for row in REGIONS.values()
+        if row.name in said["regions"]
+    )
+
+
+def goal_is(said: re.Match[str], moment: Moment) -> bool:
+    """9.1: the goal is met after the choice, or is no longer."""
+    seat = moment.seat if said["whose"] == "your" else 1 - moment.seat
+    before, after = own(moment.before, seat).goal, own(moment.after, seat).goal
+    assert before is not None
+    assert after is not None
+    return (before.met, after.met) == (
+        (False, True) if said["what"] == "Completes" else (True, False)
+    )
+
+
+PROMISES = (
+    Promise(
+        "standing",
+        r"(?P<region>New England|New York|Out West) (?P<ours>\d+) to (?P<theirs>\d+), "
+        r"(?P<leader>\w+) leads?(?P<tied> by the tie-break)?",
+        stands,
+    ),
+    Promise("PR", r"PR (?P<before>\d+) to (?P<after>\d+)", rises),
+    Promise("Free Actions", r"earns (?P<earned>\d+) Free Actions?", earns),
+    Promise("new Cities", r"(?P<new>\d+) new (City turns|Cities turn) up", turns_up),
+    Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),
+    Promise("ties", r"you lead (?P<regions>(?:New|Out)[\w ,]*) by the tie-break", leads_then),
+    Promise("goal", r"(?P<what>Completes|Breaks) (?P<whose>\w+?)('s)? goal", goal_is),
+)
+PLAIN = (r"Goal: .*", r"Propaganda \+\d", r"each multiple of 3")
+"""The text of a goal, what a card prints, and a rule."""
+
+
+@every_game
+def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: Options) -> None:
+    """10.2, 6.6, 7.1, 6.3, 5.5, 9.1: numbers, leaders and goals, at every decision."""
+    kept = check_promises(positions(seed, seats, options), PROMISES, plain=PLAIN)
+    assert kept["standing"] > 0
+    assert kept["PR"] > 0
+    assert kept["Free Actions"] > 0
+
+
+def lying(words: str) -> Game[DuelState, View]:
+    """Duel, with the same words about every choice."""
+
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("Lie", str(choice), words)
+
+    return evolve(GAME, describe=describe)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("PR 0 to 99", "promises 'PR 0 to 99' .PR."),
+        ("wins 7 points", "names 7 in 'wins 7 points', which no promise measures"),
+    ],
+)
+def test_a_promise_that_is_not_kept_is_found(words: str, complaint: str) -> None:
+    """6.6: a wrong number is noticed, and so is one that nothing measures."""
+    with pytest.raises(BrokenContractError, match=complaint):
+        check_promises(random_play(lying(words), seed=1), PROMISES)
