@@ -16,7 +16,7 @@ import attrs
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision, Description
-from engine.core.codec import from_plain, to_plain
+from engine.core.codec import canonical, from_plain, to_plain
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
 from engine.core.game import Game
@@ -140,13 +140,19 @@ def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> N
 
 
 def saves_and_loads(match: Match[Any], chance: Chance) -> None:
-    """The position and the log survive JSON, and the match goes on from there."""
-    plain = json.loads(json.dumps(to_plain(match.position)))
+    """The position and the log survive being stored, and the match goes on from there.
+
+    What is stored has its keys sorted: no choice and no view may depend on their order.
+    """
+    plain = json.loads(canonical(match.position))
     position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
     expect(position == match.position, "the position does not survive being saved")
     log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])
     restored = Match.restore(match.game, match.charter, position, log)
     expect_same(match, restored, "a restored match")
+    for seat in eyes(match):
+        here, there = repr(match.view(seat)), repr(restored.view(seat))
+        expect(here == there, f"a restored match shows seat {seat} something in another order")
     expect(restored.log == match.log, "a restored match has another log")
 
 

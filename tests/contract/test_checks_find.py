@@ -209,6 +209,34 @@ def test_a_state_that_forgets() -> None:
     assert "another position" in finding(game)
 
 
+@define(kw_only=True)
+class Jumbled(HighCard):
+    """A state with a dict whose keys are not in alphabetical order."""
+
+    tracks: dict[str, int] = field(factory=lambda: {"strength": 0, "healing": 1})
+
+
+def jumbled_setup(options: Any, seats: int, chance: Chance) -> Jumbled:
+    g = tiny.setup(options, seats, chance)
+    return Jumbled(chance=g.chance, swap=g.swap, deck=g.deck, hands=g.hands, won=g.won)
+
+
+def test_choices_that_depend_on_the_order_of_keys() -> None:
+    async def segment(g: Jumbled) -> None:
+        await choose(0, "Which track?", tuple(choice("raise", track) for track in g.tracks))
+
+    game = broken(setup=jumbled_setup, state=Jumbled, segment=segment)
+    assert "a restored match asks something else" in finding(game)
+
+
+def test_a_view_that_depends_on_the_order_of_keys() -> None:
+    def view(g: Jumbled, seat: int | None) -> dict[str, Any]:
+        return {"seat": seat, "tracks": g.tracks}
+
+    game = broken(setup=jumbled_setup, state=Jumbled, view=view)
+    assert "something in another order" in finding(game)
+
+
 def test_rules_that_remember_outside_the_state() -> None:
     """Forks, undo and replays share what a module keeps for itself."""
     rounds: list[int] = []

@@ -66,7 +66,7 @@ async def share_out_technologies(g: DuelState) -> None:
     """The second player takes the own chip and one by choice, the first gets the last (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology)
-    left = [slug for slug, holder in g.technologies.items() if holder is None]
+    left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
     offered = tuple(choice("technology", slug) for slug in left)
     prompt = "Choose a second Technology"
     answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out

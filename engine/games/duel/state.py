@@ -70,6 +70,14 @@ class Side:
         """AC or DC, by the inventor."""
         return COMPANIES[self.company].power
 
+    @property
+    def holdings(self) -> list[str]:
+        """The companies of the placed shares: the own one first, then as they are listed."""
+        return sorted(
+            (slug for slug in COMPANIES if slug in self.shares),
+            key=lambda slug: slug != self.company,
+        )
+
 
 @define(kw_only=True)
 class Turn:

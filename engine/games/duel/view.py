@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.game import Where
-from engine.games.duel.cards import CITIES, COMPANIES, REGIONS
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.hidden import known_hand
 from engine.games.duel.rules.bonuses import region_being_scored
 from engine.games.duel.rules.goals import goal_parts
@@ -42,8 +42,8 @@ def view(g: DuelState, seat: int | None) -> View:
             region_view(g, "out-west", points, led),
         ),
         scoring=region_being_scored(g) if g.step in BONUS_STEPS else "",
-        market=tuple(pile_view(company, count) for company, count in g.market.items()),
-        technologies=dict(g.technologies),
+        market=tuple(pile_view(slug, g.market[slug]) for slug in COMPANIES if slug in g.market),
+        technologies={slug: g.technologies[slug] for slug in TECHNOLOGIES},
         row=tuple(g.row),
         city_deck=len(g.city_deck),
         assistant_deck=len(g.assistant_deck),
@@ -66,7 +66,7 @@ def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str,
         pr=side.pr,
         next_free=side.pr // 3 * 3 + 3,
         reserved=side.reserved,
-        shares=dict(side.shares),
+        shares={slug: side.shares[slug] for slug in side.holdings},
         cities=cities_by_region(side),
         points=points,
         technologies=technologies_of(g, owner),

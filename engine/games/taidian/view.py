@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.core.game import Where
 from engine.games.taidian.card_types import Card
-from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
 from engine.games.taidian.rules.batch import values
@@ -84,7 +84,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         health=max(0, fighter.health),
         cap=fighter.cap,
         energy=fighter.energy,
-        levels=dict(fighter.levels),
+        levels={track: fighter.levels[track] for track in TRACKS},
         structures=in_order(fighter.structures),
         poisons=poisons_on(g, owner),
         hand=in_order(fighter.hand.cards if own else known_cards(g, owner, viewer)),
@@ -92,7 +92,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         deck=in_order(fighter.deck.cards) if own else (),
         deck_count=len(fighter.deck),
         discard=in_order(fighter.discard.cards),
-        bought=dict(fighter.bought),
+        bought={card: fighter.bought[card] for card in CARDS if card in fighter.bought},
         truces=tuple(
             [other for pair in g.truces if owner in pair for other in pair if other != owner]
         ),

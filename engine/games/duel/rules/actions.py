@@ -32,6 +32,7 @@ from engine.games.duel.events import (
     Source,
     TechnologyAdvanced,
 )
+from engine.games.duel.rules.regions import technologies_of
 from engine.games.duel.state import DuelState, Side
 
 REFRESH = "refresh"
@@ -93,7 +94,8 @@ def can_acquire(g: DuelState, seat: int, company: str) -> bool:
 
 def acquire_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
     """The shares that the seat may acquire."""
-    return [choice(prefix + ACQUIRE, slug) for slug in g.market if can_acquire(g, seat, slug)]
+    minor = (slug for slug in COMPANIES if slug in g.market)
+    return [choice(prefix + ACQUIRE, slug) for slug in minor if can_acquire(g, seat, slug)]
 
 
 def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
@@ -130,10 +132,7 @@ def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
 
 def advance_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
     """The Technology chips of the opponent."""
-    rival = 1 - seat
-    return [
-        choice(prefix + ADVANCE, slug) for slug, holder in g.technologies.items() if holder == rival
-    ]
+    return [choice(prefix + ADVANCE, slug) for slug in technologies_of(g, 1 - seat)]
 
 
 def advance_technology(g: DuelState, seat: int, technology: str, source: Source) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.duel.cards import REGIONS
+from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import ActionDeclined, BonusLost, RegionScored
 from engine.games.duel.rules.actions import (
     acquire,
@@ -56,7 +56,7 @@ async def leader_takes_the_bonus(g: DuelState) -> None:
 
 async def take_any_share(g: DuelState) -> None:
     """Any share of the market, without its Technology (11.3)."""
-    offered = tuple(choice("take share", company) for company, left in g.market.items() if left)
+    offered = tuple(choice("take share", slug) for slug in COMPANIES if g.market.get(slug))
     if not offered:
         lose_bonus(g)
         return

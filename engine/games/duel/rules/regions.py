@@ -7,7 +7,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARE_POINTS
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARE_POINTS, TECHNOLOGIES
 
 CITY_POINTS = 2
 
@@ -68,7 +68,7 @@ def points_of(side: OpenSide) -> dict[str, int]:
 
 def technologies_of(g: OpenTable, seat: int) -> tuple[str, ...]:
     """The Technology chips that the seat holds."""
-    return tuple(slug for slug, holder in g.technologies.items() if holder == seat)
+    return tuple(slug for slug in TECHNOLOGIES if g.technologies[slug] == seat)
 
 
 def leads(g: OpenTable) -> dict[str, Lead]:

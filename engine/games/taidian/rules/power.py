@@ -31,7 +31,7 @@ def can_power_up(fighter: Fighter) -> bool:
 async def power_up_a_track(g: TaidianState) -> None:
     """Ten energy become a level of a track of one's choice (5.1)."""
     fighter = g.fighters[g.active]
-    offered = track_choices(tuple(fighter.levels.values()))
+    offered = track_choices(tuple(fighter.levels[track] for track in TRACKS))
     answer = await choose(g.active, "Power up a track", offered, "5.1", reveals=False)
     fighter.energy -= POWER_UP
     fighter.levels[answer.noun] += 1

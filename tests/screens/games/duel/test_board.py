@@ -147,7 +147,7 @@ def test_technology_chips_lie_with_their_owners() -> None:
 
 def test_goals_show_progress_and_what_is_met() -> None:
     for size in FRAMED:
-        for seed in (1, 2, 3):
+        for seed in (1, 2, 4):
             view = at_step("turn", seed=seed, phase=3)
             shown = text(painted(view, size))
             for side in view.sides:
