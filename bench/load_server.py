@@ -29,7 +29,7 @@ MANY = 100_000
 LOADED = Limits(
     connections=MANY, connections_per_address=MANY, handshakes_per_minute=MANY,
     handshakes_per_minute_per_address=MANY, names_per_hour_per_address=MANY, sessions=MANY,
-    keys_per_minute_per_address=MANY,
+    keys_per_minute_per_address=MANY, pages_per_minute_per_address=MANY,
 )  # fmt: skip
 """All clients come from one address here."""
 

@@ -52,7 +52,10 @@ class Limits:
     tables: int = 500
     """Tables in all that gather or play."""
     tables_per_player: int = 10
-    """Tables that a player owns or sits at; all guests of one address count as one player."""
+    """Tables that a player owns or sits at. All names of one key count as one player, and so do
+    all guests of one address."""
+    tables_per_network: int = 40
+    """Tables that gather or play and were created from one network."""
     watchers_per_table: int = 200
     chat_per_minute: int = 20
     chat_length: int = 240

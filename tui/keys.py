@@ -126,6 +126,7 @@ KEYS: tuple[Key, ...] = (
     Key("settings", ("s",), "settings: colours, symbols, bell", "lobby"),
     Key("account", ("i",), "your account and its keys", "lobby"),
     Key("admin", ("a",), "administration", "lobby"),
+    Key("filter", ("f",), "show all tables, or some of them", "lobby"),
     Key("chat", ("/",), "chat at the table", "waiting_room"),
     Key("stand_up", ("x",), "give up your seat and leave", "waiting_room"),
     Key("rules", ("r",), "the rules", "waiting_room"),
@@ -137,6 +138,7 @@ KEYS: tuple[Key, ...] = (
     Key("kick", ("x",), "disconnect a player", "admin"),
     Key("ban", ("b",), "ban a name, key or address", "admin"),
     Key("unban", ("u",), "remove a ban", "admin"),
+    Key("close_table", ("t",), "close a table", "admin"),
     Key("drain", ("d",), "allow no new tables, or allow them again", "admin"),
 )
 

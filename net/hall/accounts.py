@@ -50,6 +50,10 @@ class Accounts:
         """The fingerprints that own a name; none if it is free."""
         return self._keys.get(name, frozenset())
 
+    def names_with(self, fingerprint: str) -> frozenset[str]:
+        """The names that a key owns; none for an empty fingerprint."""
+        return frozenset(name for name, keys in self._keys.items() if fingerprint in keys)
+
     async def claim(self, name: str, fingerprint: str) -> None:
         """Give a free name to a key; raises NameTakenError if another key was first."""
         if not is_name(name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from net.hall.errors import NobodyThereError, NotAdminError
+from net.hall.errors import NobodyThereError, NoSuchTableError, NotAdminError
 from net.hall.hall import Hall
 from net.visitor import Visitor, plain_text
 from saves.accounts import Ban, BanKind
@@ -51,6 +51,16 @@ class Admin:
             raise NobodyThereError(f"{name!r:.40} is not online")
         self._dismiss(lambda visitor: visitor.name == name, reason)
         return len(visits)
+
+    async def close_table(self, code: str, reason: str = "") -> None:
+        """Remove a table that waits for players, or end its match; raises NoSuchTableError."""
+        words = plain_text(reason, _LONGEST_MESSAGE)
+        wanted = code.strip().upper()
+        hosted = next((each for each in self._hall.tables if each.code == wanted), None)
+        if hosted is None:
+            raise NoSuchTableError(f"no table is called {plain_text(code, 20)!r}")
+        why = f": {words}" if words else ""
+        await hosted.close_by_order(f"closed by an administrator{why}")
 
     async def ban(
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None

@@ -206,6 +206,7 @@ class Hall:
         """
         self._check_open()
         self.services.rates.check_action(visitor)
+        self.services.rates.check_new_table(visitor)
         self._check_new_table(visitor)
         code, time = await self._free_code(), self.clock.now()
         return await self._add(new_table_state(code, checked(plan), visitor, time=time), visitor)
@@ -254,8 +255,9 @@ class Hall:
             raise DrainingError(self.draining)
 
     def _check_new_table(self, visitor: Visitor) -> None:
-        """Raise TooManyTablesError if the visitor or the server is at the table limit."""
+        """Raise TooManyTablesError if the visitor, their network or the server is at its limit."""
         self.check_table_limit(visitor)
+        self._check_network(visitor)
         most = self.config.limits.tables
         if sum(1 for _ in self._unfinished()) >= most:
             self.metrics.reject("tables")
@@ -263,9 +265,19 @@ class Hall:
                 f"this server has its limit of {most} tables; please try again later"
             )
 
+    def _check_network(self, visitor: Visitor) -> None:
+        most, network = self.config.limits.tables_per_network, visitor.network
+        if sum(each.state.network == network for each in self._unfinished()) >= most:
+            self.metrics.reject("network tables")
+            raise TooManyTablesError(
+                f"there are {most} tables from your network already; more are not allowed"
+            )
+
     def check_table_limit(self, visitor: Visitor) -> None:
-        """Raise TooManyTablesError if the visitor is at the table limit."""
-        count = sum(_counts_for(each.state, visitor) for each in self._unfinished())
+        """Raise TooManyTablesError if the visitor is at the table limit, under all names that the
+        visitor's key owns."""
+        names = self.accounts.names_with(visitor.fingerprint) | {visitor.identity}
+        count = sum(_counts_for(each.state, visitor, names) for each in self._unfinished())
         if count >= self.config.limits.tables_per_player:
             raise TooManyTablesError(f"you are at {count} tables already; more are not allowed")
 
@@ -300,14 +312,20 @@ class Hall:
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 
     def listed_for(self, visitor: Visitor) -> list[TableSummary]:
-        """The tables that the visitor may see; those that wait for the visitor come first."""
+        """The tables that the visitor may see; those that wait for the visitor come first, then
+        those where most people are present."""
         who = visitor.identity
         shown = (each for each in self._tables.values() if self._is_listed(each, visitor))
         summaries = [hosted.summary(who) for hosted in shown]
         stages = ("gathering", "playing", "over")
         return sorted(
             summaries,
-            key=lambda table: (not table.my_turn, not table.mine, stages.index(table.stage)),
+            key=lambda table: (
+                not table.my_turn,
+                not table.mine,
+                stages.index(table.stage),
+                -table.present,
+            ),
         )
 
     def _is_listed(self, hosted: HostedTable, visitor: Visitor) -> bool:
@@ -331,9 +349,10 @@ class Hall:
         return tuple(self._tables.values())
 
 
-def _counts_for(state: TableState, visitor: Visitor) -> bool:
-    """Does a table count for the visitor's limit? All guests of a network share one."""
+def _counts_for(state: TableState, visitor: Visitor, names: frozenset[str]) -> bool:
+    """Does a table count for the limit of a visitor with these `names`? All guests of a network
+    share one limit."""
     people = {state.owner, *(each.holder for each in state.seats)}
     if visitor.is_guest:
         return visitor.network in {network_of_guest(each) for each in people}
-    return visitor.identity in people
+    return not names.isdisjoint(people)

@@ -291,6 +291,13 @@ class HostedTable:
             self.attendance.dismiss(words)
             self._on_gone(self)
 
+    async def close_by_order(self, words: str) -> None:
+        """End the match, or remove the table before it; `words` say who closed it and why."""
+        if self.stage == "playing":
+            await self.change(lambda state: ended(playing(state), words), notice=words)
+        else:
+            await self.close_down(words, even_if_seated=True)
+
     def _close_unused(self) -> None:
         closing = self.close_down("No players came, so the table was removed", even_if_seated=True)
         self.services.tasks.begin(closing, what="closing a table")

@@ -11,6 +11,8 @@ from net.visitor import Visitor
 
 ACTIONS_PER_MINUTE = 60
 """Sitting down, standing up, asking for things: each is stored and told to all."""
+TABLES_PER_MINUTE = 12
+"""New tables: each is stored, shown in all lobbies, and opens a page or two."""
 HINTS_PER_MINUTE = 20
 """A hint can cost a good part of a second of CPU."""
 GUESSES_PER_MINUTE = 20
@@ -48,6 +50,7 @@ class VisitorRates:
         self._metrics = metrics
         self._chat = Rate(chat_per_minute, time)
         self._actions = Rate(ACTIONS_PER_MINUTE, time)
+        self._tables = Rate(TABLES_PER_MINUTE, time)
         self._hints = Rate(HINTS_PER_MINUTE, time)
         self._guesses = Rate(GUESSES_PER_MINUTE, time)
 
@@ -58,6 +61,10 @@ class VisitorRates:
     def check_action(self, visitor: Visitor) -> None:
         """Count an action that is stored and told to others."""
         self._take(self._actions, visitor, "too many actions at once")
+
+    def check_new_table(self, visitor: Visitor) -> None:
+        """Count a new table."""
+        self._take(self._tables, visitor, "too many new tables at once")
 
     def check_hint(self, visitor: Visitor) -> None:
         """Count a hint."""

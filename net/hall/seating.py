@@ -21,7 +21,14 @@ from net.visitor import Visitor
 def new_table_state(code: str, plan: Plan, owner: Visitor, *, time: int) -> TableState:
     """A new table where no person sits yet."""
     seats = _numbered_bots(tuple(_planned_seat(each) for each in plan.seats))
-    return TableState(code, plan, owner.identity, owner.label, time, seats)
+    return _owned(code, plan, owner, time=time, seats=seats)
+
+
+def _owned(
+    code: str, plan: Plan, owner: Visitor, *, time: int, seats: tuple[SeatState, ...]
+) -> TableState:
+    who, label, network = owner.identity, owner.label, owner.network
+    return TableState(code, plan, who, label, time, seats, network=network)
 
 
 def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -> TableState:
@@ -29,8 +36,7 @@ def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -
     seats = tuple(
         SeatState(bot=each.bot, reserved_for=each.holder, label=each.label) for each in before.seats
     )
-    plan = evolve(before.plan, seed=None)
-    return TableState(code, plan, owner.identity, owner.label, time, seats)
+    return _owned(code, evolve(before.plan, seed=None), owner, time=time, seats=seats)
 
 
 def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:

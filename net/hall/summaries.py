@@ -60,6 +60,11 @@ class TableSummary:
     """Is there a free seat for the viewer?"""
 
     @property
+    def present(self) -> int:
+        """The number of people at the table now, players and spectators."""
+        return sum(seat.presence == "here" for seat in self.seats) + self.watchers
+
+    @property
     def free(self) -> int:
         """The number of seats that are open to all."""
         return sum(seat.kind == "open" for seat in self.seats)

@@ -105,6 +105,8 @@ class TableState:
     request: Request | None = None
     rematch: str = ""
     """The code of the table where the same people play again; empty if there is none."""
+    network: str = ""
+    """The network that the table was created from; empty in tables of earlier versions."""
 
     @property
     def stage(self) -> Stage:

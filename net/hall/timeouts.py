@@ -20,14 +20,23 @@ from net.hall.table_plan import DAY
 from net.hall.table_state import TableState
 from net.hall.takeover import ended, taken_over
 from net.hall.timers import SeatTimers, Timer
+from net.visitor import network_of_guest
 from saves.errors import SaveError
 
 _log = logging.getLogger("wardenclyffe.server")
 
-SLEEP_AFTER = 300.0
+SLEEP_AFTER = 60.0
 """Seconds until the match of an empty table is put out of memory; it stays in the store."""
 GATHER_FOR = 2.0 * DAY
 """Seconds that a table waits for players while no visitor is there."""
+GUESTS_GATHER_FOR = 3600.0
+"""The same if only guests have a seat at the table."""
+NO_SEAT_TAKEN_FOR = 600.0
+"""The same if no person has a seat at the table."""
+ABANDONED_AFTER = 30.0 * DAY
+"""Seconds after which a match without a clock ends, if no visitor came to its table."""
+GUESTS_ABANDON_AFTER = 1.0 * DAY
+"""The same if only guests play."""
 SHOW_OVER_FOR = 1.0 * DAY
 """Seconds that a finished table stays in its players' lists."""
 MERCY = 10.0
@@ -156,12 +165,44 @@ class Timeouts:
         if len(self._attendance):
             return None
         if stage == "gathering":
-            return _Wait("close", GATHER_FOR, self._tell.close_down)
+            seconds = self._patience()
+            return _Wait(f"close after {seconds}", seconds, self._tell.close_down)
         if self._running.table is not None and not self._running.waits_for_bot:
             return _Wait("sleep", SLEEP_AFTER, self._sleep)
         if stage == "over":
             return _Wait("forget", SHOW_OVER_FOR, self._tell.forget)
+        if self._book.state.plan.clock.kind == "none":
+            seconds = GUESTS_ABANDON_AFTER if self._has_only_guests else ABANDONED_AFTER
+            return _Wait("abandon", seconds, self._abandon)
         return None
+
+    def _patience(self) -> float:
+        """Seconds that an empty table waits for players."""
+        if not self._book.state.people:
+            return NO_SEAT_TAKEN_FOR
+        return GUESTS_GATHER_FOR if self._has_only_guests else GATHER_FOR
+
+    @property
+    def _has_only_guests(self) -> bool:
+        """Are all people who have a seat guests?"""
+        holders = [each.holder for each in self._book.state.seats if each.holder]
+        return all(map(network_of_guest, holders))
+
+    def _abandon(self) -> None:
+        self._services.tasks.begin(self._end_abandoned(), what=f"the end of {self._code}")
+
+    async def _end_abandoned(self) -> None:
+        """End a match that no player has come back to; it stays in the store."""
+        try:
+            await self._book.change(self._after_abandoning)
+        except SaveError as error:
+            _log.error("table %s: its end was not stored: %s", self._code, error)
+        self._tell.on_change()
+
+    def _after_abandoning(self, state: TableState) -> TableState:
+        if len(self._attendance) or state.stage != "playing":
+            return state  # a player came back just in time
+        return ended(state, "abandoned")
 
     def _wait_for(self, wait: _Wait | None) -> None:
         """Replace the timer, unless it is for the same thing already."""

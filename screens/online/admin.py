@@ -59,6 +59,7 @@ class AdminPage(ListingPage):
             self.hint("kick", "disconnect"),
             self.hint("ban", "ban"),
             self.hint("unban", "remove a ban", ready=bool(self._warden.bans())),
+            self.hint("close_table", "close a table"),
             self.hint("drain", drain),
             self.hint("back", "lobby"),
         )
@@ -110,6 +111,17 @@ class AdminPage(ListingPage):
             self.say(f"{subject} is banned")
 
         self._ask(f"Ban {subject}", "The reason; the player will see it.", ban)
+
+    def do_close_table(self) -> None:
+        """Remove a table, or end its match."""
+        self._ask("Close a table", "The code of the table.", self._close_for)
+
+    async def _close_for(self, code: str) -> None:
+        async def close(reason: str) -> None:
+            await self._warden.close_table(code, reason)
+            self.say(f"Table {code.upper()} is closed")
+
+        self._ask(f"Close {code.upper()}", "The reason; the players will see it.", close)
 
     def do_unban(self) -> None:
         """Remove a ban."""

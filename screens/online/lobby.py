@@ -13,7 +13,9 @@ from screens.base.page import FirstPage
 from screens.online.chat import ChatPage, Room, paint_chat_room
 from screens.online.own_context import in_own_context
 from screens.online.table_list import (
+    FILTERS,
     by_section,
+    filtered,
     paint_no_tables,
     paint_people,
     paint_tables,
@@ -43,6 +45,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._people: list[PersonSummary] = []
         self._code = ""
         """The table under the cursor."""
+        self._filter = "all"
+        self._hidden = 0
+        """The number of tables that the filter leaves out."""
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -78,7 +83,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._read()
 
     def _read(self) -> None:
-        self._cards = by_section(self.visit_context.visit.tables())
+        tables = self.visit_context.visit.tables()
+        self._cards = by_section(filtered(tables, self._filter))
+        self._hidden = len(tables) - len(self._cards)
         self._people = self.visit_context.visit.people()
 
     def arranged(self, width: int, height: int) -> None:
@@ -99,6 +106,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
             self.hint("look_on", "watch", ready=card is not None),
+            *(() if compact else (self.hint("filter", "filter"),)),
             self.hint("chat", "chat"),
             self.hint("settings", "settings"),
             *(() if compact else more),
@@ -168,6 +176,13 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         words = "The player who created the table can tell you its code."
         self.open(TypePage("Table code", words, longest=8), typed)
 
+    def do_filter(self) -> None:
+        """List all tables, only those with a free seat, or only those with people present."""
+        names = list(FILTERS)
+        self._filter = names[(names.index(self._filter) + 1) % len(names)]
+        self._read()
+        self.repaint()
+
     def do_rules(self) -> None:
         """The rules of a game."""
         from screens.base.rules import open_rules
@@ -223,9 +238,14 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "background"), self.look
         title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("border"), title="Tables", title_style=title)
+        words = "Tables" if self._filter == "all" else f"Tables {self._filter}"
+        canvas.box(0, 0, width, height, look.style("border"), title=words, title_style=title)
         if self._cards:
             paint_tables(canvas, self._cards, self.cursor, width=width, height=height - 2)
+        elif self._hidden:
+            key = self.host.keymap.shown("filter", self.SCOPE)
+            words = f"{self._hidden} other tables; {key} shows them"
+            canvas.text(0, height // 2, words, look.style("muted"), width=width, align="center")
         else:
             paint_no_tables(canvas, self.host.keymap.shown("new_table", self.SCOPE))
         return canvas.picture()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import frozen
 
@@ -53,6 +53,19 @@ def by_section(cards: Sequence[TableSummary]) -> list[TableSummary]:
     """The tables in the order in which they are listed."""
     order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
     return sorted(cards, key=lambda card: order.index(section_of(card)))
+
+
+FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
+    "all": lambda card: True,
+    "with a free seat": lambda card: card.can_join,
+    "with people present": lambda card: card.present > 0,
+}
+"""Which tables of others a lobby lists, by what its heading says."""
+
+
+def filtered(cards: Iterable[TableSummary], name: str) -> list[TableSummary]:
+    """The tables that pass a filter; the visitor's own are always among them."""
+    return [card for card in cards if card.mine or FILTERS[name](card)]
 
 
 def paint_tables(

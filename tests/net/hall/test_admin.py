@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.hall.admin import DRAIN, Admin
-from net.hall.errors import DrainingError, NobodyThereError, NotAdminError
+from net.hall.errors import DrainingError, NobodyThereError, NoSuchTableError, NotAdminError
 from net.hall.hall import Hall
 from net.hall.visit import enter
 from tests.net.hall.halls import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
@@ -42,6 +42,23 @@ async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hal
         await ann.rematch()
     admin.undrain()
     await ann.rematch()
+
+
+async def test_an_administrator_closes_a_table_before_its_match(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of())
+    words: list[str] = []
+    ann.on_dismissed = words.append
+    await Admin(hall, ADA).close_table(ann.code.lower(), "spam")
+    assert words == ["closed by an administrator: spam"]
+    assert not hall.tables
+    with pytest.raises(NoSuchTableError):
+        await Admin(hall, ADA).close_table(ann.code)
+
+
+async def test_an_administrator_ends_a_match(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await Admin(hall, ADA).close_table(ann.code)
+    assert (bob.stage, bob.result) == ("over", "ann and bob draw: closed by an administrator")
 
 
 async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:

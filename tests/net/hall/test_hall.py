@@ -22,8 +22,14 @@ from net.hall.errors import (
     TooManyTablesError,
 )
 from net.hall.hall import ALPHABET, Hall, new_code
-from net.hall.rates import ACTIONS_PER_MINUTE, HINTS_PER_MINUTE, NAMES_PER_NETWORK
-from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.rates import (
+    ACTIONS_PER_MINUTE,
+    HINTS_PER_MINUTE,
+    NAMES_PER_NETWORK,
+    TABLES_PER_MINUTE,
+)
+from net.hall.table_plan import DAY, ClockPlan, Plan, SeatPlan
+from net.hall.timeouts import ABANDONED_AFTER, SHOW_OVER_FOR, SLEEP_AFTER
 from net.hall.visit import enter
 from net.visitor import Visitor
 from tests.net.hall.halls import (
@@ -220,6 +226,84 @@ async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
     await chairs[0].leave()
     await chair.sit()
     assert chair.seat == 1
+
+
+async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
+    """Accounts are free: a limit by name alone would be none."""
+    names = [Visitor(f"n{each}", f"10.1.0.{each}", "SHA256:same") for each in range(11)]
+    for visitor in names:
+        await hall.accounts.claim(visitor.name, visitor.fingerprint)
+    for visitor in names[:10]:
+        await enter(hall, visitor).create(plan_of())
+    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
+        await enter(hall, names[10]).create(plan_of())
+    await enter(hall, ANN).create(plan_of())
+
+
+async def test_a_network_has_its_own_limit_of_tables(tmp_path: Path) -> None:
+    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_network=3))
+    people = [Visitor(f"n{each}", "10.1.0.1", f"SHA256:{each}") for each in range(4)]
+    chairs = [await enter(hall, each).create(plan_of()) for each in people[:3]]
+    with pytest.raises(TooManyTablesError, match="3 tables from your network"):
+        await enter(hall, people[3]).create(plan_of())
+    assert hall.metrics.rejected["network tables"] == 1
+    await enter(hall, ANN).create(plan_of())
+    await chairs[0].leave()
+    await enter(hall, people[3]).create(plan_of())
+    again = await reopened(hall)
+    assert sorted(each.state.network for each in again.tables) == ["10.0.0.1", *["10.1.0.1"] * 3]
+    await close_hall(again)
+
+
+async def test_new_tables_have_a_pace(hall: Hall) -> None:
+    visit = enter(hall, ANN)
+    for _ in range(TABLES_PER_MINUTE):
+        await (await visit.create(plan_of())).leave()
+    with pytest.raises(TooFastError, match="too many new tables"):
+        await visit.create(plan_of())
+
+
+@pytest.mark.parametrize(
+    ("owner", "seats", "stays"),
+    [
+        (ANN, (OPEN, OPEN), 2.0 * DAY),
+        (GUS, (OPEN, OPEN), 3600.0),
+        (ANN, (SeatPlan("reserved", "bob"), SeatPlan("reserved", "cid")), 600.0),
+    ],
+    ids=["an account", "a guest", "no person"],
+)
+async def test_a_table_that_is_left_closes_by_itself(
+    hall: Hall, owner: Visitor, seats: tuple[SeatPlan, ...], stays: float
+) -> None:
+    chair = await enter(hall, owner).create(plan_of(*seats))
+    chair.close()
+    await pass_time(hall, stays - 1)
+    assert [each.code for each in hall.tables] == [chair.code]
+    await pass_time(hall, 2)
+    assert not hall.tables
+
+
+async def test_a_match_that_no_player_comes_back_to_ends_and_leaves_memory(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    for chair in (ann, bob):
+        chair.close()
+    (hosted,) = hall.tables
+    await pass_time(hall, SLEEP_AFTER + 1)
+    assert hosted.running.table is None
+    await pass_time(hall, ABANDONED_AFTER + 1)
+    assert (hosted.stage, hosted.result) == ("over", "ann and bob draw: abandoned")
+    await pass_time(hall, SHOW_OVER_FOR + 1)
+    assert not hall.tables
+    assert (await hall.services.stores.matches.load(hosted.state.match_id)).standing.finished
+
+
+async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:
+    empty = await enter(hall, ANN).create(plan_of())
+    full = await enter(hall, BOB).create(plan_of())
+    await enter(hall, CID).come_to(full.code)
+    empty.close()
+    listed = [table.code for table in hall.listed_for(DAN)]
+    assert listed == [full.code, empty.code]
 
 
 # Sitting down and standing up

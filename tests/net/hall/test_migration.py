@@ -34,6 +34,7 @@ async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
     await until(ann, lambda: ann.match.update(0).decision is not None)
     await cid.take_back_seat()
     assert ann.seats[2].takeover == ""
+    assert {hosted.state.network for hosted in hall.tables} == {""}
     await close_hall(hall)
 
 

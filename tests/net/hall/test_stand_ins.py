@@ -9,6 +9,7 @@ import pytest
 
 from net.hall.errors import NotAtTableError, SeatHandedOverError
 from net.hall.hall import Hall
+from net.hall.timeouts import SLEEP_AFTER
 from net.hall.visit import enter
 from saves.verify import verify
 from tests.net.hall.halls import (
@@ -163,7 +164,7 @@ async def test_a_match_that_nobody_looks_at_sleeps_until_somebody_comes(hall: Ha
     ann.close()
     bob.close()
     (hosted,) = hall.tables
-    await pass_time(hall, 299)
+    await pass_time(hall, SLEEP_AFTER - 1)
     assert hosted.running.table is not None
     await pass_time(hall, 1)
     assert hosted.running.table is None

@@ -216,6 +216,31 @@ async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Pat
         await ada.until(lambda: "good evening" not in ada.screen, "silence")
 
 
+async def test_the_list_can_be_filtered(hall: Hall, tmp_path: Path) -> None:
+    free = await sets_table(hall, BOB)
+    full = await sets_table(hall, CID, OPEN, ROBOT)
+    free.close()
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(free.code, full.code)
+        await ada.press("f")
+        await ada.see("Tables with a free seat", free.code)
+        assert "In progress" not in ada.screen
+        await ada.press("f")
+        await ada.see("Tables with people present", full.code)
+        assert "Open tables" not in ada.screen
+        await ada.press("f")
+        await ada.see(free.code, full.code)
+
+
+async def test_an_administrator_closes_a_table(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path, EVE) as eve:
+        await eve.press("a")
+        await eve.come_to(AdminPage)
+        await eve.press("t", *bob.code, "enter", *"spam", "enter")
+        await eve.until(lambda: not hall.tables)
+
+
 async def test_people_come_and_go(hall: Hall, tmp_path: Path) -> None:
     async with visiting(hall, tmp_path) as ada:
         bob = enter(hall, GUS)
