@@ -66,6 +66,8 @@ class Card:
     """How many lie in each starting deck."""
     stack: tuple[int, int] = (0, 1)
     """The size of its stack: a number, and what is added to it for each fighter."""
+    many: str = ""
+    """What several of them are called, if that is not the name with an s."""
     short: str = ""
     """Its name on the table where there is little room; of structures only."""
     letter: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.taidian.card_types import POWER_UP
-from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.view_types import View
 
 
@@ -18,15 +18,28 @@ def value_of(view: View, slug: str, *, for_other: bool = False) -> int:
 
 
 def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
-    """What cards count that are laid next, in this order: a bonus may be the first's only."""
+    """What cards count that are laid next, in this order.
+
+    A bonus may be the first one's only, and the Firing Range helps the first attack card (16.6).
+    """
     bonus = CHARACTERS[view.you.character].bonus
     firsts = bonus.cards if bonus is not None and bonus.first_only else ()
     spent = any(laid.card in firsts for laid in view.turn.laying)
-    values = []
+    drill, values = drill_left(view), []
     for slug in slugs:
-        values.append(value_of(view, slug) - (bonus_of(view, slug) if spent else 0))
+        value = value_of(view, slug) - (bonus_of(view, slug) if spent else 0)
         spent = spent or slug in firsts
+        if CARDS[slug].attack:
+            value, drill = value + drill, 0
+        values.append(value)
     return values
+
+
+def drill_left(view: View) -> int:
+    """What the viewer's Firing Range adds to the attack card that is laid next (16.6)."""
+    if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
+        return 0
+    return sum(STRUCTURES[slug].drill for slug in view.you.structures if slug in STRUCTURES)
 
 
 def energy_of(view: View, slug: str) -> int:

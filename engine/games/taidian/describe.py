@@ -25,7 +25,7 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import energy_of, laid_values, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import batch, card, fighter
+from engine.games.taidian.prose import batch, card, counted, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 Words = tuple[str, str, str, str, str]
@@ -136,17 +136,22 @@ def play(view: View, choice: Choice) -> Words:
 
 
 def after_energy(view: View, gained: int) -> str:
-    """What energy leads to: "energy 8 to 13, 1 power-up"."""
+    """What energy leads to: "energy 8 to 13, 1 power-up"; with full tracks it stops (5.4)."""
     energy = view.you.energy + gained
-    ups = count(energy // POWER_UP, "power-up")
-    return f"energy {view.you.energy} to {energy}" + (f", {ups}" if energy >= POWER_UP else "")
+    left = sum(MAX_LEVEL - level for level in view.you.levels.values())
+    if not left:
+        stops = min(energy, POWER_UP)
+        return f"energy {view.you.energy} to {stops}, no power-up: all tracks are full"
+    ups = min(energy // POWER_UP, left)
+    return f"energy {view.you.energy} to {energy}" + (f", {count(ups, 'power-up')}" if ups else "")
 
 
 @describes("play all")
 def play_all(view: View, choice: Choice) -> Words:
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
-    words = listed([f"{money} money"] * bool(money) + [f"{energy} energy"] * bool(energy))
+    parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
+    words = listed(parts)
     return "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
 
 
@@ -156,7 +161,7 @@ def buy(view: View, choice: Choice) -> Words:
     left = view.turn.money - stack.cost
     leaves = f", {left} money left" if left >= 0 else ""
     words = f"costs {stack.cost}{leaves}. {stack.text}"
-    return "Buy", stack.name, words, "4.2", f"market:{stack.slug}"
+    return "Buy", f"{stack.name} for {stack.cost}", words, "4.2", f"market:{stack.slug}"
 
 
 @describes("rework")
@@ -201,20 +206,33 @@ def lay(view: View, choice: Choice) -> Words:
     words = {
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
-        "poison": f"{TICKS} ticks of {poison_damage(view)}",
+        "poison": f"the victim loses {poison_damage(view.you)} in each of your next {TICKS} turns",
     }.get(row.deed, row.text)
     return "Lay", row.name, words, "7.2", f"card:{row.slug}"
 
 
-def poison_damage(view: View) -> int:
-    """What a tick of the viewer's Poison takes."""
-    return POISON_DAMAGE + CHARACTERS[view.you.character].venom
+def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
+    """What a tick of a Poison takes, from this victim or from most (10.2, 17.8)."""
+    less = CHARACTERS[victim.character].antibodies if victim is not None else 0
+    return max(0, POISON_DAMAGE + CHARACTERS[owner.character].venom - less)
+
+
+@describes("all at")
+def all_at(view: View, choice: Choice) -> Words:
+    """All attack cards of the hand at one target."""
+    target = view.at(choice.noun)
+    cards = [slug for slug in view.you.hand if CARDS[slug].attack]
+    total = sum(laid_values(view, cards))
+    words = f"{counted(cards)}: {total} attack, not struck yet"
+    return "Lay all attack cards at", target.name, words, "7.2", f"seat:{target.seat}"
 
 
 @describes("at")
 def at(view: View, choice: Choice) -> Words:
     target, laid = view.at(choice.noun), view.turn.laying[-1]
     words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
+    if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
+        words = f"the same target again: {words}"
     if target.structures:
         words += f", {listed(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
@@ -282,7 +300,7 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         before = max(0, fight.counter - fight.shields)
         return blocked(before, value)
     if row.attack:
-        stops = " and stops the Robbers" if row.stops_robbers and has_robbers(view) else ""
+        stops = stopping(view, target) if row.stops_robbers else ""
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
     stand = standing(view, target.seat)
     if row.block:
@@ -298,24 +316,27 @@ def blocked(damage: int, value: int) -> str:
     return f"damage {damage} to {max(0, damage - value)}"
 
 
-def has_robbers(view: View) -> bool:
-    """Are there Robbers in this fight?"""
-    return view.fight is not None and any(
-        CARDS[laid.card].deed == "rob" for laid in view.fight.laid
-    )
+def stopping(view: View, target: FighterView) -> str:
+    """What a Shotgun does against Robbers: those of this batch, or only later ones (8.3, 8.6)."""
+    if view.window is not None and view.window.kind == "robbery":
+        return " and stops the Robbers"
+    return "" if target.seat in view.turn.guarded else " and stops Robbers of later batches"
 
 
 @describes("pass")
 def pass_on(view: View, choice: Choice) -> Words:
     """What passing comes to, if the others do nothing."""
     window, fight = view.window, view.fight
-    words = "play nothing more"
+    words = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
         match window.kind:
             case "robbery":
                 words = "the Robbers take what they find"
             case "arrival":
-                words = "the Poison stays"
+                owner = view.fighters[fight.attacker]
+                damage = poison_damage(owner, view.you)
+                words = f"the Poison stays: {damage} health in each of {name(view, owner.seat)}'s"
+                words += f" next {TICKS} turns"
             case "counter":
                 words = loss(fight.counter - fight.shields)
             case _:

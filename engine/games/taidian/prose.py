@@ -23,6 +23,11 @@ def card(slug: str) -> str:
     return CARDS[slug].name
 
 
+def cards(slug: str) -> str:
+    """What several cards of a kind are called: "Kicks", "Punches", "Gold"."""
+    return CARDS[slug].many or f"{card(slug)}s"
+
+
 def a_card(slug: str) -> str:
     """A card's name with its article: "an Antidote", "a Punch"."""
     return with_article(card(slug))
@@ -34,9 +39,9 @@ def track(slug: str) -> str:
 
 
 def counted(slugs: Iterable[str]) -> str:
-    """Cards with their numbers: "2 Coin and Kick"."""
+    """Cards with their numbers: "2 Coins and Kick"."""
     number = Counter(slugs)
-    return listed(f"{n} {card(slug)}" if n > 1 else card(slug) for slug, n in number.items())
+    return listed(f"{n} {cards(slug)}" if n > 1 else card(slug) for slug, n in number.items())
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
@@ -250,7 +255,7 @@ def poison_ended(event: e.PoisonEnded) -> str:
 
 
 def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
-    """A batch by targets: "2 Punch and Kick at Novak, First Aid at Vane"."""
+    """A batch by targets: "2 Punches and Kick at Novak, First Aid at Vane"."""
     targets = dict.fromkeys(target for _, target, _ in cards)
     parts = []
     for target in targets:

@@ -106,11 +106,7 @@ class GreedyBot(greedy.GreedyBot):
     def junk(self, view: View) -> list[str]:
         """Unused cards that do more harm than good in the deck, the worst first."""
         outlook = Outlook(view, self.weights)
-        hand = [slug for slug in dict.fromkeys(view.you.hand) if slug != "burn-barrel"]
-        bad = [slug for slug in hand if outlook.use_worth(slug) < 0.7 * outlook.usual]
-        if sum(outlook.cards.values()) <= 6:
-            return []
-        return sorted(bad, key=outlook.use_worth)
+        return [slug for slug in outlook.junk if slug in view.you.hand]
 
     def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The worst card, while there is one."""
@@ -227,7 +223,8 @@ class GreedyBot(greedy.GreedyBot):
         if not view.teams and view.seat not in friend.truces:
             return False
         if view.window.kind == "counter":
-            return fight.counter - fight.shields >= friend.health or view.teams
+            coming = fight.counter - fight.shields
+            return coming > 0 and (view.teams or coming >= friend.health)
         if row.attack or row.deed:
             return True
         stand = fight.stand_of(friend.seat)

@@ -207,6 +207,7 @@ REASONS |= {
     "burn": for_burning,
     "enough": for_enough,
     "lay": for_laying,
+    "all at": for_striking,
     "at": for_aiming,
     "bomb": for_bombing,
     "strike": for_striking,

@@ -16,6 +16,15 @@ from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, View
 
+POOR = 0.7
+"""A card that is worth less than this part of the usual one is better burned."""
+SMALLEST_DECK = 6
+"""A deck of this number of cards or fewer is not made smaller."""
+FEWEST_WEAPONS = 3
+"""The number of attack cards that a deck needs; with fewer, none is burned and one is wanted."""
+UNARMED = 3.0
+"""How much more an attack card is worth to a fighter who has too few of them."""
+
 
 @frozen
 class Weights:
@@ -54,6 +63,10 @@ class Outlook:
     """What one more level of each track is worth."""
     usual: float = field(init=False)
     """What a card of the deck is worth on average when it comes to hand."""
+    weapons: int = field(init=False)
+    """The number of own cards that attack."""
+    junk: tuple[str, ...] = field(init=False, default=())
+    """Kinds of own cards that do more harm than good in the deck, the worst first."""
 
     def __attrs_post_init__(self) -> None:
         you = self.view.you
@@ -67,6 +80,18 @@ class Outlook:
         self.levels = {track: self.level_worth(track) for track in TRACKS}
         owned = sum(self.use_worth(slug) * count for slug, count in self.cards.items())
         self.usual = owned / size
+        self.weapons = sum(n for slug, n in self.cards.items() if CARDS[slug].attack)
+        self.junk = self.find_junk()
+
+    def find_junk(self) -> tuple[str, ...]:
+        """What a Burn-Barrel should burn: poor cards, but no weapon that is needed."""
+        if sum(self.cards.values()) <= SMALLEST_DECK:
+            return ()
+        worths = {slug: self.use_worth(slug) for slug in self.cards if slug != "burn-barrel"}
+        bad = [slug for slug, worth in worths.items() if worth < POOR * self.usual]
+        if self.weapons <= FEWEST_WEAPONS:
+            bad = [slug for slug in bad if not CARDS[slug].attack]
+        return tuple(sorted(bad, key=worths.__getitem__))
 
     # What a card does when it comes to hand
 
@@ -104,7 +129,7 @@ class Outlook:
             case "cure":
                 return 4 * self.rivals_with("poison")
             case "burn":
-                junk = self.cards["coin"] + 0.5 * self.cards["kick"]
+                junk = sum(self.cards[slug] for slug in self.junk)
                 return min(2.0, junk) * 0.2 * self.rounds
         return 0.0
 
@@ -152,6 +177,8 @@ class Outlook:
         taste = self.weights.taste.get(slug, 1.0)
         if slug in STRUCTURES:
             return self.structure_worth(slug) * taste
+        if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
+            taste = max(taste, UNARMED)
         more = self.use_worth(slug) * taste * 0.93 ** self.cards[slug] - 0.75 * self.usual
         return more * self.draws
 

@@ -16,6 +16,9 @@ from engine.games.taidian.state import Laid, Step, TaidianState
 
 STRIKE = choice("strike")
 RED = frozenset(slug for slug, row in CARDS.items() if row.colour == "red")
+WEAPONS = frozenset(slug for slug, row in CARDS.items() if row.attack)
+SEVERAL = 2
+"""The number of attack cards from which on all of them may be laid in one go."""
 
 
 async def lay_a_card(g: TaidianState) -> None:
@@ -24,6 +27,8 @@ async def lay_a_card(g: TaidianState) -> None:
     match answer.verb:
         case "lay":
             pick_up(g, answer.noun)
+        case "all at":
+            lay_all_at(g, seat_of(g, answer.noun))
         case "strike":
             declare(g)
         case "play" | "use":
@@ -39,9 +44,9 @@ def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
     if "fire-bomb" in red and not bomb_targets(g):
         red = [card for card in red if CARDS[card].deed != "bomb"]
     if g.turn.laying:
-        return red_choices(tuple(red), STRIKE)
+        return with_all_at(g, red, red_choices(tuple(red), STRIKE))
     barrel = barrel_choices(g)
-    offered = red_choices(tuple(red), END_TURN)
+    offered = with_all_at(g, red, red_choices(tuple(red), END_TURN))
     return (*offered[:-1], *barrel, END_TURN) if barrel else offered
 
 
@@ -50,6 +55,28 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
     """Each kind of card once, and the way out."""
     kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice("lay", card) for card in kinds), last)
+
+
+def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The choices, and with several attack cards to lay all of them at one target (7.2)."""
+    if sum([card in WEAPONS for card in red]) < SEVERAL:
+        return offered
+    slugs = tuple([g.fighters[seat].character for seat in opponents(g, g.active)])
+    return (*offered[:-1], *all_at_choices(slugs), offered[-1])
+
+
+@cache
+def all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
+    """Whom all attack cards may be laid at."""
+    return tuple(choice("all at", slug) for slug in slugs)
+
+
+def lay_all_at(g: TaidianState, target: int) -> None:
+    """All attack cards of the hand at one target; they are not declared yet (7.2, 7.4)."""
+    hand = g.fighters[g.active].hand
+    for card in sorted((card for card in hand.cards if card in WEAPONS), key=ORDER.__getitem__):
+        hand.remove(card)
+        g.turn.laying.append(Laid(card=card, target=target))
 
 
 def pick_up(g: TaidianState, card: str) -> None:
@@ -84,8 +111,10 @@ def bomb_targets(g: TaidianState) -> list[int]:
 
 async def choose_a_target(g: TaidianState) -> None:
     """Each card has a target of its own (7.2)."""
-    card = g.turn.laying[-1].card
-    slugs = tuple([g.fighters[seat].character for seat in targets_of(g, card)])
+    *before, laid = g.turn.laying
+    card, same = laid.card, before[-1].target if before else -1
+    targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
+    slugs = tuple([g.fighters[seat].character for seat in targets])
     prompt = f"{CARDS[card].name}: at whom?"
     answer = await choose(g.active, prompt, at_choices(slugs), "7.3", reveals=False)
     aim(g, seat_of(g, answer.noun))

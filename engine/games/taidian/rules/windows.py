@@ -11,8 +11,9 @@ from functools import cache
 
 from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.reactions import ONLY_PASS, ReactionWindow
+from engine.core.text import listed
 from engine.games.taidian.card_types import Kind
-from engine.games.taidian.cards import CARDS
+from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
@@ -28,14 +29,14 @@ AFTER: dict[Kind, Step] = {
     "counter": Step.DAMAGE,
     "tick": Step.TICKED,
 }
-PROMPTS: dict[Kind, tuple[str, str, str]] = {
-    "robbery": ("Robbers are after you", "Robbers are about: help?", "8.3"),
-    "arrival": ("You are being poisoned", "Somebody is being poisoned: help?", "8.5"),
-    "defence": ("You are attacked", "Somebody is attacked: help?", "8.6"),
-    "counter": ("You are struck back", "The attacker is struck back: help?", "8.7"),
-    "tick": ("Poison hurts you", "Poison hurts somebody: help?", "10.3"),
+PROMPTS: dict[Kind, tuple[str, str]] = {
+    "robbery": ("{by} robs {whom}", "8.3"),
+    "arrival": ("{by} poisons {whom}", "8.5"),
+    "defence": ("{by} attacks {whom}", "8.6"),
+    "counter": ("{by} strikes back at {whom}", "8.7"),
+    "tick": ("{by}'s Poison hurts {whom}", "10.3"),
 }
-"""For each moment what its seats are asked, what helpers are asked, and the clause."""
+"""For each moment what its seats are told, and the clause."""
 
 
 # Who is concerned, and who may help
@@ -167,9 +168,29 @@ async def answer_in_window(g: TaidianState) -> None:
     await FightWindow(g, g.window).ask()
 
 
+def told(g: TaidianState, kind: Kind, helped: tuple[str, ...] = ()) -> str:
+    """What happens, in words: to the seat that is asked, or to those whom it may help."""
+    fight = running(g)
+    if kind != "counter":
+        return prompt(kind, (g.fighters[fight.attacker].character,), helped)
+    struck = dict.fromkeys([reply.seat for reply in fight.replies if reply.counter])
+    return prompt(kind, tuple([g.fighters[seat].character for seat in struck]), helped)
+
+
+@cache
+def prompt(kind: Kind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+    """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
+    names = listed(CHARACTERS[slug].short for slug in by)
+    whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
+    words = PROMPTS[kind][0].format(by=names, whom=whom)
+    if len(by) > 1:
+        words = words.replace("strikes", "strike")
+    return f"{words}: help?" if helped else words
+
+
 def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
     """What a seat may play for itself (9.1)."""
-    prompt, _, clause = PROMPTS[kind]
+    prompt, clause = told(g, kind), PROMPTS[kind][1]
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     return Decision(seat, prompt, own_choices(cards) if cards else ONLY_PASS, clause)
@@ -184,12 +205,12 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 
 def help_question(g: TaidianState, seat: int, kind: Kind, needy: list[int]) -> Decision:
     """What a seat may play for others (9.3)."""
-    _, prompt, clause = PROMPTS[kind]
+    slugs = tuple([g.fighters[each].character for each in needy if may_help(g, seat, each)])
+    prompt, clause = told(g, kind, slugs), PROMPTS[kind][1]
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     if not cards:
         return Decision(seat, prompt, ONLY_PASS, clause)
-    slugs = tuple([g.fighters[each].character for each in needy if may_help(g, seat, each)])
     return Decision(seat, prompt, help_choices(cards, slugs), clause)
 
 

@@ -151,3 +151,28 @@ def test_a_stolen_red_card_can_be_laid_in_the_same_turn() -> None:
     assert table.happened(BatchDeclared)[0].cards == (("nine-mm", "qiao", ""),)
     play(table, "ferrand: end turn")
     assert table.discard("ferrand") == ["nine-mm", "robber"]
+
+
+def test_all_attack_cards_can_be_laid_at_one_target_in_one_go() -> None:
+    """7.2: all attack cards of the hand may be laid at one target in one go."""
+    table = brawl(ferrand=has(hand=["kick", "punch", "robber"]), qiao=has(), vane=has(health=100))
+    play(table, "ferrand: attack", "ferrand: all at vane")
+    laid = [(each.card, each.target) for each in table.view("ferrand").turn.laying]
+    assert laid == [("punch", 2), ("kick", 2)]
+    assert table.view("qiao").turn.laying == ()
+    play(table, "ferrand: strike")
+    assert table.health("vane") == (85,)
+
+
+def test_one_attack_card_alone_is_just_laid() -> None:
+    """7.2: in one go there must be several."""
+    table = brawl(ferrand=has(hand=["punch", "robber"]), qiao=has(), vane=has())
+    play(table, "ferrand: attack")
+    not_offered(table, "ferrand: all at vane")
+
+
+def test_the_target_of_the_card_before_is_offered_first() -> None:
+    """7.2: each card has a target of its own; the same one again is the first choice."""
+    table = brawl(ferrand=has(hand=["kick", "punch"]), qiao=has(), vane=has())
+    play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at vane", "ferrand: lay kick")
+    assert [each.noun for each in table.match.pending[0].choices] == ["vane", "qiao"]

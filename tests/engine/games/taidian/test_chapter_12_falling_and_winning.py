@@ -104,6 +104,7 @@ def test_fallen_teammates_win_too() -> None:
     assert table.winners() == ["ferrand", "vane"]
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 2), (1, 3))
+    assert table.match.outcome.together
 
 
 def test_the_sides_that_fell_last_draw() -> None:
@@ -119,6 +120,7 @@ def test_the_sides_that_fell_last_draw() -> None:
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 1), (2,))
     assert "a draw" in table.match.outcome.reason
+    assert not table.match.outcome.together
 
 
 def test_teams_can_draw() -> None:

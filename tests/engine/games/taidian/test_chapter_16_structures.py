@@ -33,6 +33,30 @@ def test_bunker() -> None:
     assert table.health("qiao") == (85,)
 
 
+def test_a_batch_without_attack_uses_the_bunker_up() -> None:
+    """16.1: the first batch that attacks you, which a Robber does as well (8.1)."""
+    table = brawl(
+        ferrand=has(hand=["robber", "punch"]),
+        qiao=has(health=100, structures=["bunker"]),
+    )
+    strike(table, "robber")
+    play(table, "ferrand: lay punch")
+    play(table, "ferrand: strike")
+    assert table.health("qiao") == (90,)
+
+
+def test_first_aid_does_not_use_the_bunker_up() -> None:
+    """16.1: the first batch that attacks you; First Aid does not (8.1)."""
+    table = brawl(
+        ferrand=has(hand=["first-aid", "punch"]),
+        qiao=has(health=100, structures=["bunker"]),
+    )
+    play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")
+    play(table, "ferrand: lay punch")
+    play(table, "ferrand: strike")
+    assert table.health("qiao") == (105,)
+
+
 def test_the_bunker_does_not_help_against_counter_attacks() -> None:
     """16.1: in a batch that attacks you."""
     table = brawl(

@@ -39,7 +39,7 @@ def test_secret_events_have_their_audience(seed: int, seats: int, options: Optio
 def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
     """1.4: no event exists that games do not show, be they random or played to win."""
     heard: set[type[Event]] = set()
-    for match in (*random_games(8), greedy_game(4), greedy_game(5)):
+    for match in (*random_games(8), greedy_game(4), greedy_game(5), empty_hands()):
         readers = (*range(match.charter.seats), None)
         for event in (event for happened in match.chronicle for event in happened):
             heard.add(type(event))
@@ -53,6 +53,13 @@ def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
         for seed in range(seeds):
             *_, match = positions(seed, seats, options)
             yield match
+
+
+def empty_hands() -> Match[TaidianState]:
+    """A Robber that finds nothing, which seldom happens by lot."""
+    table = brawl(ferrand=has(hand=["robber"]), qiao=has())
+    strike(table, "robber")
+    return table.match
 
 
 def greedy_game(seed: int) -> Match[TaidianState]:
