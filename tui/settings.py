@@ -85,6 +85,11 @@ class Settings:
         True, "Show why not", "Show below the choices what cannot be done now, and why."
     )
     hints: bool = setting(True, "Hints", "A key shows what a bot would do, and why.")
+    guide: bool = setting(
+        True,
+        "Hints in first games",
+        "In a recommended first game each question comes with a hint, without a key.",
+    )
     bell: bool = setting(
         True, "Bell", "Over SSH: ring the bell and set the window title when it is your turn."
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.bots.modest import ModestBot
 from engine.bots.random_bot import RandomBot
 from engine.core import registry
 from engine.core.bot import Bot, BotMaker
@@ -19,6 +20,8 @@ __all__ = ["GENERIC", "RandomBot", "UnknownBotError", "check_seats", "make_bot",
 
 GENERIC: dict[str, BotMaker] = {"random": RandomBot}
 """The bots that need to know nothing about a game."""
+MODEST = "modest"
+"""The bot for a first game. Every game that has a bot of its own has it, too."""
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 """What a bot may be called, on the command line and in saved matches."""
@@ -30,7 +33,7 @@ def _checked_bot(name: str, maker: Any) -> BotMaker:
     if not _NAME.fullmatch(bot) or bot == "human":
         raise BadPluginError(f"a bot cannot be called {bot!r}")
     taken = next((game.title for game in games if bot in game.bots), "")
-    if taken or bot in GENERIC:
+    if taken or bot in (*GENERIC, MODEST):
         raise BadPluginError(f"{taken or 'every game'} has a bot of that name")
     if not callable(maker):
         raise BadPluginError(f"a {type(maker).__name__} does not make bots")
@@ -46,7 +49,15 @@ def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
     """Return what makes each bot of a game: generic bots, those of other packages, its own."""
     plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
     fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
-    return {**GENERIC, **fitting, **game.bots}
+    return {**GENERIC, **_modest(game), **fitting, **game.bots}
+
+
+def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
+    """Return the maker of the modest bot, which plays like the game's usual bot but slips."""
+    if not game.bots:
+        return {}
+    usual = list(game.bots.values())[-1]
+    return {MODEST: lambda chance: ModestBot(usual(chance), chance)}
 
 
 def names(game: Game[Any, Any]) -> list[str]:

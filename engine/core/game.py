@@ -52,6 +52,16 @@ def never_same_eyes(view: Any, one: int, other: int) -> bool:
     return False
 
 
+@frozen
+class FirstGame:
+    """What a game recommends to a player who has never played it."""
+
+    seats: tuple[str, ...]
+    """The player of each seat: "human", or the name of a bot."""
+    options: Mapping[str, Any] = field(factory=dict)
+    """The options that differ from their defaults."""
+
+
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
     """The rules of a game and all that the program knows of it. Copy `engine/games/duel`."""
@@ -95,6 +105,8 @@ class Game(Generic[S, V]):
     """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)
     """The bots that play only this game, by name; the last one is the usual opponent."""
+    first_game: FirstGame | None = None
+    """What suits a player who has never played it; None recommends nothing."""
     rules: Traversable | None = None
     """RULES.md, which the rules screen shows."""
 

@@ -9,6 +9,7 @@ from engine.core.errors import WardenclyffeError
 from saves.store import Summary
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
+from tui.keys import NUMBERS
 from tui.widgets.art import (
     NAME_HEIGHT,
     NAME_WIDTH,
@@ -23,6 +24,8 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
+FIRST = "first:"
+"""Items that start a game's recommended first game are named first:duel and so on."""
 TAGLINE = "Board games of electric ambition"
 
 _ITEMS = (
@@ -69,11 +72,22 @@ class HomePage(FirstPage, ListingPage):
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The menu; the newest unfinished match comes first."""
+        """The menu: the newest unfinished match, a new game, first games, and the rest."""
+        new_game, *others = self.lettered(_ITEMS)
+        items = (new_game, *self._first_games(), *others)
         if self._newest is None:
-            return self.lettered(_ITEMS)
+            return items
         note = f"{self._newest.where} of {title_of(self._newest.game)}"
-        return self.lettered((Item("resume", "Go on", note), *_ITEMS))
+        return (*self.lettered((Item("resume", "Go on", note),)), *items)
+
+    def _first_games(self) -> tuple[Item, ...]:
+        """The games that recommend something to beginners, each with a number as its key."""
+        games = (registry.find(name) for name in registry.names())
+        recommending = [game for game in games if game.first_game is not None]
+        return tuple(
+            Item(f"{FIRST}{game.slug}", "First game", game.title, number)
+            for number, game in zip(NUMBERS, recommending, strict=False)
+        )
 
     async def came_back(self) -> None:
         """Find the newest unfinished match."""
@@ -102,7 +116,21 @@ class HomePage(FirstPage, ListingPage):
         for index, item in enumerate(self.items):
             if item.action == action:
                 self.go(index)
-        await super().act(action)
+        if action.startswith(FIRST):
+            await self.guarded(self._begin_first_game, action.removeprefix(FIRST))
+        else:
+            await super().act(action)
+
+    async def on_letter(self, letter: str) -> None:
+        """A number starts the first game beside which it stands."""
+        for item in self._first_games():
+            if item.letter == letter:
+                await self.act(item.action)
+
+    async def _begin_first_game(self, slug: str) -> None:
+        from screens.table.open_match import begin_first_game
+
+        await begin_first_game(self, registry.find(slug))
 
     def can_do(self, action: str) -> bool:
         """No page is behind this one, and there is not always a match to continue."""

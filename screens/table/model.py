@@ -57,6 +57,7 @@ class TableModel:
         self.hotseat = Hotseat(table.own)
         self.menu: ChoiceMenu | None = None
         self.advice = ""
+        self.hint = ""
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self._log = ShownLog()
@@ -100,7 +101,7 @@ class TableModel:
         self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._follow_reveal(update)
         if update.decision is None or update.decision is not before.decision or not self.menu:
-            self.advice = ""
+            self.advice = self.hint = ""
             self.menu = self._menu()
 
     def _follow_reveal(self, update: Update) -> None:
@@ -150,8 +151,20 @@ class TableModel:
     def advised(self, advice: Advice) -> None:
         """A bot has told what it would do."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
-            self.advice = advice.reason or "This is what a bot would do."
+            self.advice, self.hint = advice.reason or "This is what a bot would do.", ""
             self.menu.show(advice.choice)
+
+    @property
+    def is_guided(self) -> bool:
+        """Do hints come by themselves: is this the recommended first game, and is that wanted?"""
+        wanted = self.settings.guide and self.settings.hints
+        return wanted and is_first_game(self.table)
+
+    def guided(self, advice: Advice) -> None:
+        """Show a hint that the player did not ask for; the cursor stays where it is."""
+        if self.menu is not None and advice.choice in self.menu.decision.choices:
+            words = self._in_words(advice.choice)
+            self.hint = f"{words}. {advice.reason}".strip()
 
     # What is shown
 
@@ -266,6 +279,7 @@ class TableModel:
             in_use=in_use,
             armed=self.menu.armed,
             advice=self.advice,
+            hint=self.hint,
             refused=self._refused() if self.show_refused and not self.menu.in_group else (),
         )
 
@@ -294,12 +308,12 @@ class TableModel:
         if decision is None:
             return ()
         return tuple(
-            Refused(self._refused_words(each.choice), each.reason, each.clause)
+            Refused(self._in_words(each.choice), each.reason, each.clause)
             for each in game.why_not(view, decision)
         )
 
-    def _refused_words(self, choice: Choice) -> str:
-        """What is refused; a verb without a noun stands for all that it could be done to."""
+    def _in_words(self, choice: Choice) -> str:
+        """A choice in one line; a verb without a noun stands for all that it could be done to."""
         describe = self.table.game.describe if choice.noun else describe_plainly
         described = describe(self.update.view, choice)
         if described.label in ("", described.group):
@@ -336,3 +350,11 @@ class TableModel:
     def _untold(self) -> int | None:
         """The answer whose events the board is just telling, if it is."""
         return self._secret_from if self.reveal.is_playing else None
+
+
+def is_first_game(table: Playable) -> bool:
+    """Is a match played as its game recommends for a first one?"""
+    first = table.game.first_game
+    if first is None or sorted(player.kind for player in table.players) != sorted(first.seats):
+        return False
+    return all(table.options.get(name) == value for name, value in first.options.items())

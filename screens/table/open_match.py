@@ -34,6 +34,18 @@ async def begin_match(
     page.open(TablePage(table))
 
 
+async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
+    """Start what a game recommends to a player who has never played it; it must recommend."""
+    first = game.first_game
+    if first is None:
+        raise ValueError(f"{game.slug} recommends no first game")
+    you = page.host.settings.name or YOU
+    players = [Player(kind, you if kind == HUMAN else kind.title()) for kind in first.seats]
+    await begin_match(page, game, players=players, options=game.options(**first.options))
+    if page.host.settings.guide and page.host.settings.hints:
+        page.say("Each question comes with a hint. The settings switch that off.")
+
+
 async def open_match(page: Page, match_id: str) -> None:
     """Go on with a match where it was left."""
     table = await Table.resume(page.host.store, match_id, pace=page.host.settings.seconds)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 
+from engine.core.bot import Advice
 from engine.core.choice import Choice
 from net.play.playable import Playable
 from net.play.table import Table
@@ -14,6 +15,7 @@ from net.play.update import Update
 from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.rules import open_rules
+from screens.table.choice_menu import ChoiceMenu
 from screens.table.handover import HandoverPage
 from screens.table.log import LogPage
 from screens.table.look import LookCursor, LookPage
@@ -51,6 +53,8 @@ class TablePage(Page):
         """A bot is being asked for a hint."""
         self._covered = False
         self._showed_end = False
+        self._guided: ChoiceMenu | None = None
+        """The menu for which a hint came by itself."""
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -151,6 +155,7 @@ class TablePage(Page):
         self.repaint()
         if revealing:
             return
+        self._guide()
         update, hotseat = self.model.update, self.model.hotseat
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
@@ -451,9 +456,25 @@ class TablePage(Page):
         if not self.host.settings.hints:
             self.say("Hints are switched off in the settings")
         elif self.model.menu is not None:
-            self.run_worker(self.guarded(self._advise), group="hint", exclusive=True)
+            asking = self.guarded(self._advise, self._advised)
+            self.run_worker(asking, group="hint", exclusive=True)
 
-    async def _advise(self) -> None:
+    def _guide(self) -> None:
+        """In a recommended first game, ask for a hint once for each question."""
+        menu = self.model.menu
+        if menu is not None and menu is not self._guided and self.model.is_guided:
+            self._guided = menu
+            self.run_worker(
+                self.guarded(self._advise, self.model.guided), group="hint", exclusive=True
+            )
+
+    def _advised(self, advice: Advice) -> None:
+        """Move the cursor to what the player's hint says."""
+        self.navigation.to_choices()
+        self.model.advised(advice)
+
+    async def _advise(self, tell: Callable[[Advice], None]) -> None:
+        """Let a bot think, and tell its advice if the question is still the same."""
         menu, seat = self.model.menu, self.model.hotseat.viewer
         if menu is None or seat is None:
             return
@@ -464,8 +485,7 @@ class TablePage(Page):
         finally:
             self.thinking = False
         if menu is self.model.menu:
-            self.navigation.to_choices()
-            self.model.advised(advice)
+            tell(advice)
         self.repaint()
 
     def do_why(self) -> None:

@@ -92,7 +92,7 @@ def test_a_package_of_ones_own_brings_a_game_a_board_and_bots(tmp_path: Path) ->
     games = {game["game"]: game for game in listed["games"]}
     assert listed["problems"] == []
     assert games["marbles"]["bots"] == ["random", "hasty", "clever"]
-    assert games["duel"]["bots"] == ["random", "hasty", "greedy"]
+    assert games["duel"]["bots"] == ["random", "modest", "hasty", "greedy"]
 
     words = "sim marbles --games 6 --seats clever,hasty --seed 1 --workers 2 --json"
     report = json.loads(run(wardenclyffe, *words.split(), folder=tmp_path).stdout)

@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 from engine.bots import RandomBot, make_bot, names
-from engine.core.bot import Sight
-from engine.core.chance import seeded
-from engine.core.choice import Decision, choice
+from engine.core.bot import Advice, Sight
+from engine.core.chance import Chance, seeded
+from engine.core.choice import Choice, Decision, choice
 from engine.core.errors import UnknownBotError
 from engine.core.match import Match
 from tests import tiny
@@ -26,7 +26,7 @@ def sight_of(*nouns: str) -> Sight:
 
 def test_a_game_has_the_generic_bots_and_its_own() -> None:
     assert names(tiny.GAME) == ["random"]
-    assert names(SHOUTING) == ["random", "shouting"]
+    assert names(SHOUTING) == ["random", "modest", "shouting"]
 
 
 def test_a_bot_is_made_by_its_name() -> None:
@@ -40,7 +40,7 @@ def test_a_slip_gets_a_suggestion() -> None:
 
 
 def test_a_strange_name_gets_the_list() -> None:
-    with pytest.raises(UnknownBotError, match="there are: random, shouting"):
+    with pytest.raises(UnknownBotError, match="there are: random, modest, shouting"):
         make_bot(SHOUTING, "xyz", seeded(1))
 
 
@@ -57,3 +57,22 @@ def test_the_random_bot_admits_that_it_does_not_think() -> None:
     only = bot.advise(sight_of("a"))
     assert only.choice.noun == "a"
     assert "only legal choice" in only.reason
+
+
+def test_the_modest_bot_plays_like_the_usual_one_and_slips_now_and_then() -> None:
+    class First:
+        def __init__(self, chance: Chance) -> None:
+            """It needs no chance."""
+
+        def choose(self, sight: Sight) -> Choice:
+            return sight.decision.choices[0]
+
+        def advise(self, sight: Sight) -> Advice:
+            return Advice(self.choose(sight), "It is the first.")
+
+    game = evolve(tiny.GAME, bots={"other": RandomBot, "usual": First})
+    bot, sight = make_bot(game, "modest", seeded(1)), sight_of("a", "b", "c", "d")
+    counts = Counter(bot.choose(sight).noun for _ in range(1_200))
+    assert 800 < counts["a"] < 1_000, "two of three, and a quarter of the others"
+    assert all(50 < counts[noun] < 150 for noun in "bcd")
+    assert {bot.advise(sight).choice.noun for _ in range(50)} == {"a"}, "a hint does not slip"

@@ -126,7 +126,7 @@ def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:
     offer("games", marbles=MARBLES)
     offer("bots", careful=RandomBot, marbles__clever=RandomBot)
     duel = registry.find("duel")
-    assert bots.names(duel) == ["random", "careful", "greedy"]
+    assert bots.names(duel) == ["random", "modest", "careful", "greedy"]
     assert bots.names(MARBLES) == ["random", "careful", "clever"]
     assert isinstance(make_bot(MARBLES, "clever", seeded(1)), RandomBot)
     assert plugins.problems() == ()
@@ -150,7 +150,7 @@ def test_a_bot_that_cannot_be_used_costs_one_line(
     offer("bots", **{name: maker})
     (problem,) = plugins.problems()
     assert reason in problem
-    assert bots.names(registry.find("duel")) == ["random", "greedy"]
+    assert bots.names(registry.find("duel")) == ["random", "modest", "greedy"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 import screens
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
+from screens.home.home import HomePage
 from screens.table.page import TablePage
 from tui.app import WardenclyffeApp
 from tui.keys import CHAT, EVERYWHERE, KEYS, TYPING, Keymap, keymap, problem
@@ -26,6 +27,7 @@ ALLOWED = {
     (Page, "on_letter"),
     (TablePage, "on_letter"),  # jump letters, which are handed out among the choices
     (ChoosePage, "on_letter"),  # numbers, which are handed out among the items
+    (HomePage, "on_letter"),  # numbers, which are handed out among the first games
 }
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",

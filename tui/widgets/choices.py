@@ -61,6 +61,9 @@ class ChoiceList:
     armed: bool = False
     """The row under the cursor was asked for once; it wants to be asked for again."""
     advice: str = ""
+    """The reason for the row that a bot would take, shown while the cursor is on that row."""
+    hint: str = ""
+    """What a bot would take, and why, shown wherever the cursor is."""
     refused: tuple[Refused, ...] = ()
     quiet: str = ""
     """What to say when there is nothing to choose."""
@@ -208,6 +211,9 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
         lines.append(("Press Enter to confirm.", "warn", True))
     if row.clause:
         lines.append((f"Rules {row.clause}", "muted", False))
+    if choices.hint:  # before what a small pane may have to cut
+        where = next((i for i, line in enumerate(lines) if line[0] == row.consequence), len(lines))
+        lines.insert(where, (f"{glyphs.bulb} Hint: {choices.hint}", "gold", False))
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from engine.core.game import Game
+from engine.core.game import FirstGame, Game
 from engine.games.duel.bots.greedy import GreedyBot
 from engine.games.duel.card_check import check_cards
 from engine.games.duel.counts import pieces, record
@@ -43,5 +43,6 @@ GAME: Game[DuelState, View] = Game(
     why_not=why_not,
     record=record,
     bots={"greedy": GreedyBot},
+    first_game=FirstGame(("human", "modest"), {"draft": False, "inventors": "lot"}),
     rules=files("engine.games.duel") / "RULES.md",
 )

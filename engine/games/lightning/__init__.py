@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from engine.core.game import Game
+from engine.core.game import FirstGame, Game
 from engine.games.lightning.bots.greedy import GreedyBot
 from engine.games.lightning.card_check import check_cards
 from engine.games.lightning.counts import pieces, record
@@ -43,5 +43,6 @@ GAME: Game[LightningState, View] = Game(
     why_not=why_not,
     record=record,
     bots={"greedy": GreedyBot},
+    first_game=FirstGame(("human", "modest", "modest"), {"beginner": True}),
     rules=files("engine.games.lightning") / "RULES.md",
 )

@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from engine.core.game import Game
+from engine.core.game import FirstGame, Game
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.card_check import check_cards
 from engine.games.taidian.counts import pieces, record
@@ -38,6 +38,7 @@ GAME: Game[TaidianState, View] = Game(
     why_not=why_not,
     record=record,
     bots={"greedy": GreedyBot},
+    first_game=FirstGame(("human", "modest"), {"health": "100", "punches": True}),
     rules=files("engine.games.taidian") / "RULES.md",
     goal=(
         "Knock the others out: a fighter whose health reaches 0 falls.",

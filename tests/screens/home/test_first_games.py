@@ -1,0 +1,79 @@
+"""A recommended first game: one key from the home page, with hints that come by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from engine import bots
+from engine.core import registry
+from engine.core.options import parse_options
+from screens.home.home import HomePage
+from screens.table.page import TablePage
+from tests.screens.driving import QUICK, Driver, opened
+from tui.settings import Settings
+from tui.start import NewGame
+
+GAMES = tuple(registry.names())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_recommends_a_first_game_that_can_be_played(slug: str) -> None:
+    game = registry.find(slug)
+    assert game.first_game is not None
+    bots.check_seats(game, game.first_game.seats, people=True)
+    assert game.first_game.seats.count("human") == 1
+    options = {name: str(value) for name, value in game.first_game.options.items()}
+    parse_options(game.options, options)
+
+
+async def first_game(driver: Driver, slug: str) -> TablePage:
+    """Start a first game from the home page by its number."""
+    await driver.come_to(HomePage)
+    await driver.press(str(GAMES.index(slug) + 1))
+    return await driver.come_to(TablePage)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_one_key_starts_it_and_hints_come_by_themselves(
+    tmp_path: Path, slug: str, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, settings=QUICK, size=size) as driver:
+        await driver.see("First game")
+        table = await first_game(driver, slug)
+        assert table.table.game.slug == slug
+        cursor = table.model.menu.cursor if table.model.menu else 0
+        await driver.see("Hint: ")
+        assert table.model.menu is not None
+        assert table.model.menu.cursor == cursor, "the cursor stays where it was"
+
+
+async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=QUICK) as driver:
+        table = await first_game(driver, "lightning")
+        await driver.until(lambda: table.model.hint, "the first hint")
+        first = table.model.menu
+        await driver.press("h")
+        await driver.until(lambda: table.model.advice, "the hint that was asked for")
+        assert not table.model.hint, "one hint at a time"
+        await driver.press("enter", "enter")
+        await driver.until(lambda: table.model.menu is not first and table.model.hint)
+
+
+@pytest.mark.parametrize("settings", [evolve(QUICK, guide=False), evolve(QUICK, hints=False)])
+async def test_who_wants_no_hints_gets_none(tmp_path: Path, settings: Settings) -> None:
+    async with opened(tmp_path, settings=settings) as driver:
+        table = await first_game(driver, "duel")
+        await driver.until(lambda: table.model.menu, "a decision")
+        await driver.pilot.pause(0.2)
+        assert not table.thinking
+        assert not table.model.hint
+
+
+async def test_other_games_come_without_unasked_hints(tmp_path: Path) -> None:
+    start = NewGame("duel", ("human", "greedy"), 5, {"draft": False})
+    async with opened(tmp_path, start, settings=QUICK) as driver:
+        assert not driver.table.model.is_guided
