@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from attrs import frozen
 
@@ -23,12 +23,24 @@ from engine.core import registry
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Answer, Choice, Decision
-from engine.core.errors import WardenclyffeError
+from engine.core.errors import (
+    BadOptionError,
+    CannotUndoError,
+    MatchOverError,
+    NoSuchSeatError,
+    NotAskedError,
+    NotOfferedError,
+    UnknownBotError,
+    UnknownGameError,
+    WardenclyffeError,
+    WrongSeatsError,
+)
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.options import parse_options
 from engine.core.state import Outcome
+from engine.core.text import suggest
 from engine.report import Report
 from engine.sim import Seat
 from engine.sim import simulate as simulate_series
@@ -40,8 +52,10 @@ if TYPE_CHECKING:
 __all__ = [
     "Advice",
     "Answer",
+    "BadOptionError",
     "Bot",
     "BotMaker",
+    "CannotUndoError",
     "Chance",
     "Choice",
     "Decision",
@@ -49,10 +63,17 @@ __all__ = [
     "Game",
     "History",
     "Match",
+    "MatchOverError",
+    "NoSuchSeatError",
+    "NotAskedError",
+    "NotOfferedError",
     "Outcome",
     "Report",
     "Sight",
+    "UnknownBotError",
+    "UnknownGameError",
     "WardenclyffeError",
+    "WrongSeatsError",
     "__version__",
     "bot",
     "export",
@@ -62,6 +83,11 @@ __all__ = [
     "show",
     "simulate",
 ]
+
+
+def __dir__() -> list[str]:
+    """List the public names only."""
+    return __all__
 
 
 def _version() -> str:
@@ -119,6 +145,8 @@ def simulate(
     game. `workers` is the number of processes; bots of your own always play in this one. The report
     has the fields of `wardenclyffe sim --json`.
     """
+    if games < 1:
+        raise BadOptionError(f"games={games} is no series; play at least one")
     played = _game(game)
     chosen = _options(played, options)
     return simulate_series(
@@ -139,9 +167,13 @@ def show(
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field. `theme` is the name of a palette in `themes`.
+    Raises NoSuchSeatError or BadOptionError.
     """
     from screens.table.printed_board import print_board
+    from themes.palettes import PALETTES
 
+    if theme not in PALETTES:
+        raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
     return print_board(
         match.game.slug, view, width=width, height=height, ascii_only=ascii_only, theme=theme
@@ -149,7 +181,7 @@ def show(
 
 
 @frozen
-class History:
+class History(Sequence[Match[Any]]):
     """Every position of a match, as a sequence: number 0 is before the first answer.
 
     Each position is a `Match` of its own, which can be shown, asked, or played on differently.
@@ -161,8 +193,16 @@ class History:
     def __len__(self) -> int:
         return len(self.end.log) + 1
 
-    def __getitem__(self, number: int) -> Match[Any]:
+    @overload
+    def __getitem__(self, number: int) -> Match[Any]: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[Match[Any]]: ...
+
+    def __getitem__(self, number: int | slice) -> Match[Any] | list[Match[Any]]:
         """Return the match after that many answers; a negative number counts from the end."""
+        if isinstance(number, slice):
+            return [self.end.rewound(each) for each in range(*number.indices(len(self)))]
         if not -len(self) <= number < len(self):
             raise IndexError(f"there is no position {number}")
         return self.end.rewound(number % len(self))

@@ -251,3 +251,43 @@ def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
     path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
     with pytest.raises(OtherRulesError):
         w.replay(path)
+
+
+# What is refused
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    match = w.new_match("duel", seed=1)
+    for seat in (-1, 2):
+        with pytest.raises(w.NoSuchSeatError, match=f"no seat {seat}; this match has 0 to 1"):
+            w.show(match, seat)
+
+
+def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
+    with pytest.raises(w.BadOptionError, match="no theme 'drak'; did you mean 'dark'"):
+        w.show(w.new_match("duel", seed=1), theme="drak")
+
+
+def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
+    with pytest.raises(w.WrongSeatsError, match="is played by 2, not by 5"):
+        w.new_match("duel", seed=1, seats=5)
+    with pytest.raises(w.WrongSeatsError, match="is played by 2, not by 5"):
+        w.simulate("duel", seats=["random"] * 5)
+
+
+def test_a_series_has_at_least_one_game() -> None:
+    with pytest.raises(w.BadOptionError, match="games=0"):
+        w.simulate("duel", seats=["random", "random"], games=0)
+
+
+def test_a_history_is_a_sequence() -> None:
+    match = w.new_match("duel", seed=1)
+    for _ in range(3):
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    history = w.replay(match)
+    assert [len(position.log) for position in history[1:3]] == [1, 2]
+    assert [len(position.log) for position in reversed(history)] == [3, 2, 1, 0]
+
+
+def test_only_public_names_are_listed() -> None:
+    assert sorted(dir(w)) == sorted(w.__all__)

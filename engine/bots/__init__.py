@@ -12,7 +12,7 @@ from engine.core import registry
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.entry_points import PluginGroup
-from engine.core.errors import BadPluginError, UnknownBotError, WrongSeatsError
+from engine.core.errors import BadPluginError, UnknownBotError
 from engine.core.game import Game
 from engine.core.text import suggest
 
@@ -78,10 +78,7 @@ def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = Fa
 
     With `people`, a seat may also be "human".
     """
-    if len(seats) not in game.seats:
-        fewest, most = game.seats[0], game.seats[-1]
-        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise WrongSeatsError(f"{game.title} is played by {number}, not by {len(seats)}")
+    game.check_seats(len(seats))
     known = [*(["human"] if people else []), *names(game)]
     for name in seats:
         if name not in known:

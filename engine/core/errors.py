@@ -43,6 +43,10 @@ class WrongSeatsError(WardenclyffeError):
     """The game is not played by that number of players."""
 
 
+class NoSuchSeatError(WardenclyffeError):
+    """The match has no seat of that number."""
+
+
 class BadOptionError(WardenclyffeError):
     """An option that the game does not have, or a value that it does not take."""
 

@@ -11,6 +11,7 @@ from attrs import field, frozen
 from engine.core.bot import BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, Description, Refusal
+from engine.core.errors import WrongSeatsError
 from engine.core.event import Event
 from engine.core.flow import Segment
 from engine.core.state import State
@@ -118,3 +119,10 @@ class Game(Generic[S, V]):
         """How many can play: "2 players", "2 to 6 players"."""
         fewest, most = self.seats[0], self.seats[-1]
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+    def check_seats(self, count: int) -> None:
+        """Raise WrongSeatsError if the game is not played by that number of players."""
+        if count not in self.seats:
+            fewest, most = self.seats[0], self.seats[-1]
+            number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise WrongSeatsError(f"{self.title} is played by {number}, not by {count}")

@@ -21,6 +21,7 @@ from engine.core.errors import (
     BadRecordError,
     CannotUndoError,
     MatchOverError,
+    NoSuchSeatError,
     NotAskedError,
     NotOfferedError,
     WardenclyffeError,
@@ -100,11 +101,13 @@ class Match(Generic[S]):
     ) -> Match[S]:
         """Return a new match at its first decision.
 
-        `seats` is the number of players, by default the smallest of the game; raises BadRecordError
-        if the game is not played by that number. `options` is an object of `game.options`.
+        `seats` is the number of players, by default the smallest of the game; raises
+        WrongSeatsError if the game is not played by that number. `options` is an object of
+        `game.options`.
         """
         options = options if options is not None else game.options()
         count = seats if seats is not None else game.seats[0]
+        game.check_seats(count)
         charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
         return cls._opened(game, charter)
 
@@ -177,7 +180,14 @@ class Match(Generic[S]):
         raise NotAskedError(f"seat {seat + 1} has nothing to decide now")
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat, or a spectator (None), may see: the game's view object."""
+        """Return what a seat, or a spectator (None), may see: the game's view object.
+
+        Raises NoSuchSeatError for a seat that the match does not have.
+        """
+        if seat is not None and not 0 <= seat < self.charter.seats:
+            raise NoSuchSeatError(
+                f"there is no seat {seat}; this match has 0 to {self.charter.seats - 1}"
+            )
         return self.game.view(self._live, seat)
 
     def pieces(self) -> Mapping[str, int]:

@@ -16,6 +16,7 @@ from engine.core.errors import (
     MatchOverError,
     NotAskedError,
     NotOfferedError,
+    WrongSeatsError,
 )
 from engine.core.flow import choose
 from engine.core.match import Charter, Match, Position
@@ -72,7 +73,7 @@ def test_a_match_that_is_over_takes_no_more_answers() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
-    with pytest.raises(BadRecordError, match="High Card is not played by"):
+    with pytest.raises(WrongSeatsError, match="High Card is played by 2 to 4, not by"):
         begin(seats=seats)
 
 
