@@ -79,6 +79,15 @@ KEYS: tuple[Key, ...] = (
     Key("pass_on", ("P",), "pass each time", "table"),
     # No key that ends a turn: pressed once more by habit, it would show the next player's cards.
     Key("uncover", ("tab",), "show your side of the table", "handover"),
+    Key("pan_up", ("shift+up",), "move the map up", "map"),
+    Key("pan_down", ("shift+down",), "move the map down", "map"),
+    Key("pan_left", ("shift+left",), "move the map left", "map"),
+    Key("pan_right", ("shift+right",), "move the map right", "map"),
+    Key("zoom_in", ("+", "="), "larger", "map"),
+    Key("zoom_out", ("-",), "smaller", "map"),
+    Key("next_page", ("]",), "next page of the board", "map"),
+    Key("previous_page", ("[",), "previous page", "map"),
+    Key("find", ("f",), "go to a space by name", "map"),
     Key("undo", ("u",), "take back the last answer", "handover"),
     Key("log", ("l",), "close the log", "log"),
     Key("look", ("i",), "close the page", "look"),
@@ -145,8 +154,13 @@ KEYS: tuple[Key, ...] = (
 MENUS = frozenset({"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"})
 """Scopes of menus. Their letters change only by the menu's name, as in `"home.rules": "R"`."""
 
-BASES: Mapping[str, str] = {"online_table": "table", "local_game_over": "game_over"}
-"""Scopes that have all keys of another one as well."""
+BASES: Mapping[str, tuple[str, ...]] = {
+    "online_table": ("table",),
+    "map": ("table",),
+    "online_map": ("online_table", "map"),
+    "local_game_over": ("game_over",),
+}
+"""Scopes that have all keys of others as well. Boards larger than their pane have `map`."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "up": ("up", "k"),
@@ -213,7 +227,7 @@ class Keymap:
 
     def own(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope and of the one that it builds on, without those everywhere."""
-        scopes = _with_base(scope)
+        scopes = with_bases(scope)
         return tuple(key for key in self.keys if key.scope in scopes)
 
     def in_scope(self, scope: str) -> tuple[Key, ...]:
@@ -248,9 +262,10 @@ class Keymap:
         return tuple(char for char in pool if char not in taken)
 
 
-def _with_base(scope: str) -> tuple[str, ...]:
-    """A scope and the one that it builds on."""
-    return (scope, BASES[scope]) if scope in BASES else (scope,)
+def with_bases(scope: str) -> tuple[str, ...]:
+    """A scope and all that it builds on."""
+    bases = (each for base in BASES.get(scope, ()) for each in with_bases(base))
+    return tuple(dict.fromkeys((scope, *bases)))
 
 
 def shown(key: str, *, ascii_only: bool = False) -> str:
@@ -306,7 +321,7 @@ def _clash(changed: Keymap) -> str:
     """Two actions of one scope on the same key."""
     for scope in {key.scope for key in changed.keys}:
         owners: dict[str, str] = {}
-        scopes = _with_base(scope)
+        scopes = with_bases(scope)
         for key in changed.keys:
             if key.scope in scopes or ("table" in scopes and key.scope == EVERYWHERE):
                 for name in key.keys:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 
 from screens.base.page import Popup
-from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown
+from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown, with_bases
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet
 
@@ -17,6 +17,9 @@ TOGETHER = {
     ("first", "last"): "go to first, last",
     ("page_up", "page_down"): "one page up, down",
     ("next_pane", "previous_pane"): "choices, board, log",
+    ("pan_up", "pan_down", "pan_left", "pan_right"): "move the map",
+    ("zoom_in", "zoom_out"): "larger, smaller",
+    ("previous_page", "next_page"): "pages of the board",
 }
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down", "quit_now")
@@ -159,7 +162,7 @@ class HelpPage(Popup):
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
-        if self._scopes[0] in ("table", "online_table"):
+        if "table" in with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "go to that choice"
         keymap, (first, *others) = self.host.keymap, self._scopes
         known = [*keymap.in_scope(first), *(key for each in others for key in keymap.own(each))]

@@ -64,7 +64,8 @@ class OnlineTablePanes(Panes):
 class OnlineTablePage(TablePage):
     """A hosted match, seen from the visitor's own seat."""
 
-    SCOPE = "online_table"
+    SCOPE = "online_map"
+    SMALL_SCOPE = "online_table"
     MENUS = ("table_menu",)
     PANES = OnlineTablePanes
 

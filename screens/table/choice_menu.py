@@ -1,8 +1,8 @@
 """What a page needs of the list of choices, however the list is made.
 
-`Menu` lists the choices in groups; `SetPicker` lets the player build a set of cards piece by piece.
-Both answer with one of the choices that the rules offered, or with None as long as the player has
-only moved.
+`Menu` lists the choices in groups; `SetPicker` lets the player build a set of cards piece by piece;
+`Dial` lets the player set a number. All answer with one of the choices that the rules offered, or
+with None as long as the player has only moved.
 
 How a choice is asked for decides whether it must be asked for twice (`Caution`): Enter takes what
 is under the cursor, so its consequence was in sight; a jump letter or a click reaches a choice that
@@ -95,6 +95,9 @@ class ChoiceMenu(Protocol):
 
     def point_at(self, place: str) -> None:
         """To the row of a place on the board."""
+
+    def turn(self, steps: int) -> bool:
+        """Change the number under the cursor by some steps; False if there is none."""
 
     def open_row(self) -> None:
         """Open the group under the cursor, if it is one."""

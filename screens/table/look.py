@@ -58,6 +58,11 @@ def plain_name(place: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
+def names_place(name: str, place: str) -> bool:
+    """Is this a name of a place, as a player types it? "k11" and "K11" name `hex:k11`."""
+    return bool(name) and name in (place.rpartition(":")[2], plain_name(place).casefold())
+
+
 class Teller(Protocol):
     """What can tell about the places of a board as it stands now."""
 

@@ -186,6 +186,10 @@ class Menu:
         if choices:
             self.go_to(self._index_of(choices))
 
+    def turn(self, steps: int) -> bool:
+        """False: there is no number to change."""
+        return False
+
     def open_row(self) -> None:
         """Open the group under the cursor; a single choice stays as it is."""
         entry = self.entries[self.cursor]

@@ -20,6 +20,7 @@ from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
+from screens.table.dial import Dial, asks_for_a_number
 from screens.table.hotseat import Hotseat
 from screens.table.look import plain_name
 from screens.table.menu import Menu
@@ -28,6 +29,7 @@ from screens.table.painters import (
     beats_of,
     changed_places,
     is_at_stake,
+    is_large,
     paint_sheet,
     pieces_of,
     seat_role,
@@ -118,9 +120,12 @@ class TableModel:
         if decision is None:
             return None
 
-        game, letters = self.table.game, self.keymap.jump_labels()
+        game = self.table.game
+        letters = self.keymap.jump_labels("map" if is_large(game.slug) else "table")
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self.update.final
+        if asks_for_a_number(words):
+            return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
         if not asks_for_a_set(words):
             menu = Menu(
                 decision,

@@ -12,16 +12,18 @@ from engine.core.choice import Choice
 from net.play.playable import Playable
 from net.play.table import Table
 from net.play.update import Update
+from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.rules import open_rules
+from screens.table.camera import Camera
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.handover import HandoverPage
 from screens.table.log import LogPage
-from screens.table.look import LookCursor, LookPage
+from screens.table.look import LookCursor, LookPage, names_place
 from screens.table.model import TableModel
-from screens.table.navigation import LOG, Navigation
-from screens.table.painters import signs_of
+from screens.table.navigation import CHOICES, LOG, Navigation
+from screens.table.painters import is_large, pages_of, signs_of, zooms_of
 from screens.table.panes import Panes
 from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
@@ -30,6 +32,7 @@ from tui.widgets.canvas import Target
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Column, Frame, Sheet
 
+MAP_ACTIONS = ("pan_up", "pan_down", "pan_left", "pan_right", "zoom_in", "zoom_out", "find")
 COMPACT_BELOW = 112
 WIDE_FROM = 160
 
@@ -41,7 +44,9 @@ class TablePage(Page):
     `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down.
     """
 
-    SCOPE = "table"
+    SCOPE = "map"
+    SMALL_SCOPE: ClassVar[str] = "table"
+    """The scope of a board that is never larger than its pane."""
     PANES: ClassVar[type[Panes]] = Panes
 
     def __init__(self, table: Playable) -> None:
@@ -56,6 +61,11 @@ class TablePage(Page):
         self._guided: ChoiceMenu | None = None
         """The menu for which a hint came by itself."""
         self._unwatch: Callable[[], None] = lambda: None
+
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE if is_large(self.table.game.slug) else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The sheets of the page; the stylesheet arranges them."""
@@ -76,12 +86,13 @@ class TablePage(Page):
         self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
         self.navigation = Navigation(self.model, self._painted_targets)
         self.looking = LookCursor(self._painted_targets)
+        self.camera = Camera()
         self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
         self.reaction_clock = ReactionClock(self.model, self)
         self.panes = self.PANES(self)
 
     def _painted_targets(self) -> Sequence[Target]:
-        return self.query_one("#board", Sheet).picture.targets
+        return self.query_one("#board", Sheet).picture.walkable
 
     def on_mount(self) -> None:
         """The page is on the screen."""
@@ -265,12 +276,22 @@ class TablePage(Page):
             self.repaint("prompt", "board", "choices", "footer")
 
     def do_page_up(self) -> None:
-        """Scroll the log back by half a screen."""
-        self._scroll(self.size.height // 2)
+        """Scroll the log back by half a screen; a number that is being set grows by five."""
+        if not self._turn_dial(5):
+            self._scroll(self.size.height // 2)
 
     def do_page_down(self) -> None:
-        """Scroll the log forward by half a screen."""
-        self._scroll(-self.size.height // 2)
+        """Scroll the log forward by half a screen; a number that is being set falls by five."""
+        if not self._turn_dial(-5):
+            self._scroll(-self.size.height // 2)
+
+    def _turn_dial(self, steps: int) -> bool:
+        """Change the number under the cursor; False if the cursor is not on a number."""
+        menu, here = self.model.menu, self.navigation.pane == CHOICES and not self.is_looking
+        turned = here and menu is not None and menu.turn(steps)
+        if turned:
+            self.repaint("prompt", "board", "choices", "footer")
+        return turned
 
     def _scroll(self, rows: int) -> None:
         farthest = self.panes.farthest_back(self.query_one("#log").size)
@@ -283,8 +304,77 @@ class TablePage(Page):
         if message.sheet.id == "log":
             self._scroll(-message.rows)
         elif message.sheet.id == "choices" and self.model.menu is not None:
-            self.model.menu.move(1 if message.rows > 0 else -1)
+            if not self.model.menu.turn(-1 if message.rows > 0 else 1):
+                self.model.menu.move(1 if message.rows > 0 else -1)
             self.repaint()
+        elif message.sheet.id == "board" and message.ctrl:
+            self._zoom(-1 if message.rows > 0 else 1)
+        elif message.sheet.id == "board":
+            self._pan(message.columns, message.rows)
+
+    # A board larger than its pane
+
+    def do_pan_up(self) -> None:
+        """Show what is above."""
+        self._pan(0, -2)
+
+    def do_pan_down(self) -> None:
+        """Show what is below."""
+        self._pan(0, 2)
+
+    def do_pan_left(self) -> None:
+        """Show what is to the left."""
+        self._pan(-4, 0)
+
+    def do_pan_right(self) -> None:
+        """Show what is to the right."""
+        self._pan(4, 0)
+
+    def _pan(self, x: int, y: int) -> None:
+        self.camera.pan(x, y, self.query_one("#board", Sheet).picture)
+        self.repaint("board")
+
+    def do_zoom_in(self) -> None:
+        """Show the board larger."""
+        self._zoom(1)
+
+    def do_zoom_out(self) -> None:
+        """Show the board smaller."""
+        self._zoom(-1)
+
+    def _zoom(self, steps: int) -> None:
+        self.camera.zoom_by(steps, zooms_of(self.table.game.slug))
+        self.repaint("board")
+
+    def do_next_page(self) -> None:
+        """Show the next page of the board."""
+        self._turn_page(1)
+
+    def do_previous_page(self) -> None:
+        """Show the previous page of the board."""
+        self._turn_page(-1)
+
+    def _turn_page(self, steps: int) -> None:
+        self.camera.turn(pages_of(self.table.game.slug, self.model.update.view), steps)
+        self.repaint("board")
+
+    def do_find(self) -> None:
+        """Go to a place of the board whose name the player types."""
+        self.open(TypePage("Go to", "The name of a place"), self._find)
+
+    def _find(self, name: str | None) -> None:
+        """The cursor goes to the place if it can be chosen; otherwise it is looked at."""
+        wanted = (name or "").strip().casefold()
+        spots = [each.place for each in self._painted_targets() if names_place(wanted, each.place)]
+        choosable = [place for place in spots if place in self._labels()]
+        if choosable:
+            self.looking.stop()
+            self.navigation.to_place(choosable[0])
+            self.repaint()
+        elif spots:
+            self._look_at(spots[0])
+        elif wanted:
+            self.say(f"There is no {name} on this board")
 
     def do_first(self) -> None:
         """Move the cursor to the first row of the list."""
@@ -517,6 +607,10 @@ class TablePage(Page):
         """A pass is possible in a reaction window only; while a reveal plays, any key skips it."""
         if self.model.reveal.is_playing:
             return action == "take"
+        if action in ("next_page", "previous_page"):
+            return bool(pages_of(self.table.game.slug, self.model.update.view))
+        if action in MAP_ACTIONS:
+            return bool(zooms_of(self.table.game.slug))
         if action in ("pass", "pass_on"):
             return self.reaction_clock.window is not None
         return super().can_do(action)

@@ -16,6 +16,11 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
   rules; it answers for every target that is painted, and None for a place that it does not know;
 - `sheet(view, place, width, height, look)`, a picture of at most this size for a place about which
   there is more to tell than a few lines, or None for a place that has none;
+- `ZOOMS`, the number of sizes in which it can paint a board that may be larger than its pane. It
+  then paints the part that `offer.camera` and `offer.zoom` say into a window of the canvas
+  (`Canvas.window`) and reports every space with `Canvas.landmark`, also those outside;
+- `pages(view)`, the names of the pages of a board that shows only one of several at a time
+  (`offer.page`), and `page_for(view, places)`, the page on which most of these places are;
 - `UNLETTERED`, the beginnings of places that get no jump letters, such as the spaces of a map;
 - `beats(view)`, the name and length of what the board can tell step by step;
 - `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
@@ -83,6 +88,30 @@ def unlettered_places(slug: str) -> tuple[str, ...]:
     """The beginnings of places that get no jump letters; none for most games."""
     found: tuple[str, ...] = getattr(painter(slug), "UNLETTERED", ())
     return found
+
+
+def zooms_of(slug: str) -> int:
+    """The number of sizes of a board that may be larger than its pane; 0 if it never is."""
+    found: int = getattr(painter(slug), "ZOOMS", 0)
+    return found
+
+
+def pages_of(slug: str, view: Any) -> tuple[str, ...]:
+    """The pages of a board; none if all of it is painted at once."""
+    pages: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "pages", None)
+    return () if pages is None else pages(view)
+
+
+def page_with(slug: str, view: Any, places: Iterable[str]) -> str:
+    """The page of a board that shows most of some places; empty if the game does not say."""
+    page_for: Callable[[Any, Iterable[str]], str] | None
+    page_for = getattr(painter(slug), "page_for", None)
+    return "" if page_for is None else page_for(view, places)
+
+
+def is_large(slug: str) -> bool:
+    """May the board be larger than its pane, or have several pages?"""
+    return bool(zooms_of(slug)) or hasattr(painter(slug), "pages")
 
 
 def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:

@@ -9,10 +9,11 @@ from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
 from screens.table.navigation import CHOICES, LOG
+from screens.table.painters import page_with
 from screens.table.plain_board import paint_plainly
 from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import paint_prompt, paint_title
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
 from tui.widgets.log import farthest_back, paint_log
 from tui.widgets.sheet import Sheet
@@ -64,12 +65,26 @@ class Panes:
         offer = page.model.offer(page.navigation.place, before)
         view = page.model.update.view
         try:
-            board = self._board.paint(page.table.game.slug, view, width, height, page.look, offer)
+            board = self._shown_part(width, height, offer)
         except Exception as error:
             # A board that cannot be painted must not end a match: the plain one always can.
             page.host.note(error)
             board = paint_plainly(view, width, height, page.look, offer)
         return paint_pointer(board, page.looking.place, page.look)
+
+    def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
+        """The board, or the part of it that the camera shows, which follows the cursor."""
+        page, camera = self._page, self._page.camera
+        slug, view, look = page.table.game.slug, page.model.update.view, page.look
+        if camera.is_new(page.model.menu) and offer.places:
+            camera.page = page_with(slug, view, offer.places)
+        board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
+        if not board.landmarks:
+            return board
+        place = page.looking.place or offer.cursor or next(iter(offer.places), "")
+        if camera.keep_up(board, place):
+            board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
+        return board
 
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board; or what is looked at."""

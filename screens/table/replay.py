@@ -12,6 +12,7 @@ from net.play.update import Update
 from saves.record import Player
 from screens.base.page import Page
 from screens.base.rules import open_rules
+from screens.table.camera import Camera
 from screens.table.look import LookCursor, LookPage, plain_name
 from screens.table.painters import (
     about_place,
@@ -20,6 +21,7 @@ from screens.table.painters import (
     paint_board,
     paint_sheet,
     seat_role,
+    zooms_of,
 )
 from themes.look import Look
 from tui.widgets.about import About, paint_about_pane, paint_pointer
@@ -47,7 +49,8 @@ class ReplayPage(Page):
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
         self._playing: Timer | None = None
-        self._looking = LookCursor(lambda: self.query_one("#board", Sheet).picture.targets)
+        self._looking = LookCursor(lambda: self.query_one("#board", Sheet).picture.walkable)
+        self._camera = Camera()
 
     def compose(self) -> ComposeResult:
         """The board, what happened, how far it is, the keys."""
@@ -213,6 +216,17 @@ class ReplayPage(Page):
         elif sheet == "board" and (clicked or self._looking.place):
             self._look_at(place)
 
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """The wheel moves a board that is larger than its pane; with Ctrl it zooms."""
+        message.stop()
+        if message.sheet.id != "board":
+            return
+        if message.ctrl:
+            self._camera.zoom_by(-1 if message.rows > 0 else 1, zooms_of(self._game.slug))
+        else:
+            self._camera.pan(message.columns, message.rows, message.sheet.picture)
+        self.repaint("board")
+
     # Looking
 
     def do_look(self) -> None:
@@ -265,7 +279,10 @@ class ReplayPage(Page):
         changed = changed_places(slug, frame.view, frame.events, before)
         players = tuple(player.name for player in self._players)
         offer = Offer(changed=changed, beat=self._beat(), players=players)
-        board = paint_board(slug, frame.view, width, height, self.look, offer)
+        camera = self._camera
+        board = paint_board(slug, frame.view, width, height, self.look, camera.shown(offer))
+        if camera.keep_up(board, self._looking.place):
+            board = paint_board(slug, frame.view, width, height, self.look, camera.shown(offer))
         return paint_pointer(board, self._looking.place, self.look)
 
     def _beat(self) -> int | None:

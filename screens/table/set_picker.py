@@ -212,6 +212,10 @@ class SetPicker:
         if place in self._rows:
             self.go_to(self._rows.index(place))
 
+    def turn(self, steps: int) -> bool:
+        """False: there is no number to change."""
+        return False
+
     def open_row(self) -> None:
         """Nothing: a piece has nothing inside."""
 

@@ -18,12 +18,14 @@ from engine.testing.situations import Situation, situations
 from screens.table import painters
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
+from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
 from screens.table.painters import (
     about_place,
     beats_of,
     changed_places,
     curves_over,
+    is_large,
     paint_board,
     paint_sheet,
     paint_summary,
@@ -131,7 +133,9 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     """The menu of a decision, as the table's page makes it."""
     words = {each: game.describe(view, each) for each in decision.choices}
-    letters = keymap().jump_labels()
+    letters = keymap().jump_labels("map" if is_large(game.slug) else "table")
+    if asks_for_a_number(words):
+        return Dial(decision, words.__getitem__, letters)
     if asks_for_a_set(words):
         pieces = pieces_of(game.slug, view)
         return SetPicker(decision, words.__getitem__, letters, pieces=pieces)
@@ -197,7 +201,7 @@ def _expect_places_inside(picture: Picture, size: Size, where: str) -> None:
 
 
 def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, where: str) -> None:
-    missing = offer.places.keys() - {target.place for target in picture.targets}
+    missing = offer.places.keys() - {target.place for target in picture.walkable}
     if _may_leave_out(size, len(offer.places)) and _says_so(picture, len(missing)):
         return
     expect(not missing, f"{where}: offered, but not on the board: {', '.join(sorted(missing))}")

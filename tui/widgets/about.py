@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 from textual.strip import Strip
 
 from themes.look import Look
@@ -92,4 +92,4 @@ def paint_pointer(picture: Picture, place: str, look: Look) -> Picture:
         canvas.restyle(x, y, 1, 1, style)
     strips, rows = canvas.picture().strips, {y for _, y in marked}
     shown = tuple(strips[y] if y in rows else each for y, each in enumerate(picture.strips))
-    return Picture(picture.width, picture.height, shown, picture.targets)
+    return evolve(picture, strips=shown)

@@ -41,6 +41,12 @@ class Offer:
     """How far the board is to tell what happened, where it tells that step by step; None is all."""
     players: tuple[str, ...] = ()
     """Who sits at each seat, for boards whose seats have no names of their own."""
+    camera: tuple[int, int] = (0, 0)
+    """How many cells of a board larger than its window lie left of it and above it."""
+    zoom: int = 0
+    """How large such a board is to be painted; 0 is the smallest."""
+    page: str = ""
+    """The page of the board to paint, where it has several; empty for the first."""
 
 
 @frozen
@@ -66,6 +72,18 @@ class Picture:
     height: int
     strips: tuple[Strip, ...]
     targets: tuple[Target, ...] = ()
+    landmarks: tuple[Target, ...] = ()
+    """Places of a board larger than its window, also outside of it, in the same coordinates."""
+    window: Target | None = None
+    """The rectangle in which such a board is shown."""
+
+    @property
+    def walkable(self) -> tuple[Target, ...]:
+        """What a cursor can come to: the landmarks, and the targets that are none."""
+        if not self.landmarks:
+            return self.targets
+        marked = {each.place for each in self.landmarks}
+        return self.landmarks + tuple(each for each in self.targets if each.place not in marked)
 
     def lines(self) -> list[str]:
         """Return the rows as plain text, without trailing spaces."""
@@ -123,6 +141,8 @@ class Canvas:
         self._chars = [[" "] * self.width for _ in range(self.height)]
         self._styles = [[blank] * self.width for _ in range(self.height)]
         self._targets: list[Target] = []
+        self._landmarks: list[Target] = []
+        self._window: Target | None = None
 
     def text(
         self,
@@ -283,8 +303,25 @@ class Canvas:
         if right > left and bottom > top:
             self._targets.append(Target(place, left, top, right - left, bottom - top))
 
+    def window(self, x: int, y: int, width: int, height: int) -> Target:
+        """Declare the rectangle in which a board larger than it is shown, and return it."""
+        self._window = Target("", x, y, width, height)
+        return self._window
+
+    def landmark(self, place: str, x: int, y: int, width: int, height: int) -> None:
+        """Let the cursor come to a place that may lie outside of the window.
+
+        The pointer can choose it where it is inside.
+        """
+        self._landmarks.append(Target(place, x, y, width, height))
+        window = self._window or Target("", 0, 0, self.width, self.height)
+        left, top = max(x, window.x), max(y, window.y)
+        right = min(x + width, window.x + window.width)
+        bottom = min(y + height, window.y + window.height)
+        self.target(place, left, top, right - left, bottom - top)
+
     def draw(self, x: int, y: int, picture: Picture) -> None:
-        """Copy a finished picture onto this canvas, with its targets."""
+        """Copy a finished picture onto this canvas, with its targets and landmarks."""
         for row, strip in enumerate(picture.strips):
             column = x
             for text, style, _ in strip:
@@ -293,11 +330,18 @@ class Canvas:
                 column += len(cells)
         for each in picture.targets:
             self.target(each.place, x + each.x, y + each.y, each.width, each.height)
+        self._landmarks += (
+            Target(each.place, x + each.x, y + each.y, each.width, each.height)
+            for each in picture.landmarks
+        )
+        if (seen := picture.window) is not None:
+            self.window(x + seen.x, y + seen.y, seen.width, seen.height)
 
     def picture(self) -> Picture:
         """Return the finished drawing."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
-        return Picture(self.width, self.height, strips, tuple(self._targets))
+        targets, landmarks = tuple(self._targets), tuple(self._landmarks)
+        return Picture(self.width, self.height, strips, targets, landmarks, self._window)
 
     def _strip(self, y: int) -> Strip:
         """One row, neighbours of the same style joined into one segment."""

@@ -61,10 +61,13 @@ class Sheet(Widget):
     class Scrolled(Message):
         """The wheel was turned over the sheet."""
 
-        def __init__(self, sheet: Sheet, rows: int) -> None:
+        def __init__(self, sheet: Sheet, rows: int, columns: int = 0, *, ctrl: bool) -> None:
             super().__init__()
             self.sheet = sheet
             self.rows = rows
+            self.columns = columns
+            self.ctrl = ctrl
+            """Was the Ctrl key held down?"""
 
         @property
         def control(self) -> Sheet:
@@ -149,12 +152,29 @@ class Sheet(Widget):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Three rows down, as terminals do."""
         event.stop()
-        self.post_message(self.Scrolled(self, 3))
+        self._scrolled(event, 3)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Three rows up."""
         event.stop()
-        self.post_message(self.Scrolled(self, -3))
+        self._scrolled(event, -3)
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        """Six columns to the right: as far as three rows are high."""
+        event.stop()
+        self.post_message(self.Scrolled(self, 0, 6, ctrl=event.ctrl))
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        """Six columns to the left."""
+        event.stop()
+        self.post_message(self.Scrolled(self, 0, -6, ctrl=event.ctrl))
+
+    def _scrolled(self, event: events.MouseEvent, rows: int) -> None:
+        """Rows up or down; sideways with the Shift key."""
+        if event.shift:
+            self.post_message(self.Scrolled(self, 0, 2 * rows, ctrl=event.ctrl))
+        else:
+            self.post_message(self.Scrolled(self, rows, ctrl=event.ctrl))
 
 
 class Frame(containers.Container):
