@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from engine.core.choice import Answer, Choice
+from engine.core.codec import canonical, digest
 from engine.core.match import Charter
 from engine.core.text import one_line
 from saves.errors import BadExportError
 from saves.record import Player, Record
 
 FORMAT = "wardenclyffe-match"
-VERSION = 1
+VERSION = 2
+"""Since version 2 an export has a seal; those without one are read and verified as before."""
+UNSEALED = 1
 
 LARGEST = 8 * 1024 * 1024
 """Bytes. The longest match yet has needed a fiftieth of this."""
@@ -39,6 +42,7 @@ _SHAPE: dict[str, tuple[type, str]] = {
     "players": (list, "a list"),
     "answers": (list, "a list"),
     "chain": (list, "a list"),
+    "seal": (str, "text"),
 }
 
 
@@ -59,8 +63,16 @@ def to_text(record: Record) -> str:
         "players": [{"kind": player.kind, "name": player.name} for player in record.players],
         "answers": [[each.seat, each.choice.verb, each.choice.noun] for each in record.answers],
         "chain": list(record.chain),
+        "seal": seal_of(record),
     }
     return "{\n" + ",\n".join(f'  "{key}": {_laid_out(plain[key])}' for key in plain) + "\n}\n"
+
+
+def seal_of(record: Record) -> str:
+    """The fingerprint of what the chain does not hold: the id, the dates, and who played."""
+    players = [[player.kind, player.name] for player in record.players]
+    beside = [record.id, record.created, record.updated, players, list(record.chain[-1:])]
+    return digest(canonical(beside))
 
 
 def from_text(text: str) -> Record:
@@ -72,7 +84,7 @@ def from_text(text: str) -> Record:
         plain["game"], plain["rules"], plain["seats"], plain["seed"], plain["options"]
     )
     try:
-        return Record(
+        record = Record(
             plain["id"],
             charter,
             players=_each("player", plain["players"], _player),
@@ -83,6 +95,9 @@ def from_text(text: str) -> Record:
         )
     except ValueError as error:
         raise BadExportError(one_line(error)) from error
+    if plain["version"] != UNSEALED and plain["seal"] != seal_of(record):
+        raise BadExportError("its seal does not match: the players, the dates or the id changed")
+    return record
 
 
 def read_export(path: Path) -> Record:
@@ -169,15 +184,18 @@ def _check_kind(plain: dict[str, Any]) -> None:
     version = plain.get("version")
     if type(version) is int and version > VERSION:
         raise BadExportError(f"written by a later program (format {version}, here {VERSION})")
-    if version != VERSION or type(version) is not int:
+    if type(version) is not int or version not in (UNSEALED, VERSION):
         raise BadExportError(f"its version is not {VERSION}")
 
 
 def _check_shape(plain: dict[str, Any]) -> None:
+    shape = dict(_SHAPE)
+    if plain["version"] == UNSEALED:
+        del shape["seal"]
     for key in plain:
-        if key not in _SHAPE:
+        if key not in shape:
             raise BadExportError(f"unknown key {one_line(key)!r:.60}")
-    for key, (kind, words) in _SHAPE.items():
+    for key, (kind, words) in shape.items():
         if key not in plain:
             raise BadExportError(f"{key!r} is missing")
         if type(plain[key]) is not kind:

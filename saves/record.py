@@ -20,6 +20,8 @@ _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _ID = re.compile(r"[a-z0-9-]{1,40}")
 _LONGEST_NAME = 60
 
+LARGEST_SEED = 2**64 - 1
+
 HUMAN = "human"
 
 YOU = "You"
@@ -29,6 +31,14 @@ YOU = "You"
 def new_id() -> str:
     """Return a new random id, of letters and digits that are not mistaken for each other."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+
+
+def new_seed() -> int:
+    """Return a seed of 64 bits from the system's generator.
+
+    A player who knows the own hand could try all seeds of 32 bits, and find the other hands.
+    """
+    return secrets.randbelow(LARGEST_SEED + 1)
 
 
 def now() -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence, Set
 from typing import Any
 
@@ -30,7 +29,7 @@ from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
 from saves.loading import Loaded, open_match
-from saves.record import Player, Record, new_id, now
+from saves.record import Player, Record, new_id, new_seed, now
 from saves.store import Standing, Store, Stored, standing_of
 
 __all__ = ["LogLine", "Player", "Table", "Update"]
@@ -94,7 +93,7 @@ class Table:
         pace: float = PACE,
     ) -> Table:
         """Begin a match and store it; without a seed, one is drawn."""
-        seed = secrets.randbits(32) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         match = Match.begin(game, seed=seed, seats=len(players), options=options)
         link, time, seated = first_link(match.charter), now(), tuple(players)
         record = Record(new_id(), match.charter, seated, (), (link,), time, time)

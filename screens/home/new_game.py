@@ -10,7 +10,7 @@ from attrs import evolve
 from engine import bots, plugins
 from engine.core import registry
 from engine.core.game import Game
-from saves.record import HUMAN, YOU, Player
+from saves.record import HUMAN, LARGEST_SEED, YOU, Player
 from screens.base.form import Field, FormPage, paint_about, paint_tower_below
 from screens.table.open_match import begin_match
 from tui.widgets.canvas import Canvas, Picture
@@ -168,8 +168,9 @@ class NewGamePage(FormPage):
             self.host.change_settings(evolve(self.host.settings, name=name))
 
     def _take_seed(self, text: str) -> None:
-        if text and not (text.isascii() and text.isdigit() and len(text) < 19):
-            self.say("A seed is a whole number of at most 18 digits", severity="warning")
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
+        if text and not (is_number and int(text) <= LARGEST_SEED):
+            self.say(f"A seed is a whole number from 0 to {LARGEST_SEED}", severity="warning")
         else:
             self._seed = text
 

@@ -19,7 +19,7 @@ from engine.core.match import Match
 from engine.core.state import Outcome
 from engine.testing import BrokenContractError, FindingError, check_game
 from engine.testing.checked_play import check_bots, check_shuffle, play_checked
-from engine.testing.contract import check_facts
+from engine.testing.contract import check_end, check_facts
 from tests import tiny
 from tests.tiny import GAME, HighCard, View
 
@@ -247,6 +247,22 @@ def test_rules_that_remember_outside_the_state() -> None:
         g.round = len(rounds)
 
     assert "another position" in finding(broken(segment=segment))
+
+
+def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Go on?", (choice("a"),))
+        g.round += 1
+        if g.round > 1_250:
+            g.outcome = Outcome(((0, 1),), (0, 0), "enough")
+
+    match = Match.begin(broken(segment=segment, record=lambda g: {}), seed=1)
+    while match.pending:
+        match.answer(0, choice("a"))
+    check_end(match)
+    match.chronicle[700] = (tiny.Swapped(seat=0),)
+    with pytest.raises(BrokenContractError, match="a replay tells other events"):
+        check_end(match)
 
 
 # Words

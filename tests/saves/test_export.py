@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from saves import export as exports
 from saves.errors import BadExportError
 from saves.export import LARGEST, from_text, read_export, to_text, write_export
 from saves.record import Player, new_id
+from saves.verify import verify
 from tests.saves.made import played
 
 RECORD = played(5).record
@@ -39,7 +41,7 @@ def test_a_record_comes_back_as_it_was() -> None:
 def test_an_export_says_what_it_is_and_what_was_played() -> None:
     plain = json.loads(TEXT)
     assert plain["format"] == "wardenclyffe-match"
-    assert plain["version"] == 1
+    assert plain["version"] == 2
     assert (plain["game"], plain["rules"], plain["seats"], plain["seed"]) == ("tiny", 1, 2, 7)
     assert plain["options"] == {"swap": True, "cards": "3"}
     assert plain["players"][1] == {"kind": "human", "name": "Bob"}
@@ -53,9 +55,25 @@ def test_an_export_has_a_line_for_each_answer() -> None:
 
 
 def test_names_stay_readable() -> None:
-    plain = json.loads(TEXT)
-    plain["players"][0]["name"] = "Žofie 电"
-    assert '"Žofie 电"' in to_text(from_text(json.dumps(plain)))
+    named = evolve(RECORD, players=(Player("human", "Žofie 电"), *RECORD.players[1:]))
+    assert '"Žofie 电"' in to_text(named)
+    assert from_text(to_text(named)) == named
+
+
+@pytest.mark.parametrize(("kind", "name"), [("human", "Eve"), ("random", "Ann")])
+def test_a_changed_player_breaks_the_seal(kind: str, name: str) -> None:
+    """Who played is not part of the chain, so that the seal must hold it."""
+    players = json.loads(TEXT)["players"]
+    players[0] = {"kind": kind, "name": name}
+    with pytest.raises(BadExportError, match="seal does not match"):
+        from_text(changed(players=players))
+
+
+def test_an_export_from_before_there_were_seals_is_read_and_verified() -> None:
+    plain = {**json.loads(without("seal")), "version": 1}
+    record = from_text(json.dumps(plain))
+    assert record == RECORD
+    assert verify(record).ok
 
 
 def test_an_export_is_written_and_read(tmp_path: Path) -> None:
@@ -100,9 +118,16 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         ('{"format": "wardenclyffe-match", "format": "x"}', "key appears twice"),
         ('{"seed": NaN}', "NaN is not a number"),
         (changed(format="other"), "format is not"),
-        (changed(version=2), "written by a later program"),
-        (changed(version=0), "version is not 1"),
-        (changed(version=True), "version is not 1"),
+        (changed(version=3), "written by a later program"),
+        (changed(version=0), "version is not 2"),
+        (changed(version=True), "version is not 2"),
+        (changed(version=1), "unknown key 'seal'"),
+        (without("seal"), "'seal' is missing"),
+        (changed(seal="0" * 64), "seal does not match"),
+        (changed(created="2020-01-01"), "seal does not match"),
+        (changed(updated="2020-01-01"), "seal does not match"),
+        (changed(id="xyz"), "seal does not match"),
+        (changed(players=json.loads(TEXT)["players"][::-1]), "seal does not match"),
         (changed(extra=1), "unknown key 'extra'"),
         (changed(**{"\x1b[2J\n": 1}), "unknown key"),
         (without("seed"), "'seed' is missing"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import Outcome
-from saves.record import YOU, Player, outcome_words
+from saves.record import LARGEST_SEED, YOU, Player, new_seed, outcome_words
 
 ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
 
@@ -31,3 +31,11 @@ def test_what_beat_all_players_is_named() -> None:
 
 def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
     assert outcome_words(None, (ANN, BOB)) == ""
+
+
+def test_seeds_have_64_bits() -> None:
+    """With fewer, a player who knows the own hand could try them all."""
+    seeds = [new_seed() for _ in range(200)]
+    assert max(seeds) > 2**62
+    assert max(seeds) <= LARGEST_SEED
+    assert len(set(seeds)) == 200

@@ -10,7 +10,7 @@ import pytest
 from engine.core import registry
 from engine.core.choice import Answer, Choice
 from engine.core.match import Match
-from saves.record import Record
+from saves.record import Player, Record
 from saves.verify import verify
 from tests import tiny
 from tests.saves.made import finished, played
@@ -110,6 +110,15 @@ def test_a_charter_that_the_game_does_not_know_is_found_at_step_0(
     verdict = verify(with_charter(**changes))
     assert verdict.step == 0
     assert "cannot be set up" in verdict.problem
+
+
+def test_a_bot_that_does_not_exist_is_found() -> None:
+    players = (RECORD.players[0], Player("clever", "Eve"))
+    verdict = verify(attrs.evolve(RECORD, players=players))
+    assert (verdict.ok, verdict.step) == (False, 0)
+    assert "seat 2: High Card has no bot called 'clever'" in verdict.problem
+    known = (RECORD.players[0], Player("random", "Eve"))
+    assert verify(attrs.evolve(RECORD, players=known)).ok
 
 
 def test_a_player_too_many_is_found() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TextIO
 
-LARGEST_SEED = 2**63 - 1
+LARGEST_SEED = 2**64 - 1  # saves.record.LARGEST_SEED, which the help must not wait for
 LARGEST_PORT = 65535
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from argparse import Namespace
 
 from engine.core import registry
 from engine.core.options import parse_options
 from engine.sim import simulate
+from saves.record import new_seed
 from tui.commands.progress import Bar
 
 _GAMES_WORTH_A_WORKER = 100
@@ -23,7 +23,7 @@ def sim(asked: Namespace) -> int:
             game,
             games=asked.games,
             seats=asked.seats or ["random"] * game.seats[0],
-            seed=asked.seed if asked.seed is not None else secrets.randbelow(1 << 32),
+            seed=asked.seed if asked.seed is not None else new_seed(),
             options=parse_options(game.options, dict(asked.options)),
             workers=asked.workers or _workers(asked.games),
             swap=asked.swap,

@@ -26,10 +26,10 @@ SLIPS = [
     ("sim duel --workers many", "--workers: 'many' is not a count"),
     (
         "sim duel --seed x",
-        "--seed: 'x' is not a seed; use a whole number from 0 to 9223372036854775807",
+        "--seed: 'x' is not a seed; use a whole number from 0 to 18446744073709551615",
     ),
     ("sim duel --seed -1", "--seed: '-1' is not a seed"),
-    ("sim duel --seed 9223372036854775808", "is not a seed"),
+    ("sim duel --seed 18446744073709551616", "is not a seed"),
     ("sim duel --seats greedy", "is played by 2, not by 1"),
     ("sim duel --seats random,random,random", "is played by 2, not by 3"),
     ("sim duel --seats gredy,random", "has no bot 'gredy'; did you mean 'greedy'?"),

@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from engine.core import registry
+from saves import record
 from tests.interrupting import Ended, interrupted
 from tests.tui.commands.shell import ROOT, wardenclyffe
 from tui.__main__ import main
+from tui.commands import arguments
 
 SIM_KEYS = {
     *("game", "games", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
@@ -124,6 +126,7 @@ def test_asking_for_help_is_no_mistake(
 MODULES_AFTER = """
 import sys
 from tui.__main__ import main
+from tui.commands import arguments
 try:
     main(sys.argv[1:])
 except SystemExit:
@@ -198,3 +201,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
 def test_an_interrupt_ends_a_series_quietly(workers: str) -> None:
     command = [sys.executable, "-m", "tests.tui.commands.interrupted", "--workers", workers]
     assert interrupted(command, after="playing\n") == Ended(130, "", "")
+
+
+def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
+    assert arguments.LARGEST_SEED == record.LARGEST_SEED
