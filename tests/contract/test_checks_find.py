@@ -450,9 +450,9 @@ MOODS = count()
 @pytest.mark.parametrize(
     ("fault", "complaint"),
     [
-        ({"reason": ""}, "'odd' gives no reason for lay card-"),
-        ({"wanted": choice("fly")}, "'odd' advises fly, which is not offered"),
-        ({"moody": True}, "'odd' does not repeat itself"),
+        ({"reason": ""}, "gives no reason for lay card-"),
+        ({"wanted": choice("fly")}, "advises fly, which is not offered"),
+        ({"moody": True}, "does not repeat itself"),
     ],
 )
 def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
