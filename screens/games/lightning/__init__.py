@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.lightning.describe import card_words
 from engine.games.lightning.prose import TRICKS, name
 from engine.games.lightning.view_types import View
+from screens.games.lightning.about import about
 from screens.games.lightning.board import paint_table
 from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
@@ -16,7 +17,7 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["beats", "courses", "curves", "legend", "paint", "pieces", "summary"]
+__all__ = ["about", "beats", "courses", "curves", "legend", "paint", "pieces", "summary"]
 
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.lightning.deck import VOLTS
+from engine.games.lightning.bid_estimate import CURRENT_BONUS
+from engine.games.lightning.deck import VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.trick_report import TrickReport
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
@@ -38,10 +39,16 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     if card in beat.cancelled:
         runs.append((pen.glyphs.cross, pen.ink("bad")))
     elif counts[place] != VOLTS[card]:
-        runs.append((f"={counts[place]}", pen.ink("accent", bold=not dim)))
+        runs.append((changed_words(card, counts[place]), pen.ink("accent", bold=not dim)))
     if seat == pen.view.seat and pen.told is pen.view.trick:
         return spaced(Token(tuple(runs), f"bid:{card}"))
-    return Token(tuple(runs))
+    return Token(tuple(runs), pen.look_place(seat, f"laid:{seat + 1} {card}"))
+
+
+def changed_words(card: str, counts: int) -> str:
+    """What stands behind a card that counts something else than is printed: "+10", "=0"."""
+    bonus = card in VOLTAGE_SUIT and counts == VOLTS[card] + CURRENT_BONUS
+    return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
 
 
 def _drawn(pen: Pen, card: str) -> Token:

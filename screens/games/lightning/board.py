@@ -8,8 +8,10 @@ from screens.games.lightning.colours import FELT
 from screens.games.lightning.hand import hand_rows, paint_hand
 from screens.games.lightning.own import paint_own
 from screens.games.lightning.pen import Pen
+from screens.games.lightning.power_choices import needs_more_room, paint_options
 from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat
+from screens.games.lightning.standing import paint_standing
 from tui.widgets.area import Area, Tier
 
 SIDE_WIDTH = 20
@@ -40,8 +42,14 @@ def paint_table(pen: Pen, area: Area) -> None:
         near = near.columns(width, near.width - 2 * width)
     else:
         near = near.inside(3, 0)
-    paint_centre(pen, Area(near.x + 1, near.y, near.width - 2, near.height - 1))
-    paint_hand(pen, cards)
+    centre = Area(near.x + 1, near.y, near.width - 2, near.height - 1)
+    over_hand = needs_more_room(pen, centre.rows(1))
+    paint_centre(pen, centre, with_options=not over_hand)
+    paint_standing(pen, table.rows(table.height - 1).inside(9, 0))
+    if over_hand:
+        paint_options(pen, cards)
+    else:
+        paint_hand(pen, cards)
     paint_own(pen, area.rows(strip.y - area.y, 3))
 
 

@@ -7,7 +7,8 @@ from textwrap import wrap
 from engine.games.lightning.bid_estimate import lowest_wins
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.prose import TRICKS, named, seat_words
-from screens.games.lightning.deck import deck_runs, known_tokens
+from engine.games.lightning.standing import is_last_round, is_last_trick
+from screens.games.lightning.deck import DECK, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, paint_options
@@ -27,11 +28,11 @@ TALLEST = 15
 """The rows of the largest prize."""
 
 
-def paint_centre(pen: Pen, area: Area) -> None:
-    """Whatever is going on between the seats."""
+def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
+    """Whatever is going on between the seats; `with_options`, also what can be chosen there."""
     if pen.telling:
         _reveal(pen, area)
-    elif has_options(pen):
+    elif with_options and has_options(pen):
         _headed(pen, area)
         paint_options(pen, area.rows(1))
     elif pen.view.trick is not None:
@@ -50,24 +51,29 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     if view.step in ("deal", "return"):
         return [("The deal", pen.ink("accent", bold=True))]
     trick, style = pen.told if pen.telling else view.trick, pen.ink("accent", bold=True)
+    last = " (the last)" if is_last_round(view) and not pen.telling else ""
     if trick is None:
-        return [(f"Round {view.round}", style), (", Power Cards", pen.ink("accent"))]
-    runs: list[Run] = [(f"Round {trick.round}", style)]
-    names = IN_SHORT if short else TRICKS
-    runs.append((f", {names[trick.size]}", pen.ink("accent")))
+        return [(f"Round {view.round}{last}", style), (", Power Cards", pen.ink("accent"))]
+    names, alarm = IN_SHORT if short else TRICKS, pen.ink("warn", bold=True)
+    runs: list[Run]
+    if is_last_trick(view) and not pen.telling:
+        size = "" if short else f", {names[trick.size]}"
+        runs = [(f"Round {trick.round}{size}", style), (", the last trick!", alarm)]
+    else:
+        name = f", {names[trick.size]}"
+        runs = [(f"Round {trick.round}{last}", style), (name, pen.ink("accent"))]
     if lowest_wins(view, trick.size) and not pen.telling:
-        runs.append((f"  {pen.glyphs.down} the lowest wins", pen.ink("warn", bold=True)))
+        runs.append((f"  {pen.glyphs.down} the lowest wins", alarm))
     return runs
 
 
 def _headed(pen: Pen, area: Area) -> None:
     """The heading, and the deck at the right end of its line."""
-    deck, runs = deck_runs(pen), heading_runs(pen)
-    width = total_width(deck)
+    runs = heading_runs(pen)
+    width = paint_deck(pen, area.right - 1, area.y)
     if total_width(runs) + width + 3 > area.width:
         runs = heading_runs(pen, short=True)
     pen.runs(area.x + 1, area.y, runs, area.width - width - 2)
-    pen.runs(area.right - width - 1, area.y, deck, width)
 
 
 def _with_pile(pen: Pen, area: Area) -> Area:
@@ -82,6 +88,7 @@ def _with_pile(pen: Pen, area: Area) -> Area:
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
     pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
     paint_pile(pen, pen.view.common, pile.rows(1))
+    pen.spot(DECK, pile)
     below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
     flow_trimmed(pen, below, known_tokens(pen))
     return area.columns(PILE_WIDTH + 3).rows(1)
@@ -170,7 +177,7 @@ def _power(pen: Pen, area: Area) -> None:
     rest = _with_pile(pen, area)
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
-    paint_face(pen, power.card, card)
+    paint_face(pen, power.card, card, place=f"power:{power.card}")
     words = f" {seat_words(power.seat)} plays "
     pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
     if rest.height > card.height:

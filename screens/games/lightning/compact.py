@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
-from screens.games.lightning.deck import deck_runs, known_tokens
+from screens.games.lightning.deck import known_tokens, paint_deck
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
 from screens.games.lightning.own import paint_bid_line
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.power_choices import has_options, paint_options
+from screens.games.lightning.power_choices import has_options, needs_more_room, paint_options
 from screens.games.lightning.prizes import paint_prizes
 from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
+from screens.games.lightning.standing import paint_standing, standing_fits
 from tui.widgets.area import Area
 from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import total_width
@@ -27,6 +28,8 @@ def paint_compact(pen: Pen, area: Area) -> None:
     bid = int(not pen.telling)
     room = area.height - 1 - seats - bid
     hand = _hand_height(pen, area.width, room)
+    if needs_more_room(pen, area.rows(0, room - hand)):
+        hand = 0
     head, places, middle, own, cards = area.stack(1, seats, room - hand, bid, hand)
     _head(pen, head)
     _seats(pen, places, tall)
@@ -51,11 +54,17 @@ def _hand_height(pen: Pen, width: int, room: int) -> int:
 def _head(pen: Pen, line: Area) -> None:
     """Where the game stands, and the Common Deck."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
-    deck = deck_runs(pen)
-    width = total_width(deck)
-    x = pen.runs(line.x + 1, line.y, heading_runs(pen), line.width - width - 3)
-    pen.runs(line.right - width - 1, line.y, deck, width)
-    flow_trimmed(pen, Area(x + 1, line.y, line.right - width - x - 2, 1), known_tokens(pen))
+    width = paint_deck(pen, line.right - 1, line.y)
+    heading, room = heading_runs(pen), line.width - width - 3
+    if not pen.telling and not standing_fits(pen, room - total_width(heading)):
+        heading = heading_runs(pen, short=True)
+    x = pen.runs(line.x + 1, line.y, heading, room)
+    between = Area(x + 1, line.y, line.right - width - x - 2, 1)
+    known = known_tokens(pen)
+    if known:
+        flow_trimmed(pen, between, known)
+    else:
+        paint_standing(pen, between)
 
 
 def _seats(pen: Pen, area: Area, tall: int) -> None:

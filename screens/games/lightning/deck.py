@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from screens.games.lightning.pen import Pen
-from tui.widgets.pen import Run, Token
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, total_width
+
+DECK = "deck"
+"""The place of the Common Deck."""
 
 
 def deck_runs(pen: Pen) -> list[Run]:
     """The deck in a few cells."""
     count = f"{pen.glyphs.card_back}{pen.view.common}"
-    return [("Common ", pen.ink("muted")), (count, pen.ink("bright", bold=True))]
+    return [("Common Deck ", pen.ink("muted")), (count, pen.ink("bright", bold=True))]
+
+
+def paint_deck(pen: Pen, right: int, y: int) -> int:
+    """The deck in a few cells that end before `right`; returns how many they are."""
+    runs = deck_runs(pen)
+    width = total_width(runs)
+    pen.runs(right - width, y, runs, width)
+    pen.spot(DECK, Area(right - width, y, width, 1))
+    return width
 
 
 def known_tokens(pen: Pen) -> list[Token]:

@@ -40,6 +40,10 @@ class Pen(SeatPen[View, SeatView]):
             return self.called(seat)
         return f"{self.called(seat)} {players[seat]}"
 
+    def look_place(self, seat: int, place: str) -> str:
+        """A place within that of a seat; "" while a click there is to choose the seat."""
+        return "" if f"seat:{seat + 1}" in self.offer.places else place
+
     # The trick on the table
 
     @cached_property

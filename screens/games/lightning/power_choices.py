@@ -10,7 +10,7 @@ from screens.games.lightning.signs import NARROW, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
 from tui.widgets.fitting import spaced
-from tui.widgets.pen import Run, Token
+from tui.widgets.pen import Run, Token, count_lines
 
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
 
@@ -50,10 +50,22 @@ def _suits(pen: Pen, suits: list[str], area: Area) -> None:
 
 
 def _output(pen: Pen, cards: list[str], area: Area) -> None:
-    """The cards of the Output Deck as words on lines."""
-    pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
-    tokens = [spaced(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
-    pen.flow(area.rows(1), tokens)
+    """The cards of the Output Deck as words on lines; all of them, if need be without a heading."""
+    tokens = _output_tokens(pen, cards)
+    if count_lines(tokens, area.width) < area.height:
+        pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
+        area = area.rows(1)
+    pen.flow(area, tokens)
+
+
+def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
+    return [spaced(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
+
+
+def needs_more_room(pen: Pen, area: Area) -> bool:
+    """Does the Output Deck that is offered not fit into an area? It then lies over the hand."""
+    tokens = _output_tokens(pen, offered(pen, OUTPUT))
+    return bool(tokens) and count_lines(tokens, area.width) > area.height
 
 
 def _orders(pen: Pen, orders: list[str], area: Area) -> None:

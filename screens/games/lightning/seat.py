@@ -14,8 +14,6 @@ from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
-ROOM_FOR_WORDS = 26
-"""The cells of a place that has room for the full names of the decks."""
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
@@ -93,8 +91,7 @@ def has_begun(pen: Pen) -> bool:
 
 def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
     """Decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
-    facts = fact_tokens(pen, seat, in_words=area.width >= ROOM_FOR_WORDS)
-    groups = [facts, suit_tokens(pen, seat), lasting_tokens(pen, seat)]
+    groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting_tokens(pen, seat)]
     for tokens in groups if has_begun(pen) else []:
         area = area.rows(flow_trimmed(pen, area, tokens))
     if area.height > 1:
@@ -122,12 +119,11 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
     return [*spaced, (words, pen.ink("muted"))] if seat.seat != pen.view.seat else []
 
 
-def fact_tokens(pen: Pen, seat: SeatView, *, in_words: bool = False) -> list[Token]:
+def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """Both decks by their counts, and the scoring cards that are known."""
     score = seat.score
-    put = "put" if in_words else ""
     facts = [
-        (f"in{put} {seat.input_count} out{put} {seat.output_count}", "muted"),
+        (f"input {seat.input_count} output {seat.output_count}", "muted"),
         (f"+{score.positive}" if score.positive else "", "good"),
         (f"{score.negative}" if score.negative else "", "bad"),
     ]
@@ -159,7 +155,9 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
         runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]
         if card == "alternating-current" and seat.suit:
             runs.append((suit_sign(pen.glyphs, seat.suit), pen.ink(SUIT_ROLE[seat.suit])))
-        tokens.append(Token(tuple(runs)))
+        tokens.append(
+            Token(tuple(runs), pen.look_place(seat.seat, f"force:{seat.seat + 1} {card}"))
+        )
     return tokens
 
 

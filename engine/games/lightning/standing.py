@@ -1,0 +1,83 @@
+"""How a match stands, as far as a view tells: who would win now, and how near the end is."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.lightning.view_types import SeatView, View
+
+PRIZES_OF_A_ROUND = 6
+
+
+@frozen(kw_only=True)
+class Standing:
+    """Who would win if the game ended now, by the cards that the viewer knows (10.4, 10.5)."""
+
+    winners: tuple[int, ...]
+    score: int
+    runner_up: int | None
+    """The best of the others; None if all are level."""
+    runner_up_score: int
+    has_unseen: bool
+    """Are there cards whose owner the viewer knows, but not what they are?"""
+
+
+def standing_of(view: View) -> Standing:
+    """Compare the known scores as the end of the game would."""
+    strength = {seat.seat: _strength(seat) for seat in view.seats}
+    best = max(strength.values())
+    winners = tuple(seat for seat, each in strength.items() if each == best)
+    others = [seat for seat in strength if seat not in winners]
+    runner_up = max(others, key=strength.__getitem__, default=None)
+    return Standing(
+        winners=winners,
+        score=best[0],
+        runner_up=runner_up,
+        runner_up_score=0 if runner_up is None else strength[runner_up][0],
+        has_unseen=any(seat.unknown for seat in view.seats),
+    )
+
+
+def _strength(seat: SeatView) -> tuple[int, int]:
+    return seat.score.total, seat.score.plain
+
+
+def standing_words(view: View) -> tuple[str, ...]:
+    """The same in words, from the longest form to the shortest; empty before the first round."""
+    if not view.round or view.outcome is not None:
+        return ()
+    now = standing_of(view)
+    who = _who(view, now.winners)
+    if now.runner_up is None:
+        level = f"all are level at {now.score}"
+        return f"If it ended now: {level}", level
+    to = f"{now.score} to {now.runner_up_score}"
+    rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
+    known = ", by the cards you know" if now.has_unseen else ""
+    return (
+        f"If it ended now: {who}, {to} of {rival}{known}",
+        f"If it ended now: {who}, {to} of {rival}",
+        f"If it ended now: {who}, {to}",
+        f"now {who}, {to}",
+    )
+
+
+def _who(view: View, winners: tuple[int, ...]) -> str:
+    """Who wins: "you win", "Seat 2 wins", "you and others share the win"."""
+    if len(winners) > 1:
+        return "you share the win" if view.seat in winners else "some share the win"
+    return "you win" if view.seat in winners else f"Seat {winners[0] + 1} wins"
+
+
+def is_last_trick(view: View) -> bool:
+    """Has the Common Deck run out, so that the present trick is the last (9.1, 9.2)?"""
+    return view.trick is not None and view.outcome is None and not view.common
+
+
+def is_last_round(view: View) -> bool:
+    """Has the Common Deck no more cards than the tricks of this round turn up (7.1, 9.1)?"""
+    if not view.round or view.outcome is not None:
+        return False
+    size = 0 if view.trick is None else view.trick.size
+    to_come = sum(range(1, size)) if size else PRIZES_OF_A_ROUND
+    return view.common <= to_come

@@ -1,0 +1,312 @@
+"""What a player can read about anything on the table: cards, bids, seats, decks, suits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import count
+from engine.games.lightning.bid_estimate import counts_for
+from engine.games.lightning.cards import SUITS, VOLTAGES
+from engine.games.lightning.collection_score import points_of
+from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.prose import TRICKS, name, seat_words
+from engine.games.lightning.standing import is_last_round, is_last_trick, standing_words
+from engine.games.lightning.trick_report import TrickReport
+from engine.games.lightning.view_types import SeatView, View
+from screens.table.card_sets import card_of
+from tui.widgets.about import About
+
+TIMING = {
+    "before": "It must be played before the tricks of a round, then goes to the Output Deck.",
+    "lasting": "It must be played before the tricks and stays in force for the round.",
+    "bid": "It works in a bid, where it counts 0 itself.",
+    "reveal": "It works in a bid, once all bids are revealed; it counts 0 itself.",
+    "won": "It works in a bid, once it is known who wins; it counts 0 itself.",
+}
+"""When a Power Card works, in words (6.1, 7.4, 7.7)."""
+
+tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
+"""What can be read about a place, by its kind."""
+
+
+def about(view: View, place: str) -> About | None:
+    """Everything about a place of the table that the viewer may know; None if it is none."""
+    kind, _, noun = place.partition(":")
+    return tells[kind](view, noun) if kind in tells else None
+
+
+def _card(view: View, card: str, *lines: str) -> About | None:
+    """A card with its whole text, after what is to be said of this very one."""
+    if card not in CARDS:
+        return None
+    return About(name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)
+
+
+def card_lines(view: View, card: str) -> Iterator[str]:
+    """What a card is, what it counts in a bid, and what it scores."""
+    row = CARDS[card]
+    match row.kind:
+        case "voltage":
+            yield f"Voltage Card of {SUITS[row.suit].name}: {row.volts} in a bid."
+            yield "It scores nothing by itself: 5 for each Value card of its suit that you own."
+        case "value":
+            suit = SUITS[row.suit].name
+            yield f"Value card: 0 in a bid. {row.text}"
+            if view.seat is not None:
+                owned = view.seats[view.seat].collection
+                cards = sum(VOLTAGE_SUIT.get(each) == row.suit for each in owned)
+                words = count(cards, f"{suit} Voltage Card")
+                yield f"You own {words}: 5 x {cards} = {5 * cards}."
+        case "power":
+            yield f"Power Card, {row.timing}: {row.text}"
+            if row.timing is not None:
+                yield TIMING[row.timing]
+        case _:
+            sign = "Positive" if row.points > 0 else "Negative"
+            yield f"{sign} card: {row.points:+} in a bid and {row.points:+} in the score."
+            yield row.text
+
+
+# The hand and the choices
+
+
+@tells("card")
+def in_hand(view: View, noun: str) -> About | None:
+    """A card of the own hand, with what it counts in a bid now."""
+    card = card_of(f"card:{noun}")
+    if card not in CARDS or view.seat is None:
+        return _card(view, card)
+    return _card(view, card, *_now(view, view.seats[view.seat], card))
+
+
+def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
+    """What a card counts in a bid of this round, if that is not what is printed on it."""
+    counts = counts_for(view, seat, card)
+    if counts == VOLTS[card]:
+        return
+    by = "Alternating Current" if card in VOLTAGE_SUIT else "War of Currents"
+    yield f"It counts {counts} in this round: {VOLTS[card]} changed by {by}."
+
+
+@tells("output")
+def in_output(view: View, noun: str) -> About | None:
+    """A card of the own Output Deck."""
+    return _card(view, noun, "It lies in your Output Deck.")
+
+
+@tells("suit")
+def suit(view: View, noun: str) -> About | None:
+    """A suit: its cards, and how many of them the viewer holds."""
+    if noun not in SUITS:
+        return None
+    values = ", ".join(f"{copies} of {volts}" for volts, copies in VOLTAGES.items())
+    lines = [f"A suit of 15 Voltage Cards ({values}) and 2 Value cards."]
+    if view.seat is not None:
+        own = view.seats[view.seat]
+        held = sum(VOLTAGE_SUIT.get(card) == noun for card in own.hand)
+        owned = sum(VOLTAGE_SUIT.get(card) == noun for card in own.collection)
+        lines.append(f"You hold {held} of its Voltage Cards and own {owned}.")
+    return About(SUITS[noun].name, tuple(lines), "2.2")
+
+
+@tells("common")
+def order(view: View, noun: str) -> About | None:
+    """An order for cards on top of the Common Deck."""
+    cards = noun.split()
+    if not all(card in CARDS for card in cards):
+        return None
+    lines = [f"{number}. {name(card)}" for number, card in enumerate(cards, 1)]
+    return About("On top of the Common Deck, the uppermost first", tuple(lines), "11.6")
+
+
+@tells("done")
+def done(view: View, noun: str) -> About | None:
+    """The button that answers with the cards that are picked."""
+    if view.step == "return":
+        return About("Return", ("Return the three cards that you have picked.",), "3.3")
+    words = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
+    return About("Bid", (words,), "7.2")
+
+
+@tells("nothing")
+def nothing(view: View, noun: str) -> About | None:
+    """The button that does nothing."""
+    return About("Nothing", ("Make no use of what is offered, and go on.",), "6.6")
+
+
+# The middle
+
+
+@tells("prize")
+def prize(view: View, noun: str) -> About | None:
+    """A prize, with what it would add to the viewer's score."""
+    if noun not in CARDS:
+        return None
+    if view.seat is None:
+        return _card(view, noun)
+    owned = view.seats[view.seat].collection
+    gain = points_of([*owned, noun]) - points_of(owned)
+    return _card(view, noun, f"A prize. It changes your score by {gain:+} if you win it.")
+
+
+@tells("power")
+def at_work(view: View, noun: str) -> About | None:
+    """The Power Card that is being played before the tricks."""
+    power = view.power
+    if power is None or power.card != noun:
+        return _card(view, noun)
+    target = "" if power.target is None else f" It has chosen {seat_words(power.target)}."
+    return _card(view, noun, f"{seat_words(power.seat)} plays it now.{target}")
+
+
+@tells("deck")
+def common_deck(view: View, noun: str) -> About | None:
+    """The Common Deck: what is left, what is known of it, and when it runs out."""
+    if noun:
+        return None
+    lines = [f"{count(view.common, 'card')} left. Prizes come from it, and cards for ties."]
+    lines.append("The game ends after the trick in which it runs out: the highest score wins.")
+    if is_last_trick(view):
+        lines.append("It is empty: this is the last trick.")
+    elif is_last_round(view):
+        lines.append("This is the last round, unless a Power Card puts cards back.")
+    if view.returned_left:
+        lines.append(f"At the bottom: {count(view.returned_left, 'card')} returned at the deal.")
+    for where, cards in (("On top", view.looked_at), ("At the very bottom", view.buried)):
+        if cards:
+            lines.append(f"{where}: {_listed(cards)}.")
+    if view.removed:
+        lines.append(f"Removed from the game: {_listed(view.removed)}.")
+    return About("Common Deck", tuple(lines), "9.1")
+
+
+@tells("standing")
+def standing(view: View, noun: str) -> About | None:
+    """Who would win now, with all scores."""
+    if noun or not standing_words(view):
+        return None
+    scores = [
+        f"{seat_words(seat.seat)}: {score_sum(seat)}{_unseen(seat)}"
+        for seat in sorted(view.seats, key=lambda each: -each.score.total)
+    ]
+    return About("If it ended now", (standing_words(view)[0], *scores), "10.4")
+
+
+# Seats
+
+
+@tells("seat")
+def seat(view: View, noun: str) -> About | None:
+    """A player: the score by its parts, decks, hand, Power Cards in force, and known cards."""
+    place = _seat_at(view, noun)
+    if place is None:
+        return None
+    title = f"{seat_words(place.seat)} (you)" if place.seat == view.seat else seat_words(place.seat)
+    return About(title, tuple(_seat_lines(view, place)), "1.3")
+
+
+def _seat_at(view: View, noun: str) -> SeatView | None:
+    """The seat by its number from 1 on; None if there is none."""
+    number = int(noun) if noun.isdecimal() else 0
+    return view.seats[number - 1] if 0 < number <= len(view.seats) else None
+
+
+def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
+    if view.round:
+        yield f"Score: {score_sum(seat)}{_unseen(seat)}"
+    yield decks_words(seat)
+    for card in seat.lasting:
+        yield f"In force: {name(card)}{_of_suit(seat, card)}. {CARDS[card].text}"
+    if seat.hand and seat.seat != view.seat:
+        yield f"Known in the hand: {_listed(seat.hand)}."
+    if seat.collection:
+        yield f"Known to own: {_listed(seat.collection)}."
+
+
+def score_sum(seat: SeatView) -> str:
+    """A score as the sum of its parts: "+40 - 10 + Niagara 3 x 5 = 45"."""
+    score = seat.score
+    parts = [f"+{score.positive} by Positive cards", f"{score.negative} by Negative cards"]
+    for suit in score.suits:
+        if suit.values:
+            times = f"{suit.voltages} x {5 * suit.values}"
+            parts.append(f"+{suit.points} by Value of {SUITS[suit.suit].name} ({times})")
+    return f"{score.total} = {', '.join(parts)}."
+
+
+def _unseen(seat: SeatView) -> str:
+    return f" {count(seat.unknown, 'card')} more, which you have not seen." if seat.unknown else ""
+
+
+def decks_words(seat: SeatView) -> str:
+    """Where the cards of a seat lie."""
+    return (
+        f"Input Deck (to draw from): {seat.input_count}. "
+        f"Output Deck (played and won): {seat.output_count}. Hand: {seat.hand_count}."
+    )
+
+
+def _of_suit(seat: SeatView, card: str) -> str:
+    named = card == "alternating-current" and seat.suit
+    return f" for {SUITS[seat.suit].name}" if named else ""
+
+
+@tells("force")
+def in_force(view: View, noun: str) -> About | None:
+    """A Power Card in force: "3 blackout"."""
+    number, _, card = noun.partition(" ")
+    place = _seat_at(view, number)
+    if place is None or card not in CARDS:
+        return None
+    where = f"In force for {seat_words(place.seat)} until the round ends{_of_suit(place, card)}."
+    return _card(view, card, where)
+
+
+# Bids
+
+
+@tells("bid")
+def own_bid(view: View, noun: str) -> About | None:
+    """A card of the own revealed bid."""
+    return None if view.seat is None else laid(view, f"{view.seat + 1} {noun}")
+
+
+@tells("laid")
+def laid(view: View, noun: str) -> About | None:
+    """A card of a revealed bid: "3 colorado-60"."""
+    number, _, card = noun.partition(" ")
+    place, trick = _seat_at(view, number), revealed(view)
+    if place is None or trick is None or card not in CARDS:
+        return None
+    bid = f"In the bid of {seat_words(place.seat)}, Round {trick.round}, {TRICKS[trick.size]}."
+    return _card(view, card, bid, *_bid_lines(trick, place.seat, card))
+
+
+def revealed(view: View) -> TrickReport | None:
+    """The trick whose bids lie open."""
+    return view.trick if view.trick is not None and view.trick.revealed else view.last
+
+
+def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
+    """What a card of a bid counts, and the sum that it is part of."""
+    own = list(zip(trick.bids[seat], trick.counts[seat], strict=True))
+    for each, counts in own:
+        if each == card and counts != VOLTS[card]:
+            yield f"It counts {counts}; {VOLTS[card]} is printed on it."
+            break
+    if card in trick.cancelled:
+        yield "It has no effect in this trick."
+    parts = " + ".join(f"{counts} ({name(each)})" for each, counts in own)
+    yield f"The bid: {parts} = {sum(counts for _, counts in own)}."
+    if trick.totals and trick.totals[seat] != sum(counts for _, counts in own):
+        yield f"With draws for ties and Power Cards on totals: {trick.totals[seat]}."
+
+
+def _listed(cards: Iterable[str]) -> str:
+    """Cards by name, copies counted."""
+    return ", ".join(
+        name(card) if copies == 1 else f"{copies} x {name(card)}"
+        for card, copies in Counter(cards).items()
+    )

@@ -1,0 +1,29 @@
+"""One line on how it stands: who would win if the game ended now."""
+
+from __future__ import annotations
+
+from engine.games.lightning.standing import standing_of, standing_words
+from screens.games.lightning.pen import Pen
+from screens.games.lightning.seat import has_begun
+from tui.widgets.area import Area
+
+STANDING = "standing"
+"""The place of the line."""
+
+
+def standing_fits(pen: Pen, width: int) -> bool:
+    """Does the line fit into the width in more than its shortest form?"""
+    return any(len(form) + 2 <= width for form in standing_words(pen.view)[:-1])
+
+
+def paint_standing(pen: Pen, line: Area) -> None:
+    """The longest form of the line that fits, in the middle of an area; none if none does."""
+    forms = standing_words(pen.view) if has_begun(pen) else ()
+    words = next((form for form in forms if len(form) + 2 <= line.width), "")
+    if not words:
+        return
+    ahead = pen.view.seat in standing_of(pen.view).winners
+    style = pen.ink("good" if ahead else "text")
+    x = line.x + (line.width - len(words)) // 2
+    pen.canvas.text(x, line.y, words, style)
+    pen.spot(STANDING, Area(x, line.y, len(words), 1))
