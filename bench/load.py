@@ -31,6 +31,8 @@ PROCESSES = 8
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
 """The number of rounds in which the memory growth is measured."""
+AFTERWARDS = 4.0
+"""Seconds after an attack until the memory is read once more."""
 ADDRESS = "127.0.0.2"
 NOWHERE = "-"
 """The code of a table where there are no tables."""
@@ -120,22 +122,32 @@ def growth_lines(visits: int) -> Iterator[str]:
             yield f"after {turn * each} visits: {server.memory:.1f} MB"
 
 
-def attack_lines(seconds: float) -> Iterator[str]:
-    """Measure how long a player waits for frames while others attack."""
-    yield f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
-    for kind in ("", *ATTACKS):
+def attack_lines(seconds: float, kinds: Sequence[str] = tuple(ATTACKS)) -> Iterator[str]:
+    """Measure how long a player waits for frames while others attack, and the server's memory
+    before and during the attack, and some seconds after it."""
+    yield (
+        f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
+        f"{'MB before':>11}{'during':>8}{'after':>8}"
+    )
+    for kind in ("", *kinds):
         names = ("p0", *_names(SO_MANY, "a"))
-        with loaded("limited", *names) as (server, clients, comers), ExitStack() as attackers:
+        with loaded("limited", *names) as (server, clients, comers):
             clients.ask("connect", comers[0])
-            if kind:
-                port = clients.arguments[0]
-                attacker = Child("bench.load_attacks", port, kind, *comers[1:])
-                attackers.enter_context(attacker).read()
-            cpu, begun = server.cpu, time.perf_counter()
-            frame = clients.ask("press", seconds, 0.2)["frame"]
-            busy = (server.cpu - cpu) / (time.perf_counter() - begun)
+            memory = [server.memory]
+            with ExitStack() as attackers:
+                if kind:
+                    port = clients.arguments[0]
+                    attacker = Child("bench.load_attacks", port, kind, *comers[1:])
+                    attackers.enter_context(attacker).read()
+                cpu, begun = server.cpu, time.perf_counter()
+                frame = clients.ask("press", seconds, 0.2)["frame"]
+                busy = (server.cpu - cpu) / (time.perf_counter() - begun)
+                memory.append(server.memory)
+            time.sleep(AFTERWARDS)
+            memory.append(server.memory)
         times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
-        yield f"{kind or 'none':14}{times}{100 * busy:8.1f}"
+        sizes = "".join(f"{each:8.0f}" for each in memory)
+        yield f"{kind or 'none':14}{times}{100 * busy:8.1f}   {sizes}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -146,6 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--kinds", default=",".join(KINDS), help="kinds of server, with commas")
     parser.add_argument("--visits", type=int, default=500, help="for memory growth; 0 skips it")
     parser.add_argument("--spectator-seconds", type=float, default=20.0, help="0 skips them")
+    parser.add_argument("--attacks", default=",".join(ATTACKS), help="kinds of attack, with commas")
     parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 skips them")
     asked = parser.parse_args(arguments)
     counts = [int(number) for number in asked.sessions.split(",") if number]
@@ -160,7 +173,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _print(growth_lines(asked.visits))
     if asked.attack_seconds:
         print("A player presses a key every 0.2 s while a dozen attack, at the default limits")
-        _print(attack_lines(asked.attack_seconds))
+        _print(attack_lines(asked.attack_seconds, asked.attacks.split(",")))
 
 
 def _print(lines: Iterator[str]) -> None:

@@ -9,9 +9,12 @@ import asyncio
 import logging
 import os
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain
+from itertools import cycle as cycle_through
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import asyncssh
 from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
@@ -23,6 +26,8 @@ from bench.load_process import end_with_parent
 SO_MANY = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
 HOST = "127.0.0.1"
+HOME, ESC = b"q", b"\x1b"
+"""The keys that lead to the lobby, and back from a page."""
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
@@ -105,6 +110,34 @@ async def deaf(people: Attackers) -> None:
     await _each(people, draw, pause=0.1)
 
 
+async def pages(people: Attackers) -> None:
+    """Go from page to page as fast as a keyboard can: lobby, new table, lobby, table, lobby."""
+    await _each(people, _presses(HOME, b"n", ESC, b"\r", HOME, b"s", ESC), pause=0.13)
+
+
+async def tables(people: Attackers) -> None:
+    """Create a table and give it up, again and again."""
+    await _each(people, _presses(HOME, b"n", b"\r", b"x"), pause=0.1)
+
+
+async def clicks(people: Attackers) -> None:
+    """Click, turn the wheel and report moves of the mouse without end."""
+    places = [(x, y) for x in range(1, 120, 7) for y in range(1, 36, 3)]
+    reports = "".join(f"\x1b[<{kind};{x};{y}M" for x, y in places for kind in (0, 35, 64))
+    await _each(people, lambda conn, person: person.chan.write(reports.encode()), pause=0.2)
+
+
+def _presses(first: bytes, *cycle: bytes) -> Callable[[Any, Any], object]:
+    """Each client presses `first` once, and then the keys of the cycle."""
+    turns: WeakKeyDictionary[Any, Iterator[bytes]] = WeakKeyDictionary()
+
+    def press(conn: Any, person: Any) -> None:
+        keys = turns.setdefault(person, chain((first,), cycle_through(cycle)))
+        person.chan.write(next(keys))
+
+    return press
+
+
 async def _each(
     people: Attackers, act: Callable[[Any, Any], object], *, pause: float, **options: Any
 ) -> None:
@@ -128,7 +161,19 @@ async def _attack(
 
 KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
     attack.__name__: attack
-    for attack in (handshakes, keys, sequences, sizes, packets, requests, exchanges, deaf)
+    for attack in (
+        handshakes,
+        keys,
+        sequences,
+        sizes,
+        packets,
+        requests,
+        exchanges,
+        deaf,
+        pages,
+        tables,
+        clicks,
+    )  # fmt: skip
 }
 
 
