@@ -173,7 +173,7 @@ KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
         pages,
         tables,
         clicks,
-    )  # fmt: skip
+    )
 }
 
 

@@ -44,6 +44,8 @@ class Metrics:
     answers: int = 0
     logins: int = 0
     crashes: int = 0
+    store_failures: int = 0
+    """Reads and writes of the database that failed: a full disk, a locked file."""
     rejected: Counter[str] = field(factory=Counter)
     """What was refused, by reason."""
     apply_time: Histogram = field(factory=Histogram)
@@ -62,7 +64,7 @@ class Metrics:
         lines: list[str] = []
         for name, gauge in self.gauges.items():
             lines += [f"# TYPE wardenclyffe_{name} gauge", f"wardenclyffe_{name} {gauge()}"]
-        for name in ("answers", "logins", "crashes"):
+        for name in ("answers", "logins", "crashes", "store_failures"):
             full = f"wardenclyffe_{name}_total"
             lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
         lines.append("# TYPE wardenclyffe_rejected_total counter")

@@ -12,6 +12,11 @@ from net.addresses import network_of
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,15}\Z")
 NAME_RULE = "A name has 1 to 16 letters a-z, digits, - and _, and begins with a letter or digit."
+RESERVED_NAMES = frozenset(
+    ("admin", "administrator", "bot", "host", "moderator", "operator", "root", "server",
+     "support", "system", "wardenclyffe")
+)  # fmt: skip
+"""Names that seem to speak for the server: only administrators may claim them."""
 _BREAKS = frozenset(("Cc", "Cs", "Zl", "Zp", "Zs"))
 """Categories of characters that part words: controls, halves of characters, all kinds of space."""
 

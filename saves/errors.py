@@ -75,8 +75,8 @@ _KINDS: dict[int, tuple[type[SaveError], str]] = {
 }
 
 
-def explained(error: sqlite3.Error, path: Path) -> SaveError:
-    """The SaveError that tells a player about an error of SQLite."""
+def explained(error: sqlite3.Error, path: Path | str) -> SaveError:
+    """The SaveError that tells a player about an error of SQLite; `path` names the file."""
     # The low byte is the kind; the rest of SQLite's code says where in its source it arose.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     kind, words = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))

@@ -22,6 +22,7 @@ from saves.errors import (
     AnswerTakenError,
     DamagedError,
     NoSuchMatchError,
+    SaveError,
     explained,
 )
 from saves.record import Player, Record, now
@@ -37,11 +38,22 @@ T = TypeVar("T")
 class SqliteStore:
     """A `Store` in one file. Several programs may have it open at once."""
 
-    def __init__(self, path: Path, *, patience: float = 5.0) -> None:
-        """Open or create the file; `patience` is the seconds to wait for other programs."""
+    def __init__(self, path: Path, *, patience: float = 5.0, called: str = "") -> None:
+        """Open or create the file; `patience` is the seconds to wait for other programs.
+
+        `called` names the file in errors, instead of its path, which is no business of strangers.
+        """
         self.path = path
+        self.on_failure: Callable[[SaveError], None] = lambda error: None
+        """Called with each error of the file itself, in the thread where it came up."""
         self._patience = patience
-        self._writer = Writer(connect(path, patience), path)
+        self._called = called or str(path)
+        self._writer = Writer(connect(path, patience), path, told=self._explained)
+
+    def _explained(self, error: sqlite3.Error) -> SaveError:
+        told = explained(error, self._called)
+        self.on_failure(told)
+        return told
 
     @classmethod
     def in_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
@@ -92,7 +104,7 @@ class SqliteStore:
                 db.execute("BEGIN")  # one consistent look, however many queries
                 return question(db)
         except sqlite3.Error as error:
-            raise explained(error, self.path) from error
+            raise self._explained(error) from error
 
 
 # Writing: each runs inside a transaction of the writer

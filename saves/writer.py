@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from attrs import define, field
 
-from saves.errors import ClosedError, explained
+from saves.errors import ClosedError, SaveError, explained
 
 Operation: TypeAlias = Callable[[sqlite3.Connection], None]
 
@@ -28,9 +28,17 @@ class _Job:
 class Writer:
     """Runs operations on one connection, in order, each wholly or not at all."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        path: Path,
+        *,
+        told: Callable[[sqlite3.Error], SaveError] | None = None,
+    ) -> None:
+        """`told` makes the error of a job of an error of SQLite; it is called in the thread."""
         self._connection = connection
         self._path = path
+        self._explained = told or (lambda error: explained(error, path))
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._closing = Lock()
         self._closed = False
@@ -106,7 +114,7 @@ class Writer:
 
     def _told(self, error: Exception) -> Exception:
         """The error for one job: an error of SQLite becomes a SaveError."""
-        return explained(error, self._path) if isinstance(error, sqlite3.Error) else error
+        return self._explained(error) if isinstance(error, sqlite3.Error) else error
 
 
 def _settle(job: _Job) -> None:

@@ -19,6 +19,7 @@ from net.remote.gc_keeper import GcKeeper
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import Session
+from net.store_watch import StoreWatch
 from net.visitor import Visitor
 from saves.errors import DataDirectoryError
 from saves.paths import database
@@ -28,6 +29,8 @@ from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
 HOST_KEY = "host_key"
 LOCK = "server.lock"
+STORE = "the store of this server"
+"""What visitors read instead of the path of the database."""
 
 
 class NoPortError(WardenclyffeError):
@@ -53,8 +56,12 @@ class HallHost:
         """Why a visitor may not come in; empty if the visitor may."""
         return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
 
+    def has_guest(self, name: str) -> bool:
+        """Is a guest of that name online, or in a match that lasts?"""
+        return self._hall.has_guest(name)
+
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key; raises NameTakenError."""
+        """Give a free name to a key; raises NameTakenError, or SaveError."""
         await self._hall.accounts.claim(name, fingerprint)
 
     async def turns(self, visitor: Visitor) -> list[str]:
@@ -106,7 +113,7 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
     Raises InUseError, NoPortError, or what the store raises when it is opened.
     """
     with exclusive_lock(folder):
-        store = SqliteStore(database(folder))
+        store = SqliteStore(database(folder), called=STORE)
         try:
             await _serve(config, folder, store)
         finally:
@@ -128,6 +135,7 @@ def invitation_to(config: Config) -> Invitation:
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     plugins.problems()  # loads every plug-in before the first visitor; what is broken is logged
     hall = Hall(ServerStores.in_sqlite(store), config=config)
+    store.on_failure = StoreWatch(store.path, hall.metrics).failed
     await hall.restore()
     try:
         with ready_for_many_apps() as gc_keeper:

@@ -8,6 +8,8 @@ from collections.abc import Coroutine
 from contextvars import Context
 from typing import Any
 
+from saves.errors import SaveError
+
 _log = logging.getLogger("wardenclyffe.server")
 
 
@@ -44,7 +46,9 @@ class BackgroundTasks:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
+        if task.cancelled() or isinstance(task.exception(), SaveError):
+            return  # the watch over the store has logged it
+        if task.exception() is not None:
             _log.error("%s failed", task.get_name(), exc_info=task.exception())
 
 

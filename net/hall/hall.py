@@ -173,6 +173,14 @@ class Hall:
         )
         return sorted(summaries, key=lambda person: person.label)
 
+    def has_guest(self, name: str) -> bool:
+        """Is a guest of that name online, or at a table that is not over?"""
+        mark = f"guest {name} "
+        if any(visit.visitor.identity.startswith(mark) for visit in self.visits):
+            return True
+        seats = (seat for each in self._unfinished() for seat in each.state.seats)
+        return any(seat.holder.startswith(mark) for seat in seats)
+
     def _terminals(self) -> Counter[str]:
         """The number of sessions of each identity."""
         return Counter(visit.visitor.identity for visit in self.visits)

@@ -12,7 +12,8 @@ from net.addresses import address_of, network_of
 from net.buckets import Bucket
 from net.ssh.session import Session
 from net.ssh.transport import Transport
-from net.visitor import NAME_RULE, Visitor, is_name
+from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name
+from saves.errors import SaveError
 
 if TYPE_CHECKING:
     from net.ssh.server import Server
@@ -33,6 +34,17 @@ A_SCREEN = 8000
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 GOODBYE = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
+
+TAKEN = (
+    "The name {name} belongs to another key. If it is yours, offer that key: ssh -i FILE ...; "
+    "if not, come with another name: ssh OTHER@..."
+)
+RESERVED = "The name {name} is reserved. Come with another name: ssh NAME@..."
+GUEST_PLAYS = (
+    "A guest plays under the name {name} now, so it cannot be claimed. Come with another name: "
+    "ssh OTHER@..., or try again later."
+)
+NOT_STORED = "The server cannot store your name just now. Please try again later."
 
 TURNED_AWAY = {
     "address rate": "Too many connections from your address. Please wait a minute.",
@@ -55,6 +67,7 @@ class Connection(asyncssh.SSHServer):
         self._network = ""
         self._transport: Transport | None = None
         self._attempts = 0
+        self._told_of_name = False
         self._refusals = 0
         self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
         self._pages = Bucket(server.config.limits.pages_per_minute, burst=PAGES_AT_ONCE)
@@ -224,10 +237,25 @@ class Connection(asyncssh.SSHServer):
         owners = self.server.host.owners(self.name)
         if owners and fingerprint not in owners:
             return False
+        if not owners and not self._may_claim(fingerprint):
+            return False
         if not self._is_welcome(fingerprint):
             return False
         self.fingerprint = fingerprint
         return True
+
+    def _may_claim(self, fingerprint: str) -> bool:
+        """May a key have this free name? If not, the client is told why, once."""
+        is_admin = fingerprint in self.server.config.admins
+        words = ""
+        if self.name in RESERVED_NAMES and not is_admin:
+            words = RESERVED.format(name=self.name)
+        elif self.server.host.has_guest(self.name):
+            words = GUEST_PLAYS.format(name=self.name)
+        if words and not self._told_of_name:
+            self._told_of_name = True
+            self._refuse_login("name taken", words)
+        return not words
 
     def kbdint_auth_supported(self) -> bool:
         """Offer guests a login without questions."""
@@ -237,7 +265,11 @@ class Connection(asyncssh.SSHServer):
         """Let a guest in, unless the name belongs to a key."""
         self.fingerprint = ""
         if self.server.host.owners(self.name):
-            self._refuse_login("name taken", f"The name {self.name} belongs to another key.")
+            self._refuse_login("name taken", TAKEN.format(name=self.name))
+            return False
+        if self.name in RESERVED_NAMES:
+            if not self._told_of_name:
+                self._refuse_login("name taken", RESERVED.format(name=self.name))
             return False
         if not self.server.config.guests:
             words = "This server accepts no guests: please use an SSH key (ssh-keygen)."
@@ -267,15 +299,18 @@ class Connection(asyncssh.SSHServer):
         if self.fingerprint in owners or not (owners or self.fingerprint):
             return ""
         if owners:
-            return f"The name {self.name} belongs to another key."
+            return TAKEN.format(name=self.name)
         if not self.server.claims.take(self._network):
             self.server.refuse("names", name=self.name, address=self.address)
             return "Too many new names from your address. Please come back in an hour."
         try:
             await host.claim(self.name, self.fingerprint)
-        except WardenclyffeError as error:
+        except SaveError:
+            self.server.refuse("store", name=self.name, address=self.address)
+            return NOT_STORED
+        except WardenclyffeError:
             self.server.refuse("name taken", name=self.name, address=self.address)
-            return f"The name {self.name} cannot be used: {error}."
+            return TAKEN.format(name=self.name)
         return ""
 
     # Sessions, and requests that are refused

@@ -59,8 +59,12 @@ class ServerHost(Protocol):
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
         """Why a visitor may not come in; empty if the visitor may."""
 
+    def has_guest(self, name: str) -> bool:
+        """Is a guest of that name online, or in a match that lasts?"""
+
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key; raises a WardenclyffeError if another key was first."""
+        """Give a free name to a key; raises a WardenclyffeError if another key was first, and
+        SaveError if it cannot be stored."""
 
     async def turns(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, one line for each."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import asyncssh
@@ -159,7 +160,8 @@ class Transport:
         conn.abort()
         transport.set_protocol(_Lingering(transport))
         transport.resume_reading()
-        transport.write_eof()
+        with suppress(OSError):  # the other side may have cut the line at this moment
+            transport.write_eof()
 
 
 def _deaf() -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.css.query import NoMatches
 
 from engine.core.bot import Advice
 from engine.core.choice import Choice
@@ -159,7 +161,8 @@ class TablePage(Page):
 
     def _settle(self) -> None:
         """Show how things stand: the board, the next player's cover, or the end."""
-        self.query_one("#goal").styles.height = len(self.model.goal())
+        with suppress(NoMatches):  # a line can be cut before all sheets are there
+            self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
         if not revealing:
             self.reaction_clock.follow()

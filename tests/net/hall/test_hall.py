@@ -306,6 +306,20 @@ async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:
     assert listed == [full.code, empty.code]
 
 
+async def test_a_guest_holds_the_name_while_online_or_in_a_match(hall: Hall) -> None:
+    visit = enter(hall, GUS)
+    assert hall.has_guest("gus")
+    assert not hall.has_guest("gu")
+    chair = await visit.create(plan_of())
+    visit.leave()
+    assert hall.has_guest("gus")
+    back = await enter(hall, GUS).come_to(chair.code)
+    await back.leave()
+    for each in tuple(hall.visits):
+        each.leave()
+    assert not hall.has_guest("gus")
+
+
 # Sitting down and standing up
 
 

@@ -10,6 +10,7 @@ from textual.app import App
 from net.ssh.session import Session
 from net.visitor import Visitor
 from saves.accounts import NameTakenError
+from saves.errors import DiskFullError
 from tests.net.ssh.board_app import BoardApp
 
 
@@ -20,6 +21,9 @@ class BoardHost:
         self.names: dict[str, frozenset[str]] = {}
         self.bans: dict[str, str] = {}
         """By name, fingerprint or address."""
+        self.guests: set[str] = set()
+        self.full = False
+        """Whether nothing can be stored any more."""
         self.waiting: list[str] = []
         self.stores = asyncio.Event()
         """Whether claims are stored at once, or wait for it."""
@@ -36,9 +40,15 @@ class BoardHost:
             (self.bans[key] for key in (name, fingerprint, address) if key in self.bans), ""
         )
 
+    def has_guest(self, name: str) -> bool:
+        """Whether a guest plays under that name."""
+        return name in self.guests
+
     async def claim(self, name: str, fingerprint: str) -> None:
         """Store first, then know."""
         await self.stores.wait()
+        if self.full:
+            raise DiskFullError("the disk is full: the store cannot grow")
         if self.owners(name) - {fingerprint}:
             raise NameTakenError(f"the name {name} belongs to another key")
         self.names[name] = frozenset({fingerprint})

@@ -97,12 +97,12 @@ async def test_an_administrator_is_known_by_the_key_alone(opens: Opens) -> None:
     site = await opens(admins=(key.get_fingerprint(),))
     async with (
         calling(site.port, "boss", key=key) as boss,
-        calling(site.port, "admin", key=new_key()) as admin,
+        calling(site.port, "boss-2", key=new_key()) as other,
     ):
         await boss.see("boss came")
-        await admin.see("admin came")
+        await other.see("boss-2 came")
         assert visitors(site)["boss"].is_admin
-        assert not visitors(site)["admin"].is_admin
+        assert not visitors(site)["boss-2"].is_admin
 
 
 async def test_bans_by_name_by_key_and_by_address(site: Site) -> None:
@@ -188,6 +188,47 @@ async def test_a_name_and_a_key_count_only_together(site: Site) -> None:
 # Races
 
 
+async def test_a_refused_name_says_what_to_do(site: Site) -> None:
+    site.host.names["tesla"] = frozenset({new_key().get_fingerprint()})
+    said = await refused(site.port, "tesla", client_keys=[new_key()])
+    assert "ssh -i FILE" in said
+    assert "ssh OTHER@" in said
+
+
+@pytest.mark.parametrize("name", ["root", "admin", "Server"])
+async def test_names_that_speak_for_the_server_are_reserved(site: Site, name: str) -> None:
+    for options in ({"client_keys": [new_key()]}, {}):
+        assert "is reserved" in await refused(site.port, name, **options)
+    assert not site.host.owners(name.lower())
+
+
+async def test_an_administrator_may_claim_a_reserved_name(opens: Opens) -> None:
+    key = new_key()
+    site = await opens(admins=(key.get_fingerprint(),))
+    async with calling(site.port, "root", key=key) as caller:
+        await caller.see("root came")
+        assert visitors(site)["root"].is_admin
+
+
+async def test_the_name_of_a_guest_cannot_be_claimed_while_the_guest_plays(site: Site) -> None:
+    site.host.guests.add("gus")
+    said = await refused(site.port, "gus", client_keys=[new_key()], kbdint_auth=False)
+    assert "A guest plays under the name gus" in said
+    site.host.guests.clear()
+    async with calling(site.port, "gus", key=new_key()) as caller:
+        await caller.see("gus came")
+
+
+async def test_a_name_that_cannot_be_stored_is_not_called_taken(site: Site) -> None:
+    site.host.full = True
+    async with connected(site.port, "tesla", key=new_key()) as connection:
+        caller = await open_session(connection)
+        assert await caller.leaves() == 2
+        assert "cannot store your name" in caller.screen
+        assert "another key" not in caller.screen
+    assert site.refused == {"store": 1}
+
+
 async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
     site.host.stores.clear()
     keys = [new_key(), new_key()]
@@ -204,7 +245,7 @@ async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
         assert site.host.owners("tesla") == {keys[welcome[0]].get_fingerprint()}
         loser = callers[1 - welcome[0]]
         assert await loser.leaves() == 2
-        assert "The name tesla cannot be used" in loser.screen
+        assert "The name tesla belongs to another key" in loser.screen
         assert len(site.server.sessions) == 1
 
 

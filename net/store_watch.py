@@ -1,0 +1,37 @@
+"""Watches the store of a server: each failure is counted, and one in a while is logged."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from net.metrics import Metrics
+from saves.errors import SaveError
+
+_log = logging.getLogger("wardenclyffe.server")
+
+LOG_AGAIN_AFTER = 600.0
+"""Seconds for which further failures of the same kind are counted and not logged."""
+
+
+class StoreWatch:
+    """Counts and logs failures of a store. It may be called from any thread."""
+
+    def __init__(
+        self, path: Path, metrics: Metrics, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`path` is named in the log, and nowhere else."""
+        self._path = path
+        self._metrics = metrics
+        self._clock = clock
+        self._logged: dict[str, float] = {}
+
+    def failed(self, error: SaveError) -> None:
+        """Count a failure; log it unless one of its kind was logged a short time ago."""
+        self._metrics.store_failures += 1
+        kind, now = type(error).__name__, self._clock()
+        if now - self._logged.get(kind, -LOG_AGAIN_AFTER) >= LOG_AGAIN_AFTER:
+            self._logged[kind] = now
+            _log.error("the store %s fails, and nothing is stored: %s", self._path, error)
