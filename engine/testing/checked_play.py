@@ -32,6 +32,10 @@ from engine.testing.random_matches import any_options, by_lot, every_option
 
 LONGEST_GAME = 20_000
 """No game takes more decisions than this, even at random; one that does never ends."""
+ALL_CHECKED = 400
+"""Up to this number of decisions, each decision of a match with the fewest seats is checked."""
+MOST_CHECKED = 300
+"""Of a longer match about this number of decisions is checked."""
 CHECKED_DECISIONS = 30
 """With many seats a match has many decisions: about this number of them is checked."""
 
@@ -78,18 +82,25 @@ def check_game(game: Game[Any, Any]) -> None:
 
 
 def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
-    """Play one match with the fewest seats, and check every decision."""
-    decisions, checked = play_checked(Match.begin(game, seed=seed), seeded(seed), every=1)
-    expect(checked == decisions > 0, "the match has no decisions")
+    """Play one match with the fewest seats, and check every decision; of a long match, some."""
+    length = _length(game, seed=seed)
+    every = 1 if length <= ALL_CHECKED else length // MOST_CHECKED
+    decisions, checked = play_checked(Match.begin(game, seed=seed), seeded(seed), every=every)
+    expect(decisions >= checked > 0, "the match has no decisions")
 
 
 def check_with_seats(game: Game[Any, Any], seats: int) -> None:
     """Play one match with this number of seats, and check some of its decisions."""
-    chance = seeded(seats)
-    measured = Match.begin(game, seed=seats, seats=seats)
-    length = measured.play_out(lambda decision: by_lot(decision, chance))
+    length = _length(game, seed=seats, seats=seats)
     match = Match.begin(game, seed=seats, seats=seats)
     play_checked(match, seeded(seats), every=max(1, length // CHECKED_DECISIONS))
+
+
+def _length(game: Game[Any, Any], *, seed: int, seats: int | None = None) -> int:
+    """The number of decisions of a match at random."""
+    chance = seeded(seed)
+    match = Match.begin(game, seed=seed, seats=seats)
+    return match.play_out(lambda decision: by_lot(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations, product
+from math import prod
 from typing import Any, TypeAlias, TypeVar
 
 import attrs
@@ -18,6 +20,11 @@ S = TypeVar("S", bound=State)
 Pick: TypeAlias = Callable[[Decision, Chance], Choice]
 """How a choice is made in random play."""
 
+_Pair: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+"""Two values of an option each, by the numbers of the option and of the value."""
+
+TRIED_ROWS = 8
+"""The number of rows of options that are made for each one that is taken."""
 MOST_COMBINATIONS = 64
 """Up to this number all combinations of a game's options are played."""
 
@@ -57,9 +64,10 @@ def any_options(game: Game[Any, Any], chance: Chance) -> Any:
 def every_option(game: Game[Any, Any]) -> list[Any]:
     """The options of a game in all combinations; of very many only as few as meet in pairs."""
     values = _values(game)
-    rows = list(product(*values.values()))
-    chosen = rows if len(rows) <= MOST_COMBINATIONS else covering(rows)
-    return [game.options(**dict(zip(values, row, strict=True))) for row in chosen]
+    columns = list(values.values())
+    few = prod(map(len, columns)) <= MOST_COMBINATIONS
+    rows = list(product(*columns)) if few else covering(columns)
+    return [game.options(**dict(zip(values, row, strict=True))) for row in rows]
 
 
 def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
@@ -68,12 +76,50 @@ def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
     return {field.name: field.metadata["values"] or (False, True) for field in fields}
 
 
-def covering(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """A few of the rows in which any two values of different columns meet somewhere."""
-    pairs = {row: set(combinations(enumerate(row), 2)) for row in rows}
-    missing = set().union(*pairs.values())
-    chosen: list[tuple[Any, ...]] = []
+def covering(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
+    """A few rows, a value of each column in each, in which any two values meet somewhere.
+
+    Each row is the best of some that are made at random, the same in every run. So nothing grows
+    with the product of the columns.
+    """
+    chance = seeded(len(columns))
+    places = [(column, place) for column, each in enumerate(columns) for place in range(len(each))]
+    missing = dict.fromkeys(pair for pair in combinations(places, 2) if pair[0][0] != pair[1][0])
+    rows: list[tuple[Any, ...]] = []
     while missing:
-        chosen.append(max(rows, key=lambda row: len(pairs[row] & missing)))
-        missing -= pairs[chosen[-1]]
-    return chosen
+        tried = [_row(columns, missing, chance) for _ in range(TRIED_ROWS)]
+        row = max(tried, key=lambda row: len(missing.keys() & _pairs(row)))
+        for pair in _pairs(row):
+            missing.pop(pair, None)
+        rows.append(tuple(each[row[column]] for column, each in enumerate(columns)))
+    return rows
+
+
+def _row(
+    columns: Sequence[Sequence[Any]], missing: Mapping[_Pair, None], chance: Chance
+) -> dict[int, int]:
+    """A row that begins with a pair of values that have not met.
+
+    In each further column it takes the value that meets most of the others for the first time.
+    """
+    row = dict(chance.pick(list(missing)))
+    rest = [column for column in range(len(columns)) if column not in row]
+    chance.shuffle(rest)
+    for column in rest:
+        places = list(range(len(columns[column])))
+        chance.shuffle(places)  # among equals, any
+        row[column] = max(places, key=partial(_count_new, row, column, missing))
+    return row
+
+
+def _count_new(
+    row: Mapping[int, int], column: int, missing: Mapping[_Pair, None], place: int
+) -> int:
+    """How many values of the row this place of a column would meet for the first time."""
+    mine = (column, place)
+    return sum((min(mine, each), max(mine, each)) in missing for each in row.items())
+
+
+def _pairs(row: Mapping[int, int]) -> set[_Pair]:
+    """All pairs of values that meet in a row."""
+    return set(combinations(sorted(row.items()), 2))

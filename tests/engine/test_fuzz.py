@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+from math import prod
+
 import pytest
 from attrs import evolve
 
@@ -10,7 +13,7 @@ from engine.core import registry
 from engine.core.chance import seeded
 from engine.core.choice import Description
 from engine.core.match import Match
-from engine.testing import checked_play
+from engine.testing import checked_play, random_matches
 from engine.testing.random_matches import any_options
 from tests import tiny
 
@@ -87,3 +90,34 @@ def test_all_decisions_are_checked_when_asked_for() -> None:
 def test_drawn_options_differ() -> None:
     drawn = {any_options(tiny.GAME, seeded(n)) for n in range(50)}
     assert len(drawn) == 6
+
+
+def test_a_few_rows_hold_every_pair_of_values() -> None:
+    columns = [[f"{letter}{n}" for n in range(4)] for letter in "abcdefghij"]
+    rows = random_matches.covering(columns)
+    assert len(rows) < 45, "all combinations would be a million"
+    for one, other in combinations(range(len(columns)), 2):
+        met = {(row[one], row[other]) for row in rows}
+        assert met == set(product(columns[one], columns[other]))
+
+
+def test_a_game_with_few_combinations_of_options_plays_all_of_them() -> None:
+    rows = random_matches.every_option(tiny.GAME)
+    values = random_matches._values(tiny.GAME)
+    assert len(rows) == len(set(rows)) == prod(len(each) for each in values.values())
+
+
+@pytest.mark.parametrize(("length", "every"), [(400, 1), (2_000, 6)])
+def test_of_a_long_match_some_decisions_are_checked(
+    monkeypatch: pytest.MonkeyPatch, length: int, every: int
+) -> None:
+    asked: list[int] = []
+
+    def noted(match: object, chance: object, *, every: int) -> tuple[int, int]:
+        asked.append(every)
+        return 1, 1
+
+    monkeypatch.setattr(checked_play, "_length", lambda game, seed: length)
+    monkeypatch.setattr(checked_play, "play_checked", noted)
+    checked_play.check_every_decision(tiny.GAME, seed=1)
+    assert asked == [every]

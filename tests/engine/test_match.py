@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.core.chance import Chance, seeded
-from engine.core.choice import Answer
+from engine.core.choice import Answer, choice
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import (
     BadRecordError,
@@ -20,6 +20,7 @@ from engine.core.errors import (
 )
 from engine.core.flow import choose
 from engine.core.match import Charter, Match, Position
+from engine.core.state import Outcome
 from tests import tiny
 from tests.engine.high_card import KEEP, begin, finish, first_choice, lay_first_cards
 from tests.tiny import HighCard, lay
@@ -229,6 +230,40 @@ def test_an_answer_is_final_if_it_reveals() -> None:
     assert match.is_final(seat, first_choice(match, seat))
     assert not match.is_final(seat, KEEP)
     assert match.digest() == before
+
+
+def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
+    """It reveals nothing, and is final all the same."""
+
+    async def segment(g: tiny.HighCard) -> None:
+        await choose(0, "Give up?", (choice("yes"),))
+        g.outcome = Outcome(((1,), (0,)), (0, 0), "gave up")
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    assert match.is_final(0, choice("yes"))
+    match.answer(0, choice("yes"))
+    assert not match.can_undo(0)
+    with pytest.raises(CannotUndoError):
+        match.undo(0)
+    assert match.outcome is not None
+
+
+def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:
+    """The seat has seen them; only those still to be rolled are drawn anew."""
+
+    async def segment(g: tiny.HighCard) -> None:
+        g.round = g.chance.below(1_000_000)
+        await choose(0, "Roll again?", (choice("yes"),))
+        g.won[0] = g.chance.below(1_000_000)
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    rolled = match.view(0).round
+    imagined = match.imagine(0, seeded(3))
+    assert imagined.view(0).round == rolled
+    assert imagined.fork().view(0).round == rolled, "the segment is played again from its start"
+    match.answer(0, choice("yes"))
+    imagined.answer(0, choice("yes"))
+    assert imagined.view(0).won != match.view(0).won
 
 
 def test_there_is_nothing_to_take_back_at_the_beginning() -> None:

@@ -79,3 +79,13 @@ def test_replacing_a_row_buries_it_first() -> None:
     row.replace_all(deck, Chance(1))
     assert list(row) == ["d", "a", "b"]
     assert deck.cards == ["c"]
+
+
+def test_a_known_card_that_is_drawn_is_no_longer_counted_as_known() -> None:
+    """Otherwise an imagined match would leave an unseen card where it is."""
+    deck, chance = Deck(["a"], known=0), Chance(1)
+    deck.bury(["b", "c"])
+    assert (deck.draw(chance), deck.known) == ("a", 2)
+    assert (deck.draw(chance), deck.known) == ("b", 1)
+    deck.bury(["d"])
+    assert (deck.deal(2, chance), deck.known) == (["c", "d"], 0)
