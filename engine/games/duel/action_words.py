@@ -21,6 +21,16 @@ ACTION_SENSE = {
 """What each Action does, in a few words."""
 
 
+ACTION_GIST = {
+    "electrify": "take a City",
+    "acquire": "take a share",
+    "advance": "take a Tech",
+    "monopolize": "No AC/DC chip",
+    "propaganda": "gain PR",
+}
+"""What each Action does, in at most thirteen characters."""
+
+
 def printed(action: str, symbols: int) -> str:
     """An Action as a card prints it: "Electrify", "Propaganda +2"."""
     return ACTION_WORDS[action] + (f" +{symbols}" if action == "propaganda" else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.duel.view_types import View
+from screens.games.duel.about import about
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.changes import changed
 from screens.games.duel.colours import power_role
@@ -15,7 +16,7 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]
+__all__ = ["about", "changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]
 
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,

@@ -8,6 +8,7 @@ from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_region
 from screens.games.duel.seat import paint_seat
 from screens.games.duel.signs import DRAFTING
+from screens.games.duel.standing import paint_standing
 from screens.games.duel.supply import paint_market, paint_market_tiles, paint_row
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn
@@ -21,14 +22,15 @@ def paint_normal(pen: Pen, area: Area) -> None:
     bottom += (area.height >= 32) + (area.height >= 36)
     if pen.view.step in DRAFTING:
         bottom += 2
-    bands = area.stack(top, area.height - top - 2 - bottom, 2, bottom)
+    bands = area.stack(top, area.height - top - 3 - bottom, 2, 1, bottom)
     first = area.split(3)[0].width
     paint_seat(pen, pen.rival, bands[0].columns(0, first))
     _supply(pen, bands[0].columns(first))
     _regions(pen, bands[1])
     paint_track(pen, bands[2])
-    paint_seat(pen, pen.own, bands[3].columns(0, first))
-    _own(pen, bands[3].columns(first), 2)
+    paint_standing(pen, bands[3])
+    paint_seat(pen, pen.own, bands[4].columns(0, first))
+    _own(pen, bands[4].columns(first), 2)
 
 
 def _supply(pen: Pen, area: Area) -> None:
@@ -64,6 +66,7 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     paint_row(pen, supply.rows(3, city))
     paint_market_tiles(pen, supply.rows(3 + city, 5))
     _regions(pen, bands[1])
-    paint_track(pen, bands[2].rows(1, 2))
+    paint_track(pen, bands[2].rows(0, 2))
+    paint_standing(pen, bands[2].rows(2, 1))
     paint_seat(pen, pen.own, bands[3].columns(0, first))
     _own(pen, bands[3].columns(first), 3)

@@ -13,6 +13,7 @@ from screens.games.duel.compact_pieces import (
 )
 from screens.games.duel.lower import paint_lower
 from screens.games.duel.pen import Pen
+from screens.games.duel.standing import paint_standing
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn_strip
 from tui.widgets.area import Area
@@ -25,17 +26,21 @@ class Rows:
     side: int = 1
     holdings: int = 1
     hand: int = 1
-    track: int = 1
+    track: int = 0
+    standing: int = 0
 
     @property
     def total(self) -> int:
-        """All rows, with the five that never change: heading, scores, row and market, turn."""
-        return 2 * self.side + 2 * self.holdings + self.hand + self.track + 6
+        """All rows, with those that never change: heading, scores, row, two of market, turn."""
+        changing = 2 * self.side + 2 * self.holdings + self.hand + self.track + self.standing
+        return changing + 6
 
 
 WISHES = (
-    ("holdings", 2),
+    ("track", 1),
     ("hand", 2),
+    ("standing", 1),
+    ("holdings", 2),
     ("side", 2),
     ("hand", 5),
     ("holdings", 3),
@@ -63,14 +68,16 @@ def paint_compact(pen: Pen, area: Area) -> None:
     """Sides as lines at the edges, the Regions between them, then supply and hand."""
     rows = rows_for(area.height)
     regions = 2 * rows.holdings + 2
-    heights = (rows.side, regions, 1, 2, rows.track, rows.side, 1, rows.hand)
-    rival, middle, row, market, track, own, turn, hand = area.stack(*heights)
+    heights = (rows.side, regions, 1, 2, rows.track, rows.standing, rows.side, 1, rows.hand)
+    rival, middle, row, market, track, standing, own, turn, hand = area.stack(*heights)
     paint_seat_strip(pen, pen.rival, rival)
     for region, column in zip(pen.view.regions, middle.split(3, 1), strict=True):
         paint_region_strip(pen, region, column)
     paint_row_strip(pen, row)
     paint_market_strip(pen, market)
-    paint_track(pen, track)
+    if rows.track:
+        paint_track(pen, track)
+    paint_standing(pen, standing)
     paint_seat_strip(pen, pen.own, own)
     paint_turn_strip(pen, turn)
     if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
@@ -14,6 +16,7 @@ from screens.games.duel.signs import (
     LEADS_BY,
     REGION_SHORT,
     TIE_BREAK,
+    fewest_words,
     last_name,
     power_sign,
     shortened,
@@ -32,20 +35,25 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """
     role = pen.seat_role(side.seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
-    sign = f" {power_sign(pen.glyphs, side.power)} {title(pen, side, 14)} "
+    name = title(pen, side, 14 if area.height > 1 else 10)
+    sign = f" {power_sign(pen.glyphs, side.power)} {name} "
     ground = role if pen.mover == side.seat else None
     style = pen.ink("background" if ground else role, on=ground, bold=True)
     x = pen.canvas.text(area.x, area.y, sign, style)
     if side.company:
         pen.spot(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
-    x = pen.runs(x, area.y, _pr(pen, side, wide=area.width >= 74), 24)
+    start = x
+    x = pen.runs(x, area.y, _pr(pen, side, wide=area.height > 1), 24)
+    pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
     x = _technologies(pen, side, Area(x, area.y, area.right - x, 1), names=area.height > 1)
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
     x = pen.runs(x, area.y, _cards(pen, side, area.right - x - 24), area.right - x)
     if area.height > 1:
         pen.runs(area.x, area.y + 1, _goal_line(pen, side, area.width), area.width)
+        pen.spot(f"goal:{side.seat}", area.rows(1, 1))
     else:
-        pen.runs(x, area.y, _goal(pen, side, words=False), area.right - x)
+        pen.runs(x, area.y, _short_goal(pen, side, area.right - x), area.right - x)
+        pen.spot(f"goal:{side.seat}", Area(x, area.y, area.right - x, 1))
 
 
 def _pr(pen: Pen, side: SideView, *, wide: bool) -> list[Run]:
@@ -78,27 +86,43 @@ def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The goal's parts in words; Regions by their letters if it is too long otherwise."""
-    runs = _goal(pen, side, words=True)
+    runs = _goal(pen, side)
     if total_width(runs) > room:
         return [(shortened(text), style) for text, style in runs]
     return runs
 
 
-def _goal(pen: Pen, side: SideView, *, words: bool) -> list[Run]:
-    """The goal's parts in a line."""
+def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
+    """The goal's parts in as few words as there is room for, down to none."""
+    for name in ("Goal", ""):
+        runs = _goal(pen, side, fewest_words, name=name, gap=" ")
+        if total_width(runs) <= room:
+            return runs
+    return _goal(pen, side, lambda words: "", name="Goal", gap=" ")
+
+
+def _goal(
+    pen: Pen,
+    side: SideView,
+    called: Callable[[str], str] = str,
+    *,
+    name: str = "Goal",
+    gap: str = "  ",
+) -> list[Run]:
+    """The goal's parts in a line, each as `called` puts it into words."""
     if side.goal is None:
         return []
-    runs: list[Run] = [("  Goal", pen.ink("muted"))]
-    for part in side.goal.parts:
-        runs += _goal_part(pen, part, words=words)
-    return runs
+    parts = [
+        (f"{gap}{_goal_part(pen, part, called)}", pen.ink("good" if part.met else "muted"))
+        for part in side.goal.parts
+    ]
+    return [(f"{gap}{name}", pen.ink("muted")), *parts]
 
 
-def _goal_part(pen: Pen, part: GoalPart, *, words: bool) -> list[Run]:
+def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str]) -> str:
     sign = pen.glyphs.check if part.met else pen.glyphs.cross
-    count = f" {part.have}/{part.need}" if part.need > 1 else ""
-    text = f"  {sign} {part.words}{count}" if words else f" {sign}{count.strip()}"
-    return [(text, pen.ink("good" if part.met else "muted"))]
+    count = f"{part.have}/{part.need}" if part.need > 1 else ""
+    return " ".join(each for each in (f"{sign}{called(part.words)}", count) if each)
 
 
 # A Region
@@ -163,11 +187,11 @@ def _city(pen: Pen, slug: str, lane: Area) -> None:
     city = CITIES[slug]
     closed = is_closed(pen, city.region)
     tail = f" {pen.glyphs.barrier if closed else ''}{REGION_SHORT[city.region]}"
-    room = lane.width - 2 - len(tail)
+    room = lane.width - 3 - len(tail)
     name = f"{pen.glyphs.city} {city.name}"
     name = name if len(name) <= room else pen.canvas.clip(city.name, room)
     style = pen.ink("muted" if closed else "bright", bold=not closed)
-    runs = [(f" {name}", style), (tail, pen.ink(REGION_ROLE[city.region]))]
+    runs = [(f"  {name}", style), (tail, pen.ink(REGION_ROLE[city.region]))]
     end = pen.runs(lane.x, lane.y, runs, lane.width)
     pen.mark(f"city:{slug}", Area(lane.x, lane.y, end - lane.x, 1))
 
@@ -202,11 +226,11 @@ def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
         used = played and action not in pen.view.turn.unused
         text, ink = action_run(pen, action, slug, used=used, words=lane.height > 1)
         actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
-    room = lane.width - 2 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
+    room = lane.width - 3 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
     name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)
     style = pen.ink(power_role(pen.own.power) if played else "bright", bold=True)
-    x = pen.runs(lane.x, lane.y, [(f" {mark}{name}", style)], lane.width - 1)
+    x = pen.runs(lane.x, lane.y, [(f"  {mark}{name}", style)], lane.width - 1)
     x, y = (x, lane.y) if lane.height == 1 else (lane.x, lane.y + 1)
-    end = pen.runs(x, y, actions, lane.right - 1 - x)
+    end = pen.runs(x + (lane.height > 1), y, actions, lane.right - 1 - x)
     pen.spot(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
     pen.mark(f"card:{slug}", Area(lane.x, lane.y, end - lane.x, lane.height))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.duel.action_words import ACTION_SENSE
+from engine.games.duel.action_words import ACTION_GIST, ACTION_SENSE
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
@@ -28,8 +28,11 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
     )
     inner = area.inside(1, 1)
     rows = len(card.actions)
-    named = _name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - rows))
-    lines = 3 if inner.height >= 9 and inner.width >= 24 else 2 if inner.height >= 7 else 1
+    kept = 2 * rows if inner.height > 2 * rows + 1 else rows
+    named = _name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - kept))
+    lines = 3 if inner.height >= 9 and inner.width >= 24 else 1
+    if lines == 1 and inner.height - named >= 2 * rows:
+        lines = 2
     _actions(pen, slug, inner.rows(named), played=played, lines=lines)
 
 
@@ -49,15 +52,15 @@ def _name(pen: Pen, slug: str, area: Area) -> int:
 def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
     """The printed Actions at the foot of the card, `lines` lines each; three explain them."""
     actions = ASSISTANTS[slug].actions
-    y = area.bottom - lines * len(actions) + (lines == 2)
+    y = area.bottom - lines * len(actions)
     for action in actions:
         used = played and action not in pen.view.turn.unused
         text, style = action_run(pen, action, slug, used=used)
         text = text if len(text) < area.width else text.replace(" +", "+")
         pen.runs(area.x + 1, y, [(text, style)], area.width - 1)
-        if lines == 3:
-            sense = pen.ink("muted", dim=used)
-            pen.canvas.wrap(area.x + 3, y + 1, area.width - 4, 2, ACTION_SENSE[action], sense)
+        if lines > 1:
+            words = ACTION_SENSE[action] if lines == 3 else ACTION_GIST[action]
+            pen.canvas.wrap(area.x + 3, y + 1, area.width - 3, lines - 1, words, pen.ink("muted"))
         y += lines
 
 

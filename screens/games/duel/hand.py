@@ -48,6 +48,7 @@ def paint_other_hand(pen: Pen, area: Area) -> None:
     pen.write(area.x + 1, area.y + area.height // 2, "Hand", "muted", width=5)
     for slug, slot in zip(cards, _slots(pen, cards, area.columns(6)), strict=True):
         _small(pen, slug, slot, played=bool(slug) and slug == played)
+        pen.spot(f"known:{slug}" if slug else f"hand:{rival.seat}", slot)
 
 
 BACK_WIDTH = 9

@@ -25,7 +25,8 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         *actions,
         (glyphs.city, "a City"),
         (glyphs.share * 2, "shares placed"),
-        (glyphs.crown, "leads, or wins"),
+        (glyphs.crown, "leads"),
         (glyphs.card_back, "a hidden card"),
         (f"{glyphs.disc}{glyphs.ring}", "goal so far"),
+        *(() if glyphs.star == glyphs.crown else ((glyphs.star, "Free Action"),)),
     )

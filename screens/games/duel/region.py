@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
 from engine.games.duel.view_types import RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
@@ -46,6 +48,7 @@ def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
         words = chip_words(pen.glyphs, region.chip, line.width)
         style = pen.ink("background", on=power_role(region.chip), bold=True)
         pen.canvas.text(line.right - len(words), line.y, words, style)
+        pen.spot(f"chip:{region.slug}", Area(line.right - len(words), line.y, len(words), 1))
 
 
 def _bonus(pen: Pen, region: RegionView, area: Area) -> None:
@@ -123,7 +126,9 @@ def paint_holdings(
         pen.flow(area.rows(start, lines), tokens)
     else:
         room = area.width - (COUNT_WIDTH if cities else 0)
-        tokens = [*share_tokens(pen, side, shares, room, area.height), *tokens]
+        pen.spot(f"holdings:{side.seat}:{region}", area)
+        cities_only = [evolve(token, place="") for token in tokens]
+        tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
         lines = min(count_lines(tokens, area.width), area.height)
         pen.flow(area.rows(area.height - lines if rising else 0, lines), tokens)
 
@@ -143,15 +148,15 @@ def held_shares(side: SideView, region: str) -> list[str]:
 
 
 def share_place(pen: Pen, side: SideView, company: str) -> str:
-    """The place of a side's shares; only the lower side's can be pointed at."""
-    return f"share:{company}" if side.seat == pen.own.seat else ""
+    """The place of a side's shares; those of the upper side can be looked at only."""
+    return f"share:{company}" if side.seat == pen.own.seat else f"share:{side.seat}:{company}"
 
 
 def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
     count = side.shares[company]
     style = pen.seat_ink(side.seat, bold=company == side.company)
     pips = pen.glyphs.share * count + pen.glyphs.dot * (SHARES_EACH - count)
-    name = f" {COMPANIES[company].name:<12} "
+    name = f"  {COMPANIES[company].name:<12} "
     runs: list[Run] = [(name, style), (pips[:count], style), (pips[count:], pen.ink("border"))]
     runs.append((f" {SHARE_POINTS[count]:2}", pen.ink("muted")))
     end = pen.runs(line.x, line.y, runs, line.width)
@@ -164,19 +169,25 @@ def share_tokens(
 ) -> list[Token]:
     """Shares as words, the widest way in which all of them find room."""
     tokens: list[Token] = []
-    for letters, pips in ((None, True), (None, False), (4, False), (3, False)):
-        tokens = [_share(pen, side, company, letters, pips=pips) for company in shares]
+    ways = ((None, True, " "), (None, True, ""), (None, False, ""), (4, False, ""), (3, False, ""))
+    for letters, pips, gap in ways:
+        tokens = [_share(pen, side, company, letters, pips=pips, gap=gap) for company in shares]
         if count_lines(tokens, width) <= height:
             break
     return tokens
 
 
-def _share(pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool) -> Token:
-    """A company's shares as a word: "Maxim ▤▤▤", "Maxim▤3" or "Max3"."""
+def _share(
+    pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool, gap: str
+) -> Token:
+    """A company's shares as a word: "Maxim ▤▤▤", "Maxim▤3" or "Max3".
+
+    `gap` keeps a jump letter away from the name.
+    """
     style = pen.seat_ink(side.seat, bold=company == side.company)
     name, count = COMPANIES[company].name[:letters], side.shares[company]
     sign = pen.glyphs.share if letters is None else ""
-    words = f"{name} {sign * count}" if pips else f"{name}{sign}{count}"
+    words = f"{gap}{name} {sign * count}" if pips else f"{name}{sign}{count}"
     return Token(((words, style),), share_place(pen, side, company))
 
 
@@ -188,7 +199,7 @@ def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:
     """Cities as words with their sign."""
     sign = (pen.glyphs.city, pen.ink("gold", on="panel"))
     name = pen.ink("text", on="panel")
-    return [Token((sign, (f" {CITIES[city].name}", name))) for city in cities]
+    return [Token((sign, (f" {CITIES[city].name}", name)), f"city:{city}") for city in cities]
 
 
 CARD_HEIGHT = 3
@@ -215,6 +226,6 @@ def paint_city_cards(pen: Pen, cities: tuple[str, ...], area: Area) -> None:
         width = _card_width(city)
         if x + width > area.right:
             x, y = area.x, y + CARD_HEIGHT
-        pen.frame(Area(x, y, width, CARD_HEIGHT), fill="panel")
+        pen.frame(Area(x, y, width, CARD_HEIGHT), place=f"city:{city}", fill="panel")
         pen.canvas.text(x + 2, y + 1, CITIES[city].name, pen.ink("text"))
         x += width

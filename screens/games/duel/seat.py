@@ -25,6 +25,8 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     end = paint_reserved(pen, side, lines[2])
     _backs(pen, side, lines[2].columns(end - inner.x))
     used = 3 + paint_goal(pen, side, inner.rows(3))
+    pen.spot(f"pr:{side.seat}", lines[0])
+    pen.spot(f"goal:{side.seat}", inner.rows(3, used - 3))
     if inner.height - used >= 3:
         paint_emblem(pen, side.power, inner.rows(used).inside(1, 0))
 
@@ -94,19 +96,20 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
 def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved ") -> int:
     """The shares kept beside the inventor; returns the x after them."""
     runs = [
-        (f" {label}", pen.ink("muted")),
+        (f"  {label}", pen.ink("muted")),
         (pen.glyphs.share * side.reserved, pen.seat_ink(side.seat)),
         (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved), pen.ink("border")),
     ]
     end = pen.runs(line.x, line.y, runs, line.width)
-    if side.seat == pen.own.seat:
-        pen.mark("reserved", Area(line.x, line.y, end - line.x, 1))
+    place = "reserved" if side.seat == pen.own.seat else f"reserved:{side.seat}"
+    pen.mark(place, Area(line.x, line.y, end - line.x, 1))
     return end
 
 
 def _backs(pen: Pen, side: SideView, line: Area) -> None:
     """The hand as small backs at the right end of a line."""
     backs = pen.glyphs.card_back * side.hand_count
+    pen.spot(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
     pen.canvas.text(line.x, line.y, backs, pen.ink("muted"), width=line.width - 1, align="right")
 
 

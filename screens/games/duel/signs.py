@@ -96,3 +96,23 @@ def shortened(words: str) -> str:
     for long, short in SHORTER.items():
         words = words.replace(long, short)
     return words
+
+
+FEWEST = {
+    "Technologies": "Tech",
+    "Regions with a City": "Regions",
+    "ahead in PR": "PR lead",
+    "Brush shares placed": "Brush",
+    "minor companies": "companies",
+    "Regions with No AC": "No AC",
+    "Regions led": "Regions",
+}
+
+
+def fewest_words(words: str) -> str:
+    """A goal's words on a line that holds a whole side: "lead NE", "Tech"."""
+    for region, short in REGION_SHORT.items():
+        name = REGIONS[region].name
+        words = words.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)
+    words = words.replace("Cities OW", "OW Cities")
+    return "shares" if words.startswith("shares of company") else FEWEST.get(words, words)

@@ -101,15 +101,15 @@ def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
 
 def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
     """A pile as a line: company, shares left, Technology, Region."""
-    room = 12 if line.width >= 22 else max(line.width - 10, 3)
-    name = f" {pen.canvas.clip(pile.name, room):<{room}} "
+    room = 12 if line.width >= 23 else max(line.width - 11, 3)
+    name = f"  {pen.canvas.clip(pile.name, room):<{room}} "
     runs: list[Run] = [(name, pen.ink(pile_style(pen, pile), bold=True))]
-    if line.width >= 25:
+    if line.width >= 26:
         runs += pile_pips(pen, pile)
     else:
         runs.append((f"{pen.glyphs.share}{pile.count}", pen.ink("gold")))
     sign = technology_sign(pen.glyphs, pile.technology)
-    technology = f" {TECHNOLOGIES[pile.technology].name:<12}" if line.width >= 39 else ""
+    technology = f" {TECHNOLOGIES[pile.technology].name:<12}" if line.width >= 40 else ""
     runs.append((f" {sign}{technology}", pen.ink(TECHNOLOGY_ROLE[pile.technology])))
     runs.append((f" {REGION_SHORT[pile.region]}", pen.ink(REGION_ROLE[pile.region])))
     end = pen.runs(line.x, line.y, runs, line.width)

@@ -1,0 +1,310 @@
+"""What can be read about each place of the table: its words, its numbers, where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import count, listed
+from engine.games.duel.action_words import ACTION_SENSE, printed
+from engine.games.duel.cards import (
+    ASSISTANTS,
+    CITIES,
+    COMPANIES,
+    REGIONS,
+    SHARE_POINTS,
+    TECHNOLOGIES,
+)
+from engine.games.duel.standing import alarms, if_it_ended_now
+from engine.games.duel.view_types import RegionView, SideView, View
+from tui.widgets.about import About
+
+CITY_POINTS = 2
+SCALE = ", ".join(f"{number}: {points}" for number, points in enumerate(SHARE_POINTS) if number)
+
+tells: Dispatch[str, Callable[[View, str], About]] = Dispatch("place")
+"""What there is to read, by the beginning of the place."""
+
+
+def about(view: View, place: str) -> About | None:
+    """What a player can read about a place, or None for a place that the table does not have."""
+    kind, _, name = place.partition(":")
+    tell = tells.get(kind)
+    return None if tell is None else tell(view, name)
+
+
+def called(view: View, seat: int) -> str:
+    """What a side is called in a sentence: "you", or the company's name."""
+    return "you" if seat == view.seat else named(view.sides[seat])
+
+
+def named(side: SideView) -> str:
+    """The inventor's last name, or the number of the seat before inventors are chosen."""
+    return COMPANIES[side.company].name if side.company else f"Player {side.seat + 1}"
+
+
+def has(view: View, seat: int) -> str:
+    """The subject of a sentence about what a side has: "You have", "Insull has"."""
+    return "You have" if seat == view.seat else f"{named(view.sides[seat])} has"
+
+
+# Regions
+
+
+@tells("region")
+def region(view: View, slug: str) -> About:
+    """The points of both sides by their parts, who leads and why, the chip and the bonus."""
+    there = next(each for each in view.regions if each.slug == slug)
+    lines = [points(side, there) for side in view.sides]
+    lines.append(lead(view, there))
+    lines.append(ban(there))
+    if view.phase < 3:
+        lines.append(f"Bonus for its leader when phases 1 and 2 end: {there.bonus}.")
+    else:
+        lines.append("After this phase the match ends: no more bonus, leading it counts.")
+    return About(there.name, tuple(lines), "10.1")
+
+
+def points(side: SideView, there: RegionView) -> str:
+    """A side's points in a Region as a sum: "Insull 5 = 2 Cities 4 + 1 Thomson share 1"."""
+    cities = side.cities.get(there.slug, ())
+    parts = []
+    if cities:
+        parts.append(f"{count(len(cities), 'City', 'Cities')} {CITY_POINTS * len(cities)}")
+    for slug, held in side.shares.items():
+        if COMPANIES[slug].region == there.slug:
+            shares = count(held, f"{COMPANIES[slug].name} share")
+            parts.append(f"{shares} {SHARE_POINTS[held]}")
+    total = f"{named(side)}: {count(there.points[side.seat], 'point')}"
+    names = f" ({listed([CITIES[city].name for city in cities])})" if cities else ""
+    return f"{total} = {' + '.join(parts)}{names}." if parts else f"{total}, nothing there."
+
+
+def lead(view: View, there: RegionView) -> str:
+    """Who leads a Region and by what."""
+    who = called(view, there.leader)
+    verb = "lead" if who == "you" else "leads"
+    why = {
+        "points": "by more points",
+        "PR": "by more PR, as points are equal",
+        "technologies": "by more Technology chips, as points and PR are equal",
+    }[there.reason]
+    return f"{who[:1].upper()}{who[1:]} {verb} {why}."
+
+
+def ban(there: RegionView) -> str:
+    """What the chip of a Region forbids."""
+    if not there.chip:
+        return "No AC/DC chip lies here: both may electrify its Cities."
+    return f"No {there.chip} lies here: the {there.chip} player cannot electrify its Cities."
+
+
+@tells("chip")
+def chip(view: View, slug: str) -> About:
+    """The No AC/DC chip of a Region."""
+    there = next((each for each in view.regions if each.slug == slug), None)
+    if there is None or not there.chip:
+        return About("No AC/DC chip", ("It forbids one power to electrify Cities.",), "6.8")
+    rest = "Cities already placed stay and count. Monopolize turns the chip over."
+    return About(f"No {there.chip} on {there.name}", (ban(there), rest), "6.9")
+
+
+@tells("holdings")
+def holdings(view: View, name: str) -> About:
+    """All shares and Cities of one side in one Region."""
+    seat, _, slug = name.partition(":")
+    side = view.sides[int(seat)]
+    there = next(each for each in view.regions if each.slug == slug)
+    return About(f"{named(side)} in {there.name}", (points(side, there),), "10.1")
+
+
+# Cities
+
+
+@tells("city")
+def city(view: View, slug: str) -> About:
+    """A City of the row or of a side, and what it is worth."""
+    row = CITIES[slug]
+    where = REGIONS[row.region].name
+    lines = [f"A City of {where}, worth {CITY_POINTS} points there to its owner."]
+    owner = next((s for s in view.sides if slug in s.cities.get(row.region, ())), None)
+    there = next(each for each in view.regions if each.slug == row.region)
+    if owner is not None:
+        lines.append(f"{has(view, owner.seat)} it.")
+    else:
+        lines.append("It lies in the row: Electrify takes it.")
+        lines.append(ban(there))
+    return About(row.name, tuple(lines), "6.1")
+
+
+@tells("row")
+def row(view: View, name: str) -> About:
+    """The deck of Cities."""
+    words = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
+    rule = "Electrify may refresh: the row goes under the deck, three new Cities turn up."
+    return About("The City deck", (words, rule), "6.3")
+
+
+# Shares
+
+
+@tells("market")
+def market(view: View, slug: str) -> About:
+    """A pile of the market."""
+    pile = next((each for each in view.market if each.company == slug), None)
+    if pile is None:
+        return company(view, slug)
+    technology = TECHNOLOGIES[pile.technology].name
+    holder = view.technologies[pile.technology]
+    whose = "no one holds" if holder is None else f"{called(view, holder)} hold"
+    whose += "" if holder is None or holder == view.seat else "s"
+    lines = (
+        f"{count(pile.count, 'share')} left in the market, to be placed in"
+        f" {REGIONS[pile.region].name}.",
+        f"To acquire one you must hold {technology}; {whose} it now.",
+        *held(view, slug),
+        f"Points for 1 to 5 shares of a company: {SCALE}.",
+    )
+    return About(f"{pile.name} shares", lines, "6.4")
+
+
+def held(view: View, slug: str) -> Iterator[str]:
+    """Who has shares of a company, and what they are worth."""
+    for side in view.sides:
+        number = side.shares.get(slug, 0)
+        if number:
+            yield f"{has(view, side.seat)} {number}, worth {count(SHARE_POINTS[number], 'point')}."
+
+
+def company(view: View, slug: str) -> About:
+    """A company's placed shares."""
+    row = COMPANIES[slug]
+    owner = next((side for side in view.sides if side.company == slug), None)
+    lines = [f"A {row.power} company of {REGIONS[row.region].name}.", *held(view, slug)]
+    if owner is not None:
+        lines.append(f"It is {row.inventor}'s own: no one else may use its shares.")
+        lines.append("A share of it that is sold leaves the game.")
+    else:
+        lines.append("A share of it that is sold goes back to the market.")
+    lines.append(f"Points for 1 to 5 shares of a company: {SCALE}.")
+    return About(f"{row.name} shares", tuple(lines), "8.4")
+
+
+@tells("share")
+def share(view: View, name: str) -> About:
+    """Placed shares of either side: the upper side's place names its seat first."""
+    return company(view, name.rpartition(":")[2])
+
+
+@tells("reserved")
+def reserved(view: View, name: str) -> About:
+    """The shares beside an inventor."""
+    seat = int(name) if name else view.seat or 0
+    side = view.sides[seat]
+    words = f"{has(view, seat)} {count(side.reserved, 'share')} of the own company in reserve."
+    rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
+    return About("Reserved shares", (words, rule, "A sold one leaves the game."), "8.2")
+
+
+# Technologies, PR and goals
+
+
+@tells("tech")
+def technology(view: View, slug: str) -> About:
+    """A Technology chip: who holds it and which shares it opens."""
+    holder = view.technologies[slug]
+    whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
+    opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
+    shares = f"It opens the shares of {listed(opens)}." if opens else "It opens no shares now."
+    ties = "At equal points and PR, more Technology chips lead. Advance takes one from the rival."
+    return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
+
+
+@tells("pr")
+def pr(view: View, name: str) -> About:
+    """Both sides' PR and when the next Free Action comes."""
+    lines = [
+        f"{has(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
+        for side in view.sides
+    ]
+    lines.append("Each multiple of 3 that is reached or passed earns a Free Action.")
+    lines.append("At equal points more PR leads a Region. PR never falls.")
+    return About("PR", tuple(lines), "7.1")
+
+
+@tells("goal")
+def goal(view: View, name: str) -> About:
+    """A personal goal with its parts."""
+    side = view.sides[int(name)]
+    if side.goal is None:
+        return About("Personal goal", ("It comes with the inventor.",), "9.1")
+    parts = tuple(
+        f"{'met' if part.met else 'not met'}: {part.words}, {part.have} of {part.need}"
+        for part in side.goal.parts
+    )
+    rule = "If only this goal is met when a phase ends, its inventor wins at once."
+    return About(f"{named(side)}'s goal", (side.goal.words, *parts, rule), side.goal.clause)
+
+
+@tells("inventor")
+def inventor(view: View, slug: str) -> About:
+    """An inventor: power, company and goal."""
+    row = COMPANIES[slug]
+    side = next((each for each in view.sides if each.company == slug), None)
+    lines = [
+        f"Plays {row.power}. The company's shares are placed in {REGIONS[row.region].name};"
+        f" its Technology is {TECHNOLOGIES[row.technology].name}.",
+        f"Goal: {row.goal}.",
+    ]
+    if side is not None:
+        total = sum(side.points.values())
+        lines.append(f"{has(view, side.seat)} {side.pr} PR and {count(total, 'point')} in all.")
+    return About(row.inventor, tuple(lines), row.clause)
+
+
+# Cards
+
+
+@tells("card", "known")
+def card(view: View, slug: str) -> About:
+    """An Assistant with what its Actions do."""
+    row = ASSISTANTS[slug]
+    actions = (f"{printed(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions)
+    rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
+    return About(f"{row.name}, {row.who}", (*actions, rule), "5.2")
+
+
+@tells("hand")
+def hand(view: View, name: str) -> About:
+    """A hand: how many cards, and those that the viewer knows."""
+    seat = int(name)
+    side = view.sides[seat]
+    lines = [f"{has(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
+    if side.hand and seat != view.seat:
+        known = listed([ASSISTANTS[slug].name for slug in side.hand])
+        lines.append(f"Passed across in the draft, so known: {known}.")
+    return About("Assistants in hand", tuple(lines), "4.4")
+
+
+# The turn and the match
+
+
+@tells("standing")
+def standing(view: View, name: str) -> About:
+    """How the match stands."""
+    rung = tuple(f"{words}." for _, words in alarms(view))
+    led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
+    last = "After phase 3 two Regions win; before that, a goal that only one side meets."
+    return About("How it stands", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
+
+
+@tells("end")
+def end(view: View, name: str) -> About:
+    """The button that ends the turn."""
+    return About("End turn", ("What is unused is lost.",), "5.5")
+
+
+@tells("decline")
+def decline(view: View, name: str) -> About:
+    """The button that declines an Action of the bonuses."""
+    return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

@@ -1,0 +1,26 @@
+"""One line on how the match stands: who would win now, or an alarm while a goal is met."""
+
+from __future__ import annotations
+
+from engine.games.duel.standing import alarms, if_it_ended_now
+from screens.games.duel.pen import Pen
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
+
+
+@piece
+def paint_standing(pen: Pen, line: Area) -> None:
+    """Who would win now; a side whose goal is met gets a plate in place of it."""
+    view = pen.view
+    if not line.height or view.outcome is not None:
+        return
+    rung = dict(alarms(view))
+    if rung:
+        seat = next(iter(rung))
+        words, role = rung[seat], "good" if seat == view.seat else "bad"
+        pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("background", on=role))
+        style = pen.ink("background", on=role, bold=True)
+        pen.canvas.text(line.x + 1, line.y, f"! {words}", style, width=line.width - 1)
+    else:
+        pen.write(line.x + 1, line.y, if_it_ended_now(view), "text", width=line.width - 1)
+    pen.spot("standing", line)

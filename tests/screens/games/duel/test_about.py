@@ -1,0 +1,75 @@
+"""A player can look at anything on the table of Duel, at every size."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.games.duel import about, paint
+from tests.engine.games.duel.table import duel, has
+from tests.screens.games.duel.tables import SIZES, moments, view_of
+from themes.look import look
+from tui.widgets.about import About
+from tui.widgets.canvas import Offer
+
+
+def read(view: object, place: str) -> str:
+    told = about(view, place)  # type: ignore[arg-type]
+    assert isinstance(told, About)
+    return "\n".join((told.title, *told.lines))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_painted_place_tells_something_to_everyone(size: tuple[int, int]) -> None:
+    seen = set()
+    for state, _ in moments(3, every=5):
+        for seat in (0, 1, None):
+            view = view_of(state, seat)
+            for target in paint(view, *size, look("dark", "unicode"), Offer()).targets:
+                told = about(view, target.place)
+                assert told is not None, target.place
+                assert told.title
+                assert all(told.lines), target.place
+                seen.add(target.place.partition(":")[0])
+    assert {"region", "city", "market", "share", "inventor", "tech", "card", "goal"} <= seen
+    assert {"pr", "reserved"} <= seen
+
+
+def test_a_place_of_another_table_is_not_known() -> None:
+    assert about(duel(tesla=has(), edison=has()).view("tesla"), "hex:12") is None
+
+
+def test_a_region_shows_all_parts_of_its_sums() -> None:
+    """10.1: two points for a City, and 1, 3, 6, 8 or 9 for shares of a company."""
+    table = duel(
+        tesla=has(cities=["albany", "buffalo"], shares={"tesla": 3}),
+        edison=has(),
+        chips={"new-york": "DC"},
+    )
+    words = read(table.view("tesla"), "region:new-york")
+    assert "Tesla: 10 points = 2 Cities 4 + 3 Tesla shares 6 (Albany and Buffalo)." in words
+    assert "You lead by more points." in words
+    assert "the DC player cannot electrify its Cities" in words
+
+
+def test_a_pile_says_who_holds_its_technology() -> None:
+    """6.4: you must hold the chip of its Technology."""
+    table = duel(tesla=has(shares={"brush": 2}), edison=has())
+    words = read(table.view("tesla"), "market:brush")
+    assert "3 shares left in the market" in words
+    assert "you must hold Bulbs; Edison holds it now." in words
+    assert "You have 2, worth 3 points." in words
+
+
+def test_a_card_explains_its_actions() -> None:
+    """5.2: each Action with what it does."""
+    words = read(duel(tesla=has(), edison=has()).view("tesla"), "card:mark-twain")
+    assert "Advance: take a Technology from the rival." in words
+    assert "Propaganda +3: gain PR" in words
+
+
+def test_a_goal_lists_its_parts() -> None:
+    """9.8: Edison's three conditions."""
+    table = duel(tesla=has(), edison=has())
+    words = read(table.view("tesla"), f"goal:{table.seat('edison')}")
+    assert "not met: Regions with No AC, 0 of 3" in words
+    assert "wins at once" in words
