@@ -14,7 +14,7 @@ The vi keys are a choice in the settings; they move the hint and the log to the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 
 from attrs import evolve, frozen
@@ -151,7 +151,9 @@ KEYS: tuple[Key, ...] = (
     Key("drain", ("d",), "allow no new tables, or allow them again", "admin"),
 )
 
-MENUS = frozenset({"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"})
+MENU_SCOPES = frozenset(
+    {"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"}
+)
 """Scopes of menus. Their letters change only by the menu's name, as in `"home.rules": "R"`."""
 
 BASES: Mapping[str, tuple[str, ...]] = {
@@ -231,13 +233,23 @@ class Keymap:
         return tuple(key for key in self.keys if key.scope in scopes)
 
     def in_scope(self, scope: str) -> tuple[Key, ...]:
-        """The actions of a scope first, then those that work everywhere and are not eclipsed."""
+        """The actions of a scope first, then those that work everywhere.
+
+        A key that the scope takes for itself is not among the keys of an action everywhere.
+        """
         own = self.own(scope)
         if scope in (TYPING, CHAT):
             return own
         taken = {name for key in own for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
-        return (*own, *(key for key in everywhere if not taken >= set(key.keys)))
+        return (*own, *without(everywhere, taken))
+
+    def typed_keys(self) -> set[str]:
+        """The keys that mean something else while a line is typed: they end, edit or fill it."""
+        ends = {name for key in self.own(TYPING) for name in key.keys}
+        edits = {name for keys in EDIT_KEYS.values() for name in keys}
+        letters = {name for key in self.keys for name in key.keys if len(name) == 1}
+        return ends | edits | letters | {"space"}
 
     def action(self, pressed: str, scope: str) -> str | None:
         """What a pressed key asks for in a scope."""
@@ -260,6 +272,12 @@ class Keymap:
         taken = {name for key in self.in_scope(scope) for name in key.keys}
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)
+
+
+def without(keys: Iterable[Key], taken: Collection[str]) -> tuple[Key, ...]:
+    """The rows without the keys that are taken; a row that has no other key is left out."""
+    left = (evolve(key, keys=tuple(k for k in key.keys if k not in taken)) for key in keys)
+    return tuple(key for key in left if key.keys)
 
 
 def with_bases(scope: str) -> tuple[str, ...]:
@@ -295,11 +313,11 @@ def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Key
 def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tuple[Key, ...]:
     """The rows with other keys; a change for one scope goes before one for all."""
 
-    def keys_of(key: Key) -> tuple[str, ...]:
-        everywhere = key.keys if key.scope in MENUS else changes.get(key.action, key.keys)
+    def changed_keys(key: Key) -> tuple[str, ...]:
+        everywhere = key.keys if key.scope in MENU_SCOPES else changes.get(key.action, key.keys)
         return changes.get(f"{key.scope}.{key.action}", everywhere)
 
-    return tuple(evolve(key, keys=keys_of(key)) for key in keys)
+    return tuple(evolve(key, keys=changed_keys(key)) for key in keys)
 
 
 def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:

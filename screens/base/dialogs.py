@@ -29,7 +29,7 @@ class ChoosePage(Popup, ListingPage):
     ) -> None:
         """`scope` says which rows of the table of keys hold the letters of the items.
 
-        Items without such a row are numbered.
+        Items that have neither such a row nor a letter of their own are numbered.
         """
         super().__init__(classes="popup small")
         self._scope = scope
@@ -79,7 +79,7 @@ class ChoosePage(Popup, ListingPage):
         letters = {key.action: key.keys[0] for key in self.host.keymap.own(self.scope)}
         numbers = iter(NUMBERS)
         return tuple(
-            evolve(item, letter=letters.get(item.action) or next(numbers, ""))
+            evolve(item, letter=item.letter or letters.get(item.action) or next(numbers, ""))
             for item in self._items
         )
 

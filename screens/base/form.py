@@ -14,6 +14,7 @@ from screens.base.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
@@ -31,6 +32,8 @@ class Field:
     """What left and right go through; a field without values is typed, or is a button."""
     value: Any = None
     button: bool = False
+    indent: int = 0
+    """The cells by which the label stands further right: the field belongs to the one above."""
     section: str = ""
     """A heading above the field."""
 
@@ -169,7 +172,7 @@ def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int
 
 def _column(fields: tuple[Field, ...], width: int) -> int:
     """Where the values stand: beside the longest label, if that leaves them half of the line."""
-    longest = max(len(field.label) for field in fields)
+    longest = max(field.indent + width_of(field.label) for field in fields)
     return min(max(20, longest + 7), width // 2)
 
 
@@ -182,7 +185,8 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
         style = look.style("background", on="accent" if here else "border", bold=True)
         canvas.text(3, y, f"  {field.label}  ", style if here else look.style("accent", bold=True))
         return
-    canvas.text(3, y, field.label, look.style("bright" if here else "text"), width=x - 5)
+    left, label = 3 + field.indent, look.style("bright" if here else "text")
+    canvas.text(left, y, field.label, label, width=x - left - 2)
     value = look.style("bright" if here else "accent", bold=here)
     arrows = look.style("focus" if here else "border", bold=True)
     if field.values:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from textual.app import ComposeResult
 
 from screens.base.page import Popup
-from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown, with_bases
+from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown, with_bases, without
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet
 
@@ -37,17 +37,21 @@ class HelpPage(Popup):
         words: tuple[str, ...],
         signs: tuple[tuple[str, str], ...] = (),
         goal: tuple[str, ...] = (),
+        *,
+        menus: Mapping[str, str] | None = None,
     ) -> None:
         """Show the keys of all `scopes`, the page's own first.
 
         `signs` are those on the board behind, each with what it means; `goal` says how the game
-        of that board is won.
+        of that board is won. `menus` are the scopes of menus that the page opens, each with the
+        action that opens it.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
         self._words = words
         self._signs = signs
         self._goal = goal
+        self._menus = menus or {}
         self._top = 0
 
     def compose(self) -> ComposeResult:
@@ -164,18 +168,31 @@ class HelpPage(Popup):
         """The keys of the page behind and what they do."""
         if "table" in with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "go to that choice"
-        keymap, (first, *others) = self.host.keymap, self._scopes
-        known = [*keymap.in_scope(first), *(key for each in others for key in keymap.own(each))]
-        known.sort(key=lambda key: key.action in LAST)
+        known = sorted(self._known(), key=lambda key: key.action in LAST)
         keys = {key.action: key for key in known}
         for action, key in keys.items():
             together = next((group for group in TOGETHER if action in group), (action,))
             if action == together[0]:
                 names = self._names(*(keys[each] for each in together if each in keys))
                 yield names, TOGETHER.get(together, key.words)
-
+        yield from self._menu_keys()
         if TYPING in self._scopes:
             yield from self._edit_keys()
+
+    def _known(self) -> tuple[Key, ...]:
+        """The keys of the page's own scope and of the others; a line takes what it can hold."""
+        keymap, (first, *others) = self.host.keymap, self._scopes
+        own = keymap.in_scope(first)
+        if TYPING in others:
+            own = without(own, keymap.typed_keys())
+        return (*own, *(key for each in others for key in keymap.own(each)))
+
+    def _menu_keys(self) -> Iterator[tuple[str, str]]:
+        """The letters in the menus of the page, each behind the key that opens the menu."""
+        plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
+        for menu, opener in self._menus.items():
+            first = keymap.shown(opener, self._scopes[0], ascii_only=plain)
+            yield from ((f"{first} {self._names(key)}", key.words) for key in keymap.own(menu))
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
         """The keys that edit a line, those with Ctrl first."""

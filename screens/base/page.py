@@ -6,7 +6,7 @@ A page knows the app only as its `Host`: the look, the settings, the keys and th
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, cast
@@ -63,8 +63,8 @@ class Page(Screen[Any], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
     SCOPE: ClassVar[str] = EVERYWHERE
     """The rows of the table of keys that hold on this page."""
-    MENUS: ClassVar[tuple[str, ...]] = ()
-    """The scopes of menus whose actions this page carries out."""
+    MENUS: ClassVar[Mapping[str, str]] = {}
+    """The scopes of the menus that this page opens, each with the action that opens it."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None
@@ -99,7 +99,13 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def _paint_footer(self, width: int, height: int) -> Picture:
         more = (self.hint("palette", "commands"),) if self.can_do("palette") else ()
-        return paint_footer((*self.hints(), *more), width, self.look)
+        hints = self.hints() if self.entry is None else self._typing_hints()
+        return paint_footer((*hints, *more), width, self.look)
+
+    def _typing_hints(self) -> tuple[Hint, ...]:
+        """The keys that end the line being typed: those of `hints` would be typed into it."""
+        words = {"accept": "confirm", "cancel": "cancel"}
+        return tuple(Hint(self.shown_key(each, TYPING), words[each], each) for each in words)
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys to show in the footer; that of the palette follows where there is room."""
@@ -109,10 +115,10 @@ class Page(Screen[Any], inherit_bindings=False):
         """One key of the footer."""
         return Hint(self.shown_key(action), words, action, ready)
 
-    def shown_key(self, action: str) -> str:
-        """The key of an action on this page, as a person reads it."""
+    def shown_key(self, action: str, scope: str = "") -> str:
+        """The key of an action in a scope, or on this page, as a person reads it."""
         plain = self.look.glyphs.ascii_only
-        return self.host.keymap.shown(action, self.scope, ascii_only=plain)
+        return self.host.keymap.shown(action, scope or self.scope, ascii_only=plain)
 
     def lettered(self, items: Iterable[Item]) -> tuple[Item, ...]:
         """The items of a menu, each with the key of its action."""
@@ -162,12 +168,24 @@ class Page(Screen[Any], inherit_bindings=False):
         """A key while a line is being typed. Keys that the line does not take do their action."""
         finish = self.host.keymap.action(event.key, TYPING)
         if finish is not None:
-            self.entry = None
-            await self.guarded(self.typed, entry.text if finish == "accept" else None)
+            await self.act(finish)
         elif entry.press(event.key, event.character):
             await self.guarded(self.typing, entry.text)
         elif action is not None:
             await self.act(action)
+        self.repaint()
+
+    async def do_accept(self) -> None:
+        """Take the line that is being typed."""
+        await self._end_typing(self.entry.text if self.entry is not None else None)
+
+    async def do_cancel(self) -> None:
+        """Drop the line that is being typed."""
+        await self._end_typing(None)
+
+    async def _end_typing(self, text: str | None) -> None:
+        self.entry = None
+        await self.guarded(self.typed, text)
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
@@ -299,11 +317,19 @@ class Page(Screen[Any], inherit_bindings=False):
         """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
-        self.open(HelpPage(self.help_scopes(), self.help_words()))
+        self.open(HelpPage(self.help_scopes(), self.help_words(), menus=self.help_menus()))
 
     def help_scopes(self) -> tuple[str, ...]:
         """The scopes whose keys the help lists: that of the page, and of a line being typed."""
         return (self.scope, *((TYPING,) if self.entry is not None else ()))
+
+    def help_menus(self) -> Mapping[str, str]:
+        """The menus whose letters the help lists, as in `MENUS`."""
+        return self.MENUS
+
+    async def do_quit_now(self) -> None:
+        """Quit, as the app does at the key that works everywhere."""
+        await self.app.action_quit()
 
     def do_palette(self) -> None:
         """Open the palette: every command, game and setting, to search through."""

@@ -14,7 +14,7 @@ from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item
-from tui.widgets.markdown import LINK, TextLine, find_clause, paint_text_line, set_lines
+from tui.widgets.markdown import LINK, TextLine, find_clause, find_words, paint_text_line, set_lines
 from tui.widgets.sheet import Sheet
 
 WIDEST = 92
@@ -88,9 +88,8 @@ class RulesPage(Page):
 
     def do_contents(self) -> None:
         """Choose a chapter."""
-        items = tuple(
-            Item(each.number, f"{each.number:>2}. {each.title}") for each in self._book.chapters
-        )
+        chapters = self._book.chapters
+        items = tuple(Item(each.number, each.title, letter=each.number) for each in chapters)
         if items:
             page = ChoosePage("Contents", items)
             page.point_at(self._chapter())
@@ -217,12 +216,7 @@ class RulesPage(Page):
         self._to_match(self._top - 1, -1)
 
     def _matches(self) -> list[int]:
-        query = self._query.lower()
-        return [
-            n
-            for n, line in enumerate(self._lines)
-            if query and (query in line.text.lower() or query == line.clause)
-        ]
+        return find_words(self._lines, self._query)
 
     def _to_match(self, start: int, step: int) -> None:
         """To the first match from a line on, or back, round the ends."""

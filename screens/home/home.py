@@ -133,8 +133,8 @@ class HomePage(FirstPage, ListingPage):
         await begin_first_game(self, registry.find(slug))
 
     def can_do(self, action: str) -> bool:
-        """No page is behind this one, and there is not always a match to continue."""
-        if action == "back" or (action == "resume" and self._newest is None):
+        """No page is behind this one, `quit` is here, and there may be no match to continue."""
+        if action in ("back", "quit_now") or (action == "resume" and self._newest is None):
             return False
         return super().can_do(action)
 

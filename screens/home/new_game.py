@@ -117,7 +117,8 @@ class NewGamePage(FormPage):
                 fields.append(
                     Field(
                         name=f"name {seat}",
-                        label="  Name",
+                        label="Name",
+                        indent=2,
                         words=name,
                         value=name,
                         help="The name of the player in this seat.",

@@ -104,7 +104,8 @@ class NewTablePage(NewGamePage):
                 fields.append(
                     Field(
                         name=f"name {seat}",
-                        label="  Name",
+                        label="Name",
+                        indent=2,
                         words=name or "type a name",
                         value=name,
                         help="The name of the account that the seat is reserved for.",

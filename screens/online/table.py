@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from textual.timer import Timer
 
@@ -66,7 +67,7 @@ class OnlineTablePage(TablePage):
 
     SCOPE = "online_map"
     SMALL_SCOPE = "online_table"
-    MENUS = ("table_menu",)
+    MENUS: ClassVar = {"table_menu": "menu"}
     PANES = OnlineTablePanes
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from textual.app import ComposeResult
 
 from engine import bots
@@ -29,6 +32,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
     """The table before the match. When the last seat is taken, the match is in front."""
 
     SCOPE = "waiting_room"
+    MENUS: ClassVar = {"seat_menu": "take"}
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(classes="waiting-room")
@@ -103,6 +107,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.hint("help", "help"),
             self.hint("back", "lobby"),
         )
+
+    def help_menus(self) -> Mapping[str, str]:
+        """The menu of a seat, if the visitor is the owner of the table."""
+        return self.MENUS if self.chair.is_owner else {}
 
     # Seats
 

@@ -604,7 +604,8 @@ class TablePage(Page):
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
         words, game = self.model.help_words(self.navigation.place), self.table.game
         signs = signs_of(game.slug, self.look)
-        self.open(HelpPage(self.help_scopes(), words, signs, game.goal))
+        menus = self.help_menus()
+        self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))
 
     def can_do(self, action: str) -> bool:
         """A pass is possible in a reaction window only; while a reveal plays, any key skips it."""

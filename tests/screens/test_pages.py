@@ -365,7 +365,7 @@ async def test_a_chapter_is_chosen_from_the_table_of_contents(tmp_path: Path) ->
         page = await driver.come_to(RulesPage)
         await driver.press("c")
         await driver.come_to(ChoosePage)
-        await driver.see("Contents", "6. The five Actions")
+        await driver.see("Contents", "6  The five Actions", "10 Points")
         await driver.press(*["down"] * 5, "enter")
         assert await driver.come_to(RulesPage) is page
         assert page._lines[page._top].text == "6. The five Actions"

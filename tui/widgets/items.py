@@ -42,9 +42,10 @@ def paint_items(
     """The items that fit, around the cursor, with `gap` empty lines between them."""
     room = max(1, (height + gap) // (1 + gap))
     start = first_shown(cursor, len(items), room)
+    column = 5 if any(item.letter for item in items) else 2
     for line, item in enumerate(items[start : start + room]):
         row = y + line * (1 + gap)
-        _paint_item(canvas, item, x, row, width, here=start + line == cursor)
+        _paint_item(canvas, item, x, row, width, column, here=start + line == cursor)
         canvas.target(f"{ITEM}{start + line}", x, row, width, 1)
     mark = canvas.look.style("accent", bold=True)
     if start > 0:
@@ -53,7 +54,10 @@ def paint_items(
         canvas.put(x + width - 1, y + height - 1, canvas.look.glyphs.scroll_down, mark)
 
 
-def _paint_item(canvas: Canvas, item: Item, x: int, y: int, width: int, *, here: bool) -> None:
+def _paint_item(
+    canvas: Canvas, item: Item, x: int, y: int, width: int, column: int, *, here: bool
+) -> None:
+    """Paint one item; its words stand `column` cells right of `x`, behind the letters."""
     look = canvas.look
     if here:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
@@ -61,7 +65,7 @@ def _paint_item(canvas: Canvas, item: Item, x: int, y: int, width: int, *, here:
     letter = look.style("focus", bold=True)
     canvas.text(x + 2, y, item.letter, letter)
     words = look.style("bright" if here else "text", bold=here)
-    start = x + (5 if item.letter else 2)
+    start = x + column
     end = canvas.text(start, y, item.words, words, width=max(1, x + width - start - 1))
     note = max(end + 2, start + (16 if width > 50 else 11))
     canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))

@@ -6,7 +6,9 @@ pointed at.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from attrs import evolve, frozen
 from rich.style import Style
@@ -65,6 +67,28 @@ def find_clause(lines: list[TextLine], clause: str) -> int:
                 return number
         wanted = wanted.rpartition(".")[0]
     return 0
+
+
+def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
+    """Return the indexes of the lines where the words of a query begin, or its clause.
+
+    A line break counts as a space, so words are found that go on in the next line of their block.
+    The case of letters does not matter.
+    """
+    words = " ".join(query.lower().split())
+    if not words:
+        return []
+    found = set()
+    for _, block in groupby(enumerate(lines), lambda each: each[1].block):
+        text, starts = "", []
+        for number, line in block:
+            starts.append((len(text), number))
+            text += f"{' '.join(line.text.lower().split())} "
+            if line.clause == words:
+                found.add(number)
+        for match in re.finditer(re.escape(words), text):
+            found.add(max(number for start, number in starts if start <= match.start()))
+    return sorted(found)
 
 
 def _set_block(block: Block, width: int) -> Iterable[TextLine]:

@@ -8,10 +8,17 @@ import pytest
 
 from engine.core import registry
 from engine.rulebook import beginning, rulebook_of
+from net.ssh.command import Command
 from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
+from screens.base.page import Page
+from screens.base.rules import RulesPage
+from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
+from screens.table.replay import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
+from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
+from tests.screens.table.test_page import play_to_the_end
 from tui.start import NewGame
 
 
@@ -112,3 +119,49 @@ async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
         bottom = next(line for line in driver.screen.splitlines() if "Esc closes" in line)
         frame = bottom[bottom.index("╰") + 1 : bottom.index(" Esc closes")]
         assert set(frame) == {"─"}, "nothing is written over the frame"
+
+
+@pytest.mark.parametrize(
+    ("keys", "page", "row", "gone"),
+    [
+        (("r", "enter"), RulesPage, "Esc            back", "Esc Backspace"),
+        (("p", "enter"), ReplayPage, "Enter          choose", "Enter Space"),
+    ],
+)
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_key_that_means_something_else_on_the_page_is_not_listed_twice(
+    tmp_path: Path, keys: tuple[str, ...], page: type[Page], row: str, gone: str
+) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        await driver.press(*keys)
+        await driver.come_to(page)
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see(row)
+        assert gone not in driver.screen
+
+
+async def test_the_help_lists_no_key_that_a_line_takes(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        driver.page.open(TypePage("Name", "Who?"))
+        await driver.come_to(TypePage)
+        await driver.press("f1")
+        await driver.come_to(HelpPage)
+        await driver.see("F1             help")
+        assert "choose" not in driver.screen
+        assert "? F1" not in driver.screen
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_help_lists_the_letters_of_the_menus_that_the_page_opens(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob = await sets_table(hall, BOB)
+        async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
+            await sits_down(driver)
+            await driver.press("?")
+            await driver.come_to(HelpPage)
+            await driver.press("pagedown")
+            await driver.see(": e", "end the match, if all agree", "u              undo: take back")

@@ -157,6 +157,20 @@ async def test_it_fits_every_size_and_is_found_in_the_footer(
         assert dialog.bottom <= size[1]
 
 
+async def test_quitting_is_offered_everywhere_once(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        words = next(key.words for key in driver.app.keymap.keys if key.action == "quit_now")
+        assert _capital(words) in await offered(driver, "quit")
+        await driver.press("escape")
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        assert len([each for each in await offered(driver) if each.startswith("Quit")]) == 1
+        await driver.press("escape")
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await run(driver, "quitall")
+        await driver.until(lambda: driver.app.return_code == 0, "the end")
+
+
 async def test_a_click_runs_a_command(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         await offered(driver, "settings")

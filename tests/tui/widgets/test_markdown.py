@@ -7,7 +7,7 @@ import pytest
 from engine.rulebook import Rulebook
 from themes.look import look
 from tui.widgets.canvas import Canvas
-from tui.widgets.markdown import find_clause, paint_text_line, set_lines
+from tui.widgets.markdown import find_clause, find_words, paint_text_line, set_lines
 
 BOOK = """# The Game
 
@@ -97,3 +97,14 @@ def test_what_is_searched_for_is_marked() -> None:
 def _is_marked(style: object) -> bool:
     ground = getattr(style, "bgcolor", None)
     return ground is not None and ground.name == look().palette["focus"]
+
+
+def test_words_are_found_across_the_end_of_a_line() -> None:
+    for width in (24, 40, 60, 92):
+        lines = set_lines(Rulebook.of(BOOK), width)
+        (found,) = find_words(lines, "ENOUGH to be  broken into several")
+        assert "enough" in lines[found].text
+        assert [lines[n].clause for n in find_words(lines, "6.2")] == ["6.2"]
+        assert len(find_words(lines, "thing")) == 2
+        assert find_words(lines, "City. share") == find_words(lines, " ") == []
+        assert find_words(lines, "second thing Card") == [], "each block for itself"
