@@ -108,7 +108,7 @@ class GuardedMatch:
         return self._hosted.table.history(*own)
 
     def curves(self, seat: int | None) -> list[Update]:
-        """Every position of the match as this seat sees it, for plots of how it went."""
+        """How the match went, as this seat sees it: positions for plots (`Replay.course`)."""
         self._check_viewer(seat)
         return self._hosted.table.curves(seat)
 

@@ -65,7 +65,7 @@ class Playable(Protocol):
         """The match from its beginning."""
 
     def curves(self, seat: int | None) -> list[Update]:
-        """Every position of the match in the eyes of a seat."""
+        """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
 
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer."""

@@ -19,6 +19,9 @@ from saves.record import Record
 _APART = 20
 """The number of answers between two checkpoints, and at most to replay for a step back."""
 
+MOST_POINTS = 200
+"""Of a match with more positions, plots show one for each phase, turn or round that it names."""
+
 
 class NotYoursToSeeError(WardenclyffeError):
     """Another seat's view of a match that is not finished."""
@@ -72,6 +75,14 @@ class Replay:
         """All positions in order."""
         self._check_eyes(seat)
         return (self._frame(number, seat) for number in range(self.positions))
+
+    def course(self, seat: int | None) -> list[Update]:
+        """The positions that tell how the match went: all, or of a long match one a phase."""
+        self._check_eyes(seat)
+        numbers = list(range(self.positions))
+        if self.positions > MOST_POINTS:
+            numbers = sorted({*(number for number, _ in self.phases()), self.positions - 1})
+        return [self._frame(number, seat) for number in numbers]
 
     def phases(self) -> list[tuple[int, str]]:
         """The positions at which a phase begins, each with the name of the phase."""

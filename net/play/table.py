@@ -38,6 +38,8 @@ _log = logging.getLogger(__name__)
 
 PACE = 0.6
 """Seconds that a bot takes for an answer, so that people can follow."""
+MOST_PAUSES = 8
+"""Pauses that a bot makes in one turn; a turn may have a hundred answers."""
 RETRY = 1.0
 """Seconds until a bot whose answer could not be stored tries again."""
 
@@ -76,7 +78,9 @@ class Table:
         self._logs: dict[int | None, list[LogLine]] = {}
         """The log of each viewer who has read it, kept and continued with every answer."""
         self._waited_for: Sequence[Decision] = ()
-        """Questions for which one pause between bots' answers was made listed."""
+        """Questions that were asked together, for which one pause between answers was made."""
+        self._pauses = 0
+        """Pauses since another seat than the one that is asked has answered."""
         self._changing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._closed = False
@@ -189,8 +193,8 @@ class Table:
         return Replay(self._match.charter, self._match.log, own=own)
 
     def curves(self, seat: int | None) -> list[Update]:
-        """Every position of the match in the eyes of a seat, for plots of how it went."""
-        return list(self.history(*(() if seat is None else (seat,))).frames(seat))
+        """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
+        return self.history(*(() if seat is None else (seat,))).course(seat)
 
     # What can be done
 
@@ -387,13 +391,29 @@ class Table:
         """The first decision that waits for a bot."""
         return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
 
-    async def _let_think(self, decision: Decision) -> None:
-        """Have a bot answer, at a pace to follow; bots that are asked listed make one pause."""
-        sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
+    def _pause_before(self, decision: Decision) -> float:
+        """Seconds that a bot takes for an answer, so that people can follow what happens.
+
+        There is a pause after an answer of a person, and after one that told something. Bots that
+        are asked together make one pause; answers of one seat in a row make MOST_PAUSES at most.
+        """
+        match = self._match
         waited = any(asked is decision for asked in self._waited_for)
-        self._waited_for = self._match.pending
+        self._waited_for = match.pending
+        last = match.log[-1].seat if match.log else None
+        if last != decision.seat:
+            self._pauses = 0
+        can_be_followed = last not in self._bots or heard_by(None, match.chronicle[-1])
+        if waited or not can_be_followed or self._pauses == MOST_PAUSES:
+            return 0
+        self._pauses += 1
+        return self.pace
+
+    async def _let_think(self, decision: Decision) -> None:
+        """Have a bot answer, at a pace to follow."""
+        sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
         thinking = in_thread(bot.choose, sight)
-        choice, _ = await asyncio.gather(thinking, asyncio.sleep(0 if waited else self.pace))
+        choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause_before(decision)))
         if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:

@@ -12,9 +12,12 @@ import attrs
 import pytest
 from attrs import define
 
+from engine.core import registry
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.core.state import Outcome
 from engine.games import duel
 from net.play.table import PACE, Table
 from saves.record import Player
@@ -153,15 +156,19 @@ async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
 async def test_a_bot_that_fails_is_replaced_by_chance_and_it_is_logged(
     store: FragileStore, bot: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    players = (Player("greedy", "Greedy"), ROBOT)
-    table = await Table.create(game_with(bot), players=players, store=store, pace=0)
+    players, game = (Player("greedy", "Greedy"), ROBOT), game_with(bot)
+    table = await Table.create(game, players=players, store=store, pace=0)
     watching = Watching()
     table.watch(None, watching)
     with caplog.at_level(logging.ERROR):
         async with bots_at(table):
             await watching.until_over()
     assert "the bot greedy" in caplog.text
-    assert verify((await store.load(table.id)).record).ok
+    registry.register(game)
+    try:
+        assert verify((await store.load(table.id)).record).ok
+    finally:
+        registry.register(tiny.GAME)
 
 
 async def test_a_full_disk_makes_bots_wait_and_tells_why(store: FragileStore) -> None:
@@ -224,7 +231,8 @@ async def test_bots_take_their_time_unless_told_otherwise(
         waits.append(seconds)
         await sleep(0)
 
-    table = await Table.create(tiny.GAME, players=(ROBOT, GREEN), store=store)
+    options = tiny.GAME.options(swap=False)  # every round tells something
+    table = await Table.create(tiny.GAME, options, players=(ROBOT, GREEN), store=store)
     watching = Watching()
     table.watch(None, watching)
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
@@ -233,6 +241,37 @@ async def test_bots_take_their_time_unless_told_otherwise(
     assert len(waits) == over.answers
     assert set(waits) == {PACE, 0}
     assert waits.count(0) <= over.answers // 2, "only who is asked together with another"
+
+
+@pytest.mark.parametrize(("tells", "pauses"), [(False, 1), (True, 9)])
+async def test_a_long_turn_of_a_bot_makes_few_pauses(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch, *, tells: bool, pauses: int
+) -> None:
+    """Where nothing is told there is nothing to follow; and eight pauses are enough for a turn."""
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    async def segment(g: tiny.HighCard) -> None:
+        await choose(g.round // 40, "Go on?", (choice("a"),))
+        g.round += 1
+        if tells:
+            g.emit(tiny.Swapped, seat=0)
+        if g.round == 41:
+            g.outcome = Outcome(((0, 1),), (0, 0), "enough")
+
+    game = attrs.evolve(tiny.GAME, segment=segment)
+    table = await Table.create(game, players=(ROBOT, GREEN), store=store)
+    watching = Watching()
+    table.watch(None, watching)
+    monkeypatch.setattr("net.play.table.asyncio.sleep", note)
+    async with bots_at(table):
+        over = await watching.until_over()
+    assert len(waits) == over.answers == 40
+    assert waits.count(PACE) == pauses
 
 
 async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileStore) -> None:

@@ -115,3 +115,18 @@ async def test_a_table_has_a_history(store: FragileStore) -> None:
     assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]
     assert [frame.events for frame in curve[1:]] == [each.events for each in watching.updates]
     assert table.history().viewers == (0, 1, None)
+
+
+async def test_the_course_of_a_long_match_has_one_position_a_phase(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await table_of(store, ANN, BOB)
+    await play(table)
+    history = table.history()
+    assert history.course(0) == list(history.frames(0))
+    monkeypatch.setattr("net.play.replay.MOST_POINTS", 3)
+    course = history.course(0)
+    starts = [number for number, _ in history.phases()]
+    assert [frame.answers for frame in course] == sorted({*starts, history.positions - 1})
+    assert len(course) < history.positions
+    assert course[-1].outcome is not None
