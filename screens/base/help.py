@@ -85,10 +85,18 @@ class HelpPage(Popup):
         self._scroll(1)
 
     def do_page_up(self) -> None:
+        """Scroll one page up."""
+        self._scroll(4 - self.query_one("#dialog").size.height)
+
+    def do_page_down(self) -> None:
+        """Scroll one page down."""
+        self._scroll(self.query_one("#dialog").size.height - 4)
+
+    def do_first(self) -> None:
         """Scroll to the beginning."""
         self._scroll(-MOST)
 
-    def do_page_down(self) -> None:
+    def do_last(self) -> None:
         """Scroll to the end."""
         self._scroll(MOST)
 
@@ -116,7 +124,8 @@ class HelpPage(Popup):
             canvas.put(width - 2, 2, look.glyphs.scroll_up, mark)
         if self._top + room < text.height:
             canvas.put(width - 2, height - 2, look.glyphs.scroll_down, mark)
-        close = f" {self.shown_key('back')} closes "
+        scroll = f"{self.shown_key('up')} {self.shown_key('down')} scroll, "
+        close = f" {scroll if text.height > room else ''}{self.shown_key('back')} closes "
         canvas.text(width - len(close) - 3, height - 1, close, look.style("muted"))
         return canvas.picture()
 
@@ -126,7 +135,7 @@ class HelpPage(Popup):
         y = 0
         for number, words in enumerate(self._words):
             style = self.look.style("text" if number else "bright", bold=not number)
-            y += canvas.wrap(0, y, width, 4, words, style)
+            y += canvas.wrap(0, y, width, MOST, words, style)
         y += 1 if self._words else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)

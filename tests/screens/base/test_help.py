@@ -20,6 +20,7 @@ from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 from tests.screens.table.test_page import play_to_the_end
 from tui.start import NewGame
+from tui.widgets.sheet import Sheet
 
 
 @pytest.mark.parametrize("game", ["duel", "lightning", "taidian"])
@@ -114,10 +115,10 @@ async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.see("↯ energy", "▣ block", "◎ Aim", "Esc closes")
-        await driver.press("pagedown")
+        await driver.press("end")
         await driver.see("P ", "? F1", "Esc closes")
         bottom = next(line for line in driver.screen.splitlines() if "Esc closes" in line)
-        frame = bottom[bottom.index("╰") + 1 : bottom.index(" Esc closes")]
+        frame = bottom[bottom.index("╰") + 1 : bottom.index("─ ")]
         assert set(frame) == {"─"}, "nothing is written over the frame"
 
 
@@ -163,5 +164,26 @@ async def test_the_help_lists_the_letters_of_the_menus_that_the_page_opens(tmp_p
             await sits_down(driver)
             await driver.press("?")
             await driver.come_to(HelpPage)
-            await driver.press("pagedown")
+            await driver.press("end")
             await driver.see(": e", "end the match, if all agree", "u              undo: take back")
+
+
+@pytest.mark.parametrize("slug", ["duel", "lightning", "taidian"])
+async def test_all_of_the_help_can_be_read_at_the_smallest_usual_size(
+    tmp_path: Path, slug: str
+) -> None:
+    game = NewGame(slug, ("human", "greedy"), 4, {})
+    async with opened(tmp_path, game, size=(80, 24), settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        await driver.press("?")
+        page = await driver.come_to(HelpPage)
+        inside = page.query_one("#dialog", Sheet).size
+        text = page._text(inside.width - 6, inside.height - 3)
+        wanted = {strip.text.strip() for strip in text.strips}
+        seen: set[str] = set()
+        for _ in range(text.height):
+            rows = page.query_one("#dialog", Sheet).picture.strips
+            seen |= {strip.text.strip("│▴▾ ") for strip in rows}
+            await driver.press("down")
+        assert wanted <= {*seen, ""}
+        assert not any("…" in line for line in wanted), "nothing is cut"
