@@ -56,12 +56,15 @@ class Settings:
         ascii="Plain ASCII",
     )
     pace: str = setting(
-        "brisk",
+        "calm",
         "Bot speed",
         "How long a bot's move is shown before the next one, so that you can follow.",
         instant="Instant",
         brisk="Fast",
         calm="Slow",
+    )
+    stay: bool = setting(
+        True, "Wait after a reveal", "What was revealed, such as a trick, stays until a key."
     )
     moment: str = setting(
         "middle",

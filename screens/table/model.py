@@ -106,6 +106,16 @@ class TableModel:
             self.advice = self.hint = ""
             self.menu = self._menu()
 
+    @property
+    def result_stays(self) -> bool:
+        """Is the result of a reveal on the screen, to stay until a player at it goes on?"""
+        stays = self.settings.stay and bool(self.hotseat.humans)
+        return stays and self.reveal.shows_result
+
+    def way_on(self) -> str:
+        """The action that goes on from a reveal: from its result another than before it."""
+        return "take" if self.result_stays else "back"
+
     def _follow_reveal(self, update: Update) -> None:
         """Where the board tells step by step what happened, it begins to."""
         name, length = beats_of(self.table.game.slug, update.view)
@@ -272,7 +282,7 @@ class TableModel:
         rows that the pane has room for, 0 if there is room for all.
         """
         if self.reveal.is_playing:
-            return ChoiceList(title="Choices", in_use=False, quiet="Any key skips to the end.")
+            return ChoiceList(title="Choices", in_use=False, quiet=self._reveal_words())
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
         pointed = self.menu.row_at(place)
@@ -287,6 +297,10 @@ class TableModel:
             hint=self.hint,
             refused=self._refused() if self.show_refused and not self.menu.in_group else (),
         )
+
+    def _reveal_words(self) -> str:
+        key = self.keymap.shown(self.way_on(), "table")
+        return f"{key} goes on." if self.result_stays else f"{key} shows the result."
 
     def _in_sight(self, height: int) -> range | None:
         """The rows around the cursor that a pane of this height can show; None for all."""

@@ -36,6 +36,8 @@ from tui.widgets.sheet import Column, Frame, Sheet
 
 MAP_ACTIONS = ("pan_up", "pan_down", "pan_left", "pan_right", "zoom_in", "zoom_out", "find")
 COMPACT_BELOW = 112
+_DURING_A_REVEAL = ("help", "home", "palette")
+"""Actions that can be done while a reveal plays, beside the one that goes on."""
 WIDE_FROM = 160
 
 
@@ -222,21 +224,22 @@ class TablePage(Page):
     # Keys that stop what happens by itself
 
     def takes_key(self, key: str) -> bool:
-        """The first key while a reveal plays shows its end, and does nothing else."""
+        """While a reveal plays, one key goes on, and keys that would answer do nothing."""
         action = self.host.keymap.action(key, self.scope)
+        if self.model.reveal.is_playing:
+            if not self.is_looking:
+                self.reaction_clock.touch()
+            return action not in (self.model.way_on(), *_DURING_A_REVEAL)
         if action is not None:
             self.first_letter = ""
-        looks = self.is_looking or action == "look"
-        return self.reveal_clock.skip() if looks else self._interrupt()
+        if not (self.is_looking or action == "look"):
+            self.reaction_clock.touch()
+        return False
 
     def takes_click(self) -> bool:
-        """The first click while a reveal plays shows its end, and does nothing else."""
-        return self._interrupt()
-
-    def _interrupt(self) -> bool:
-        """Stop what happens by itself. True if that was all that the key or click is for."""
+        """A click stops what happens by itself, and does what it is for."""
         self.reaction_clock.touch()
-        return self.reveal_clock.skip()
+        return False
 
     @property
     def is_in_front(self) -> bool:
@@ -426,6 +429,8 @@ class TablePage(Page):
 
     async def do_take(self) -> None:
         """Take what is under the cursor, or open the page about what is looked at."""
+        if self.reveal_clock.skip():
+            return
         menu, place = self.model.menu, self.navigation.place
         if self.is_looking:
             page = LookPage(self.model, self.looking.of_its_kind(), self.looking.place)
@@ -448,6 +453,8 @@ class TablePage(Page):
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to what is under the pointer; a click takes it, or looks at it."""
         menu = self.model.menu
+        if self.model.reveal.is_playing:
+            return
         if sheet == "board" and self._only_looks(place, clicked=clicked):
             self._look_at(place)
         elif menu is None or (sheet == "board" and place not in menu.places):
@@ -495,6 +502,8 @@ class TablePage(Page):
 
     def do_back(self) -> None:
         """Look no longer, close the open group, or come back to the choices."""
+        if self.reveal_clock.skip():
+            return
         if self.is_looking:
             self.looking.stop()
         elif self.navigation.pane != "choices":
@@ -608,9 +617,9 @@ class TablePage(Page):
         self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))
 
     def can_do(self, action: str) -> bool:
-        """A pass is possible in a reaction window only; while a reveal plays, any key skips it."""
+        """A pass is possible in a reaction window only; while a reveal plays, one key goes on."""
         if self.model.reveal.is_playing:
-            return action == "take"
+            return action in (self.model.way_on(), *_DURING_A_REVEAL)
         if action in ("next_page", "previous_page"):
             return bool(pages_of(self.table.game.slug, self.model.update.view))
         if action in MAP_ACTIONS:
@@ -623,7 +632,9 @@ class TablePage(Page):
         """The keys that can be used now; others are dimmed."""
         menu, update = self.model.menu, self.model.update
         if self.model.reveal.is_playing:
-            return (Hint("any key", "skip to the end", "take"),)
+            words = "go on" if self.model.result_stays else "show the result"
+            keys = (self.hint(self.model.way_on(), words), self.hint("help", "help"))
+            return (*keys, self.hint("home", "home"))
         if self.is_looking:
             return self._look_hints()
         return (

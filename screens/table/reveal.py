@@ -2,7 +2,7 @@
 
 Some things happen at once in the rules and are yet a story, such as the reveal of all bids with
 their effects. The rules are done long before a person has followed; so the board tells it again in
-beats. A key shows the end of it at once.
+beats. A key shows the result at once, and the result can stay until a key.
 """
 
 from __future__ import annotations
@@ -55,6 +55,16 @@ class Reveal:
         """Count what one viewer has seen as seen by another, who looks at the same screen."""
         if viewer in self._seen:
             self._seen[other] = self._seen[viewer]
+
+    @property
+    def shows_result(self) -> bool:
+        """Is the last beat of a story on the screen?"""
+        return self._at is not None and self._at >= self.length - 1
+
+    def show_result(self) -> None:
+        """Go to the last beat of the story that is being told."""
+        if self._at is not None:
+            self._at = max(self._at, self.length - 1)
 
     def step(self) -> None:
         """The next beat; after the last one and a pause the reveal is over."""

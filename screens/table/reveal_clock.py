@@ -38,10 +38,11 @@ class RevealClock:
     def follow(self) -> bool:
         """Start or stop the clock as the model asks for. True while a reveal is playing."""
         playing = self._model.reveal.is_playing
-        if self._timer is not None and not playing:
+        ticking = playing and not self._model.result_stays
+        if self._timer is not None and not ticking:
             self._timer.stop()
             self._timer = None
-        elif self._timer is None and playing:
+        elif self._timer is None and ticking:
             seconds = self._model.settings.seconds / 2
             self._timer = self._timers.set_interval(seconds, self._next_beat)
         return playing
@@ -51,9 +52,13 @@ class RevealClock:
         self._on_change()
 
     def skip(self) -> bool:
-        """Show the end of the reveal. False if none is playing."""
-        if not self._model.reveal.is_playing:
+        """Show the result of the reveal, or, if that is shown, go on. False if none is playing."""
+        reveal = self._model.reveal
+        if not reveal.is_playing:
             return False
-        self._model.reveal.stop()
+        told = reveal.shows_result
+        reveal.show_result()
+        if told or not self._model.result_stays:
+            reveal.stop()
         self._on_change()
         return True

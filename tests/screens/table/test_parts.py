@@ -124,7 +124,7 @@ def test_without_a_decision_there_is_nowhere_to_go() -> None:
 
 def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
     reveal, page, shown = Reveal(), FakePage(), list[int | None]()
-    model = as_model(reveal=reveal, settings=Settings())
+    model = as_model(reveal=reveal, settings=Settings(), result_stays=False)
     clock = RevealClock(model, page, lambda: shown.append(reveal.beat))
     assert not clock.follow()
     assert not page.timers
@@ -141,7 +141,9 @@ def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
 def test_a_reveal_can_be_skipped_once() -> None:
     reveal, changes = Reveal(), list[bool]()
     clock = RevealClock(
-        as_model(reveal=reveal, settings=Settings()), FakePage(), lambda: changes.append(True)
+        as_model(reveal=reveal, settings=Settings(), result_stays=False),
+        FakePage(),
+        lambda: changes.append(True),
     )
     reveal.follow(0, "trick 1", 2, playing=True)
     assert clock.skip()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from net.play.table import Table
+from screens.base.help import HelpPage
 from screens.table.game_over import GameOverPage
 from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
@@ -103,7 +104,7 @@ async def answer(driver: Driver, cards: int) -> None:
 async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
     tmp_path: Path, size: tuple[int, int], clicks: bool
 ) -> None:
-    settings = Settings(pace="brisk")
+    settings = Settings(pace="brisk", stay=False)
     async with opened(
         tmp_path, lightning("human", "random"), size=size, settings=settings
     ) as driver:
@@ -112,7 +113,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         await answer(driver, 1)
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
-        await driver.see("This is what happened", "any key")
+        await driver.see("This is what happened", "Esc show the result")
         assert not any("wins the trick" in line.words for line in table.model.log())
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
@@ -121,7 +122,9 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
             await driver.pilot.click("#footer", offset=(1, 0))
             await driver.pilot.pause()
         else:
-            await driver.press("enter")
+            await driver.press("enter", "a")
+            assert table.model.reveal.is_playing, "keys that answer do nothing meanwhile"
+            await driver.press("escape")
         assert not table.model.reveal.is_playing, "a key or click shows the end"
         assert any("wins the trick" in line.words for line in table.model.log())
         await driver.see("two-card trick")
@@ -130,8 +133,33 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         assert not table.model.menu.picked, "nor the beginning of one"
 
 
-async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
+async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
     settings = Settings(pace="brisk")
+    async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
+        await answer(driver, 3)
+        await driver.see("three-card trick")
+        await answer(driver, 1)
+        table = driver.table
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+        assert not table.model.reveal.shows_result
+        await driver.press("escape")
+        assert table.model.reveal.shows_result
+        await driver.see("Enter go on", "Enter goes on.")
+        assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
+        await driver.press("a")
+        assert table.model.reveal.is_playing
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.press("escape")
+        await driver.come_to(TablePage)
+        assert table.model.reveal.is_playing, "the key closed the help"
+        await driver.press("enter")
+        assert not table.model.reveal.is_playing
+        await driver.see("two-card trick", "Pick, then")
+
+
+async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
+    settings = Settings(pace="brisk", stay=False)
     async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
         await answer(driver, 3)
         await driver.see("three-card trick")
@@ -158,7 +186,7 @@ async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:
 
 async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None:
     """Both people see the reveal: whoever bid last at once, the other one after the cover."""
-    settings = Settings(pace="brisk")
+    settings = Settings(pace="brisk", stay=False)
     async with opened(tmp_path, lightning("human", "human"), settings=settings) as driver:
         for _ in range(2):
             await driver.come_to(HandoverPage)
@@ -174,7 +202,7 @@ async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         assert not isinstance(driver.page, HandoverPage)
         assert table.model.hotseat.viewer != first
-        await driver.press("x")
+        await driver.press("escape")
         assert not table.model.reveal.is_playing
         await answer(driver, 0)
         await driver.come_to(HandoverPage)
@@ -189,13 +217,13 @@ async def test_the_end_waits_for_the_last_reveal(tmp_path: Path) -> None:
         while table.model.update.outcome is None:
             await driver.until(lambda: table.model.menu or table.model.update.outcome)
             if table.model.update.view.common <= 6:
-                table.model.settings = Settings(pace="calm")
+                table.model.settings = Settings(pace="calm", stay=False)
             if table.model.menu is not None:
                 await driver.press("end", "enter")
             if table.model.reveal.is_playing and table.model.menu is not None:
-                await driver.press("x")
+                await driver.press("escape")
         assert table.model.reveal.is_playing
         assert not isinstance(driver.app.screen, GameOverPage)
-        await driver.press("x")
+        await driver.press("escape")
         await driver.come_to(GameOverPage)
         await driver.see("Master of Lightning")
