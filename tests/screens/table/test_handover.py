@@ -15,6 +15,7 @@ from screens.table.page import TablePage
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tui import settings as remembered
 from tui.settings import Settings
 from tui.widgets.sheet import Sheet
 
@@ -152,7 +153,10 @@ async def test_a_cover_says_what_the_next_person_is_asked(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_a_hand_is_covered_while_bots_play_after_the_turn(tmp_path: Path) -> None:
+async def test_a_hand_is_covered_while_bots_play_after_the_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(remembered._SECONDS, "calm", 600.0)
     start = tiny_game("human", "human", "random", seed=5)
     async with opened(tmp_path, start, settings=Settings(pace="calm")) as driver:
         await driver.come_to(HandoverPage)
@@ -170,6 +174,9 @@ async def test_a_hand_is_covered_while_bots_play_after_the_turn(tmp_path: Path) 
         assert table.model.update.waiting_for == (2,)
         assert table.model.hotseat.viewer is None
         assert not any(card in driver.screen for card in hand)
+        bot = table.table.update(2).decision
+        assert bot is not None
+        await table.table.answer(2, bot.choices[0])
         await driver.come_to(HandoverPage)
 
 
