@@ -105,6 +105,8 @@ class TableModel:
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             self.menu = self._menu()
+        elif isinstance(self.menu, SetPicker):
+            self.menu.learn_final(update.final)
 
     @property
     def result_stays(self) -> bool:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Set
 from attrs import define, field
 
 from engine.core.choice import Choice, Decision, Description
+from engine.core.text import count
 from screens.table.card_sets import (
     DONE,
     Cards,
@@ -43,6 +44,8 @@ class SetPicker:
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked: list[str] = field(factory=list, init=False)
+    _refused: str = field(default="", init=False)
+    """Why the last piece could not be picked, until the player does something else."""
     _at_row: RowCursor = field(factory=RowCursor, init=False)
     _caution: Caution = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
@@ -55,6 +58,11 @@ class SetPicker:
         self._caution = Caution(self.decision, self.final, self.confirm)
         self._described = {each: self._describe(each) for each in self.decision.choices}
         self._lay_out()
+
+    def learn_final(self, final: Set[Choice]) -> None:
+        """Take over what is final now: secret answers of others can leave no way back."""
+        self.final = final
+        self._caution = Caution(self.decision, final, self.confirm)
 
     # Where the player is
 
@@ -87,7 +95,12 @@ class SetPicker:
 
     @property
     def progress(self) -> str:
-        """The set in words, and what follows from it; empty while nothing is picked."""
+        """The set in words and what follows from it, or why the last piece could not be picked.
+
+        Empty while nothing is picked.
+        """
+        if self._refused:
+            return self._refused
         if not self._picked:
             return ""
         row = self._done()
@@ -116,13 +129,24 @@ class SetPicker:
 
     def toggle(self, place: str) -> None:
         """Pick a piece or put it back. Where only one can be picked, another takes its place."""
+        self._refused = ""
         if place in self._picked:
             self._picked.remove(place)
         elif self.can_pick(place):
             self._picked.append(place)
         elif self._can_replace(place):
             self._picked = [place]
+        else:
+            self._refused = self._too_many(place)
+            return
         self.go_to(self.cursor)
+
+    def _too_many(self, place: str) -> str:
+        """Why this piece cannot be picked as well."""
+        most = max(map(len, self._sets))
+        if len(self._picked) >= most:
+            return f"{count(most, 'card')} at most: put one back to pick {self._piece(place).name}"
+        return f"{self._piece(place).name} does not go with the others: put one back first"
 
     def _can_replace(self, place: str) -> bool:
         return len(self._picked) == 1 and (card_of(place),) in self._reachable
@@ -201,6 +225,7 @@ class SetPicker:
 
     def move(self, steps: int) -> None:
         """Up or down the rows, round the ends."""
+        self._refused = ""
         self.go_to((self.cursor + steps) % len(self._rows))
 
     def go_to(self, index: int) -> None:
@@ -225,6 +250,7 @@ class SetPicker:
 
     def back(self) -> bool:
         """Put the last piece back; False if there is none."""
+        self._refused = ""
         self.go_to(self.cursor)
         if not self._picked:
             return False

@@ -53,12 +53,13 @@ def standing_words(view: View) -> tuple[str, ...]:
         return f"If it ended now: {level}", level
     to = f"{now.score} to {now.runner_up_score}"
     rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
-    known = ", by the cards you know" if now.has_unseen else ""
+    known = " known" if now.has_unseen else ""
+    full = f"If it ended now: {who}, {to} of {rival}"
     return (
-        f"If it ended now: {who}, {to} of {rival}{known}",
-        f"If it ended now: {who}, {to} of {rival}",
-        f"If it ended now: {who}, {to}",
-        f"now {who}, {to}",
+        f"{full}, by the cards you know" if known else full,
+        f"{full}{known}",
+        f"If it ended now: {who}, {to}{known}",
+        f"now {who}, {to}{known}",
     )
 
 

@@ -25,5 +25,5 @@ def paint_standing(pen: Pen, line: Area) -> None:
     ahead = pen.view.seat in standing_of(pen.view).winners
     style = pen.ink("good" if ahead else "text")
     x = line.x + (line.width - len(words)) // 2
-    pen.canvas.text(x, line.y, words, style)
+    pen.canvas.text(x - 1, line.y, f" {words} ", style)
     pen.spot(STANDING, Area(x, line.y, len(words), 1))

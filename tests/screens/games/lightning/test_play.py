@@ -134,3 +134,24 @@ async def test_all_who_are_waited_for_are_named_in_one_sentence(tmp_path: Path) 
     calm = Settings(pace="calm")
     async with opened(tmp_path, game(*["random"] * 3), size=(120, 36), settings=calm) as driver:
         await driver.see("Seat 1 (Random), Seat 2 (Random)", "and Seat 3 (Random) will answer")
+
+
+async def test_a_return_and_a_bid_are_final_once_all_others_have_answered(tmp_path: Path) -> None:
+    """The bots have answered while the set is built; a letter then asks for it twice."""
+    async with opened(tmp_path, game("human", "random"), settings=QUICK) as driver:
+        menu = picker(driver)
+        await driver.press(*list(menu.places.values())[:3])
+        await driver.until(lambda: driver.table.model.update.answers > 0)
+        assert menu.rows()[-1].final
+        await driver.press(menu.places[DONE])
+        assert driver.table.model.menu is menu, "the first time it is only gone to"
+        assert menu.armed
+        await driver.press(menu.places[DONE])
+        await driver.see("three-card trick")
+
+
+async def test_one_card_too_many_says_why_not(tmp_path: Path) -> None:
+    async with opened(tmp_path, game("human", "random"), settings=QUICK) as driver:
+        await driver.press(*list(picker(driver).places.values())[:4])
+        assert len(picker(driver).picked) == 3
+        await driver.see("3 cards at most: put one back to pick")
