@@ -264,6 +264,8 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
             legend = signs_of(slug, look("dark", glyphs))
             signs = [sign for sign, _ in legend]
             expect(len(set(legend)) == len(legend), f"{slug}: the legend says something twice")
+            twice = sorted({sign for sign in signs if signs.count(sign) > 1})
+            expect(not twice, f"{slug}: signs with two meanings in {glyphs}: {twice}")
             long = [words for sign, words in legend if len(sign) + len(words) > LEGEND_WIDTH]
             expect(not long, f"{slug}: too long for the help: {', '.join(long)}")
             plain = glyphs != "ascii" or "".join(signs).isascii()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.view_types import View
+from screens.games.taidian.about import about
 from screens.games.taidian.board import paint_normal, paint_roomy
 from screens.games.taidian.changes import changed
 from screens.games.taidian.colours import seat_role
@@ -16,7 +17,17 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["at_stake", "changed", "curves", "legend", "occasion", "paint", "seat_roles", "summary"]
+__all__ = [
+    "about",
+    "at_stake",
+    "changed",
+    "curves",
+    "legend",
+    "occasion",
+    "paint",
+    "seat_roles",
+    "summary",
+]
 
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,

@@ -15,7 +15,7 @@ from screens.games.taidian.hand import paint_hand_strip, strip_height
 from screens.games.taidian.market import paint_market, paint_market_strip
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
-from screens.games.taidian.seat import mark_of, name_of, status
+from screens.games.taidian.seat import YOU, mark_of, name_of, status
 from screens.games.taidian.seat_lines import (
     brief_poisons,
     felled_run,
@@ -101,7 +101,7 @@ def _name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
     """The name, with the face where there is room."""
     if not wide:
-        return short_name(fighter)
+        return YOU if fighter.seat == pen.view.seat else short_name(fighter)
     face = face_of(fighter.character)
     return f"{face} {name_of(pen, fighter, room - len(face) - 1)}"
 

@@ -54,6 +54,7 @@ def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
     used = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
     if back:
         counter_line(pen, fight, area.rows(used, 1))
+        pen.spot(f"back:{fight.attacker}", area.rows(used, 1))
 
 
 def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
@@ -64,6 +65,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
     shown = lanes[: area.height // each]
     for number, lane in enumerate(shown):
         place = area.rows(number * each, each)
+        pen.spot(f"fight:{lane.seat}", place)
         if each >= LANE_HEIGHT:
             _tall(pen, attacker, lane, place.columns(0, WIDEST))
         else:
@@ -93,7 +95,7 @@ def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
     end = _laid_cards(pen, lane.laid, left)
     _blow(pen, lane, Area(end, cards.y + high // 2, right.x - end, 1))
     _reply_cards(pen, lane, right)
-    pen.runs(area.x + 1, area.bottom - 1, sum_runs(pen, lane), area.width - 1)
+    pen.runs(area.x + 1, area.bottom - 1, sum_runs(pen, lane, area.width - 1), area.width - 1)
 
 
 def _names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
@@ -192,7 +194,7 @@ def _blow(pen: Pen, lane: Lane, line: Area) -> None:
 
 def _low(pen: Pen, lane: Lane, area: Area) -> None:
     """The target, the cards in words, and the sum: behind them, or on a line of its own."""
-    sums = sum_runs(pen, lane)
+    sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
     x = pen.runs(area.x, area.y, [(f" {name:<8}", style)], area.width)

@@ -11,8 +11,9 @@ from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import FAILED, FATE_WORDS, MINUS, brief, kind_of, short_name
 from screens.games.taidian.status import coming
+from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled
 from tui.widgets.area import Area
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, total_width
 
 
 @frozen
@@ -55,11 +56,23 @@ def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
 # The sum
 
 
-def sum_runs(pen: Pen, lane: Lane) -> list[Run]:
-    """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132"."""
+def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
+    """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132".
+
+    Where `room` allows it, the parts of attack and block stand behind it.
+    """
     stand = lane.stand
     if stand is None:
         return _plan(pen, lane)
+    runs = _equation(pen, lane, stand)
+    for parts in _parts(pen, lane, stand):
+        if total_width(runs) + len(parts) <= room:
+            return [*runs, (parts, pen.ink("muted"))]
+    return runs
+
+
+def _equation(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
+    """Attack, block, healing and what they come to."""
     runs: list[Run] = []
     if stand.attack or stand.block:
         runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))
@@ -68,6 +81,21 @@ def sum_runs(pen: Pen, lane: Lane) -> list[Run]:
     if stand.heal:
         runs.append((f" + {pen.sign('heal')} {stand.heal}", pen.ink("good", bold=True)))
     return [*runs, *_verdict(pen, lane, stand, lead=" = " if runs else "")]
+
+
+def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
+    """What attack and block are made of, where that is more than cards: in many words, in fewer."""
+    fight = pen.view.fight
+    if fight is None or fight.tick:
+        return []
+    sign, block = pen.sign("block"), block_parts(fight, stand)
+    attacker, first = pen.view.fighters[fight.attacker], first_weapon(fight.laid)
+    attack = attack_parts(attacker, lane.laid, lane.seat, first)
+    attacks = f"{pen.sign('attack')} {spelled(attack)}" if len(attack) > 1 else ""
+    bunker = any(name != "Shields" for name, _ in block)
+    blocks = f"{sign} {spelled(block)}" if bunker else ""
+    found = [words for words in (attacks, blocks) if words]
+    return [f"  {', '.join(found)}", *(f"  {words}" for words in found[::-1])] if found else []
 
 
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:

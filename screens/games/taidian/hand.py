@@ -106,6 +106,7 @@ def _piles(pen: Pen, area: Area) -> None:
     own = pen.own
     facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
+        pen.spot(f"pile:{name.lower()}", pile)
         if pile.height < 3:
             pen.write(pile.x + 1, pile.y, f"{name[:4]} {count}", "muted", width=pile.width - 1)
             continue
@@ -154,4 +155,8 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     gap = min((area.width - taken - len(words) - 2) // len(tokens), 3)
     space = Token(((" " * (gap - 1), pen.ink("text")),))
     pen.flow(area, [each for token in tokens for each in (token, space)] if gap else tokens)
-    pen.canvas.text(area.right - len(words) - 1, area.y, words, pen.ink("muted"))
+    x = area.right - len(words) - 1
+    pen.canvas.text(x, area.y, words, pen.ink("muted"))
+    deck = words.index(" Discard")
+    pen.spot("pile:deck", Area(x, area.y, deck, 1))
+    pen.spot("pile:discard", Area(x + deck + 1, area.y, len(words) - deck - 1, 1))

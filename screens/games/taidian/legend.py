@@ -29,8 +29,8 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
     glyphs = look.glyphs
     signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
     market = (
-        (glyphs.check, "to be had now"),
+        (sign(glyphs, "buys"), "to be had now"),
         (glyphs.dot, "hand can pay"),
-        (glyphs.disc, "yours already"),
+        (sign(glyphs, "owned"), "yours already"),
     )
     return (*signs, *market)

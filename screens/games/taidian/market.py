@@ -52,9 +52,9 @@ def name_style(pen: Pen, stack: StackView) -> Style:
 def reach_sign(pen: Pen, stack: StackView) -> Run:
     """Whether a stack can be bought, as a sign: a check, a dot, or why not."""
     if stack.affordable:
-        return pen.glyphs.check, pen.ink("good", bold=True)
+        return pen.sign("buys"), pen.ink("good", bold=True)
     if stack.owned:
-        return pen.glyphs.disc, pen.ink("good")
+        return pen.sign("owned"), pen.ink("good")
     if not stack.count:
         return pen.glyphs.cross, pen.ink("border")
     if stack.in_reach:

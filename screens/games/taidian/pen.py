@@ -12,6 +12,7 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.signs import short_name, sign
+from tui.widgets.area import Area
 from tui.widgets.pen import CHANGED
 from tui.widgets.seat_pen import SeatPen
 
@@ -42,6 +43,11 @@ class Pen(SeatPen[View, FighterView]):
     def fresh(self, place: str, style: Style) -> Style:
         """The style of something, marked if it has changed lately."""
         return style + CHANGED if place in self.offer.changed else style
+
+    def detail(self, seat: int, place: str, area: Area) -> None:
+        """Let an area of a fighter's card be looked at; a fighter who can be chosen comes first."""
+        if f"seat:{seat}" not in self.offer.places:
+            self.spot(place, area)
 
     def called(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""

@@ -34,6 +34,9 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
+YOU = "You"
+"""The viewer's own fighter, where there is no room for a name as well."""
+
 
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     """The card of one fighter, filled with as much as its size allows."""
@@ -126,7 +129,8 @@ def _frame(pen: Pen, fighter: FighterView, area: Area) -> None:
     if pen.view.teams:
         style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
         x = pen.canvas.text(x, area.y, f" {fighter.side + 1} ", style)
-    room = area.right - x - 4
+    label = 4 if f"seat:{fighter.seat}" in pen.offer.places else 1
+    room = area.right - x - label
     pen.canvas.text(x, area.y, f" {title(pen, fighter, room - 2)} ", pen.seat_ink(fighter.seat))
     words = status(pen, fighter, area.width - 6)
     if words:
@@ -152,8 +156,8 @@ def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
     """The name, in full if it fits, and whether it is the viewer's own."""
     you = " (you)" if fighter.seat == pen.view.seat else ""
     full, brief = fighter.name or short_name(fighter), short_name(fighter)
-    offered = (full + you, brief + you, brief)
-    return next((each for each in offered if len(each) <= room), brief)
+    last = YOU if you else brief
+    return next((each for each in (full + you, brief + you) if len(each) <= room), last)
 
 
 def title(pen: Pen, fighter: FighterView, room: int) -> str:

@@ -24,9 +24,9 @@ Facts = tuple[list[Fact], list[Fact]]
 # Health, energy, cards
 
 
-def _share(fighter: FighterView, health: int) -> float:
-    """Health as a part of what the fighter started with."""
-    return health / max(fighter.cap, 1)
+def _share(pen: Pen, health: int) -> float:
+    """Health as a part of the most that any fighter started with: all bars have one scale."""
+    return health / max(1, *(each.cap for each in pen.seats))
 
 
 def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
@@ -34,7 +34,8 @@ def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
-    shares = (_share(fighter, fighter.health), _share(fighter, _after(pen, fighter)))
+    shares = (_share(pen, fighter.health), _share(pen, _after(pen, fighter)))
+    pen.detail(fighter.seat, f"health:{fighter.seat}", line)
     pen.canvas.fill(line.x, line.y, room, 1, pen.ink("border", on="shadow"))
     if shares[1] < shares[0]:
         cells = round(shares[0] * room)
@@ -70,6 +71,7 @@ def energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         (number, pen.ink("accent", bold=bool(have))),
     ]
     pen.runs(line.x, line.y, pips, line.width)
+    pen.detail(fighter.seat, f"energy:{fighter.seat}", line)
 
 
 def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
@@ -104,7 +106,12 @@ def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
             break
     else:
         runs = [*few, gap, brief]
-    pen.runs(line.x, line.y, runs, line.width)
+    end = pen.runs(line.x, line.y, runs, line.width)
+    held = total_width(few if runs[0] == few[0] else many)
+    pen.detail(fighter.seat, f"cards:{fighter.seat}", line.columns(0, held))
+    if fighter.poisons and end > line.x + held:
+        place = f"poison:{fighter.seat}"
+        pen.detail(fighter.seat, place, Area(line.x + held, line.y, end - line.x - held, 1))
 
 
 # Tracks
@@ -131,6 +138,7 @@ def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
     x = min(line.right - MAX_LEVEL, line.x + LONGEST_TRACK)
     style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
     pen.canvas.text(x, line.y, pips(pen, level), style)
+    pen.detail(fighter.seat, f"level:{fighter.seat}:{slug}", line)
 
 
 def track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
@@ -212,6 +220,7 @@ def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]
 
 def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Names where they fit, letters where they do not."""
+    pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
         pen.canvas.text(

@@ -27,19 +27,21 @@ FAILED = ("stopped", "spared", "wasted", "cured")
 MINUS = "−"
 
 _SIGNS: Mapping[str, tuple[str, str]] = {
-    "aim": ("◎", "@"),
-    "strength": ("◆", "*"),
+    "aim": ("◎", "o"),
+    "strength": ("◆", "#"),
     "skill": ("✦", "&"),
-    "healing": ("✚", "+"),
+    "healing": ("♥", "="),
     "attack": ("†", "!"),
     "block": ("▣", "]"),
     "heal": ("✚", "+"),
     "poison": ("§", "~"),
-    "truce": ("∞", "="),
+    "truce": ("∞", "_"),
     "money": ("$", "$"),
-    "deck": ("▤", "="),
-    "empty": ("○", "."),
-    "blow": ("━", "="),
+    "deck": ("▤", "|"),
+    "empty": ("○", ","),
+    "blow": ("━", "-"),
+    "buys": ("✓", "y"),
+    "owned": ("◉", "0"),
     "point": ("▶", ">"),
 }
 

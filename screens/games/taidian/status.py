@@ -6,7 +6,7 @@ from engine.games.taidian.card_types import BURNS
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, StandView, View
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import short_name
+from screens.games.taidian.signs import ordinal, short_name
 
 FIGHT, LAYING, UPGRADE, QUIET = "fight", "laying", "upgrade", "quiet"
 WON, POWER, BOMB, KEEP, LOOT = "won", "power", "bomb", "keep", "loot"
@@ -158,6 +158,73 @@ def _targets(fight: FightView, kind: str) -> list[int]:
     deed = {"robbery": "rob", "arrival": "poison"}.get(kind)
     meant = {laid.target for laid in fight.laid if deed in (None, CARDS[laid.card].deed)}
     return [stand.seat for stand in fight.stands if stand.seat in meant]
+
+
+# How it stands
+
+DANGER = 30
+"""A fighter with this health or less may fall to one good attack."""
+
+
+def alarms(pen: Pen) -> list[str]:
+    """Who is about to fall, and who would win by it: first in many words, then in fewer."""
+    view = pen.view
+    if view.outcome is not None:
+        return []
+    falling = _falling(view)
+    verb = "would fall" if falling else "may fall"
+    weak = falling or [f.seat for f in view.fighters if f.standing and f.health <= DANGER]
+    if not weak:
+        return []
+    names = _sentence(pen.listed(weak))
+    left = {f.side for f in view.fighters if f.standing and f.seat not in weak}
+    if len(left) == 1:
+        return [f"{names} {verb}: then {_side(pen, left.pop())} won", f"{names} {verb}!"]
+    return [f"{names} {verb}!", f"{len(weak)} {verb}!"]
+
+
+def _falling(view: View) -> list[int]:
+    """Those whom the running fight would knock out as it stands."""
+    fight, window = view.fight, view.window
+    if fight is None or window is None:
+        return []
+    seats = [
+        stand.seat
+        for stand in fight.stands
+        if coming(stand) - stand.heal >= view.fighters[stand.seat].health
+    ]
+    back = max(0, fight.counter - fight.shields)
+    if back and back >= view.fighters[fight.attacker].health:
+        seats.append(fight.attacker)
+    return seats
+
+
+def _side(pen: Pen, side: int) -> str:
+    """A side that wins, with its verb: "team 2 has", "Novak has", "you have"."""
+    if pen.view.teams:
+        return f"team {side + 1} has"
+    (seat,) = (each.seat for each in pen.view.fighters if each.side == side)
+    return "you have" if seat == pen.view.seat else f"{pen.called(seat)} has"
+
+
+def standings(pen: Pen) -> list[str]:
+    """How the viewer, or the teams, stand by health: first in many words, then in fewer."""
+    view = pen.view
+    standing = [each for each in view.fighters if each.standing]
+    if view.outcome is not None or not standing:
+        return []
+    if view.teams:
+        sides = sorted({each.side for each in standing})
+        sums = {side: sum(e.health for e in standing if e.side == side) for side in sides}
+        words = ", ".join(f"team {side + 1}: {health}" for side, health in sums.items())
+        return [f"health of {words}", words]
+    ahead = sum(each.health > pen.own.health for each in standing)
+    count = f"{len(standing)} stand"
+    if view.seat is None or not pen.own.standing:
+        best = max(standing, key=lambda each: each.health)
+        return [f"{count}, {short_name(best)} has most health", count]
+    place = f"you are {ordinal(ahead + 1)} by health"
+    return [f"{count}, {place}", f"{ordinal(ahead + 1)} of {len(standing)}"]
 
 
 # What it means

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.taidian.card_values import laid_values
 from engine.games.taidian.cards import CARDS
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.status import headline, meanings
+from screens.games.taidian.status import alarms, headline, meanings, standings
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -18,12 +19,26 @@ def paint_turn(pen: Pen, line: Area) -> None:
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
     mark = "" if pen.view.outcome is not None else f"{pen.glyphs.cursor} "
     x = pen.runs(line.x, line.y, [(f" {mark}{words} ", style)], room)
-    for runs in (_money(pen), _meaning(pen, line.x + room - x), _storm(pen)):
-        if x + total_width(runs) <= line.x + room:
-            x = pen.runs(x, line.y, runs, line.x + room - x)
+    end = line.x + room
+    for words_of in (_money, _alarm, _meaning, _storm, _standing):
+        runs = words_of(pen, end - x)
+        if x + total_width(runs) <= end:
+            x = pen.runs(x, line.y, runs, end - x)
 
 
-def _money(pen: Pen) -> list[Run]:
+def _alarm(pen: Pen, room: int) -> list[Run]:
+    """Who is about to fall, and who would win by it, in as many words as fit."""
+    offered = [words for words in alarms(pen) if len(words) < room]
+    return [(f" {offered[0]}", pen.ink("warn", bold=True))] if offered else []
+
+
+def _standing(pen: Pen, room: int) -> list[Run]:
+    """How the viewer stands among the others, in as many words as fit."""
+    offered = [words for words in standings(pen) if len(words) + 1 < room]
+    return [(f"  {offered[0]}", pen.ink("muted"))] if offered else []
+
+
+def _money(pen: Pen, room: int) -> list[Run]:
     """The budget of an upgrading turn."""
     turn = pen.view.turn
     if turn.kind != "upgrade" or pen.view.outcome is not None:
@@ -38,7 +53,7 @@ def _meaning(pen: Pen, room: int) -> list[Run]:
     return [(f" {offered[0]}", pen.ink("text"))] if offered else []
 
 
-def _storm(pen: Pen) -> list[Run]:
+def _storm(pen: Pen, room: int) -> list[Run]:
     """A word of warning late in the game, when every turn hurts all fighters."""
     view = pen.view
     rages = view.storm and view.round > view.storm and view.outcome is None
@@ -70,7 +85,11 @@ def _labels(pen: Pen) -> list[tuple[str, str]]:
 
 def _in_hand(pen: Pen, kind: str) -> str:
     """What the hand holds of something: " $4"."""
-    total = sum(pen.worth(slug) for slug in pen.own.hand if getattr(CARDS[slug], kind))
+    slugs = [slug for slug in pen.own.hand if getattr(CARDS[slug], kind)]
+    if kind == "attack" and pen.view.seat is not None:
+        total = sum(laid_values(pen.view, slugs))
+    else:
+        total = sum(map(pen.worth, slugs))
     return f" {pen.sign(kind)}{total}" if total else ""
 
 
@@ -83,7 +102,7 @@ def _laid(pen: Pen) -> str:
 def _price_of_passing(pen: Pen) -> str:
     """The health that passing would cost the viewer."""
     fight, window = pen.view.fight, pen.view.window
-    if fight is None or window is None or window.helping:
+    if fight is None or window is None or window.helping or window.kind in ("robbery", "arrival"):
         return ""
     if window.kind == "counter":
         damage = fight.counter - fight.shields

@@ -72,8 +72,11 @@ def test_every_fighter_is_on_the_board_with_health(table: str, size: tuple[int, 
     for seat in range(len(view.fighters)):
         view = with_fighter(view, seat, health=41 + seat)
     picture = painted(view, size)
-    shows(picture, *(CHARACTERS[each.character].short for each in view.fighters))
+    others = [each for each in view.fighters if each.seat != view.seat]
+    shows(picture, *(CHARACTERS[each.character].short for each in others))
     shows(picture, *(str(each.health) for each in view.fighters))
+    shown = text(picture)
+    assert f"{CHARACTERS[view.you.character].short} (you)" in shown or "You " in shown
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -95,7 +98,7 @@ def test_energy_tracks_cards_structures_and_poisons_are_shown(size: tuple[int, i
     )
     shown = text(painted(view, size))
     assert "■■■■■■■···" in shown or "↯7" in shown
-    assert "●●●" in shown or "✚3" in shown
+    assert "●●●" in shown or "♥3" in shown
     assert "Vault" in shown
     assert "§5●●●○" in shown or "§3" in shown
     assert "▚4" in shown
@@ -121,6 +124,8 @@ def test_teams_have_a_number_beside_their_colour(size: tuple[int, int]) -> None:
         spot = next(each for each in picture.targets if each.place == f"seat:{fighter.seat}")
         line = picture.strips[spot.y].text[spot.x : spot.x + spot.width]
         name = CHARACTERS[fighter.character].short
+        if fighter.seat == view.seat and name not in line:
+            name = "You"
         assert str(fighter.side + 1) in line[: line.index(name)]
 
 
@@ -238,7 +243,7 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
     assert f"Shield ▣{CARDS['shield'].block}✦" in lines["shield"]
     assert f"·${costs['shield']}  5" in lines["shield"]
     assert f"✗${costs['medic']}  0" in lines["medic"]
-    assert f"●${costs['vault']}" in lines["vault"]
+    assert f"◉${costs['vault']}" in lines["vault"]
 
 
 def test_the_market_makes_room_for_the_fight_where_there_is_not_enough_for_both() -> None:

@@ -1,0 +1,358 @@
+"""What can be read about each place of the table, whether or not it can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import count, listed
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
+from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
+from engine.games.taidian.deck import health_of
+from engine.games.taidian.prose import a_card, card, cards, counted
+from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
+from screens.games.taidian.signs import short_name
+from screens.games.taidian.sums import (
+    block_parts,
+    first_weapon,
+    laid_parts,
+    printed_of,
+    raised,
+    spelled,
+)
+from tui.widgets.about import About
+
+tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("about")
+"""What can be read about a place, by its kind; the second argument is the rest of its name."""
+
+KINDS = {
+    "red": "Red, an attack card: it is laid in your attacking turn.",
+    "blue": "Blue, a defence card: it answers an attack or a Poison.",
+    "black": "Black, a supply card: it is played in your upgrading turn.",
+    "green": "Green, a structure: it works from the table as soon as it is bought.",
+}
+
+
+def about(view: View, place: str) -> About | None:
+    """What can be read about a place; None if the table has no such place."""
+    kind, _, rest = place.partition(":")
+    if place in BUTTONS:
+        return About(*BUTTONS[place])
+    return tells[kind](view, rest) if kind in tells else None
+
+
+# Cards
+
+
+def clause_of(slug: str) -> str:
+    """The clause that tells of a card."""
+    if slug in HAND_CARDS:
+        return f"15.{list(HAND_CARDS).index(slug) + 1}"
+    return f"16.{list(STRUCTURES).index(slug) + 1}"
+
+
+def card_lines(view: View, slug: str) -> list[str]:
+    """The kind of a card, its text, and its number in the viewer's hands with its parts."""
+    row = CARDS[slug]
+    lines = [row.text, KINDS[row.colour]]
+    if row.symbol:
+        track = TRACKS[row.symbol].name
+        lines.append(f"Each level of {track} adds {POWER_UP} to its number.")
+    if view.seat is not None and view.you.character and printed_of(slug):
+        value = energy_of(view, slug) if row.energy else row.money or value_of(view, slug)
+        parts = raised(view.you, slug, value)
+        if len(parts) > 1:
+            lines.append(f"In your hands it counts {value}: {spelled(parts)}.")
+    return lines
+
+
+def owned(view: View, slug: str) -> list[str]:
+    """How many of a card the viewer has, and where."""
+    if view.seat is None:
+        return []
+    you = view.you
+    places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
+    found = [f"{pile.count(slug)} {words}" for words, pile in places if slug in pile]
+    return [f"Of these you have {listed(found)}."] if found else []
+
+
+@tells("card")
+def a_card_of_the_hand(view: View, slug: str) -> About:
+    return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
+
+
+@tells("drawn")
+def a_card_drawn(view: View, slug: str) -> About:
+    return About(card(slug), tuple(card_lines(view, slug)), "17.7")
+
+
+@tells("fallen")
+def a_card_of_the_fallen(view: View, slug: str) -> About:
+    return About(card(slug), tuple(card_lines(view, slug)), "14.4")
+
+
+@tells("market")
+def a_stack(view: View, slug: str) -> About:
+    """The price, what is left, and why it cannot be had."""
+    stack = next(each for each in view.market if each.slug == slug)
+    left = (
+        f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
+    )
+    lines = (f"{price(stack)} {left}", *reach(view, stack), *card_lines(view, slug))
+    return About(stack.name, (*lines, *owned(view, slug)), clause_of(slug))
+
+
+def price(stack: StackView) -> str:
+    """What a card costs the viewer, and what is printed on it if that differs."""
+    printed = CARDS[stack.slug].cost
+    less = f", {printed - stack.cost} less than printed" if stack.cost < printed else ""
+    return f"Costs {stack.cost} money{less}."
+
+
+def reach(view: View, stack: StackView) -> list[str]:
+    """Whether the viewer can have it."""
+    if stack.owned:
+        return ["You own one, and may have one of each structure."]
+    if stack.affordable:
+        return ["Your money buys it now."]
+    return ["The money in your hand would buy it."] if stack.in_reach else []
+
+
+@tells("structure")
+def a_structure(view: View, rest: str) -> About:
+    seat, _, slug = rest.partition(":")
+    name = short_name(view.fighters[int(seat)])
+    lines = (CARDS[slug].text, f"It stands in front of {name} until a Fire Bomb destroys it.")
+    return About(f"{card(slug)} of {name}", lines, clause_of(slug))
+
+
+@tells("character")
+def a_character(view: View, slug: str) -> About:
+    row = CHARACTERS[slug]
+    health = health_of(slug, view.start, balanced=view.balanced)
+    lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
+    if row.energy:
+        lines.append(f"Starts with {row.energy} energy.")
+    lines += [f"Starts with {a_card(extra)} more." for extra in row.cards]
+    return About(row.name, tuple(lines), row.clause)
+
+
+# Fighters
+
+
+@tells("seat")
+def a_fighter(view: View, seat: str) -> About:
+    """All that is open about a fighter."""
+    fighter = view.fighters[int(seat)]
+    if not fighter.character:
+        return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
+    row = CHARACTERS[fighter.character]
+    you = " (you)" if fighter.seat == view.seat else ""
+    team = f", team {fighter.side + 1}" if view.teams else ""
+    lines = [f"{row.role.capitalize()}{team}. {row.text}"]
+    if fighter.standing:
+        lines += [health_words(fighter), energy_words(fighter)]
+        lines += [track_words(fighter, slug) for slug in TRACKS]
+        lines += [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
+        lines += poison_words(view, fighter)
+        lines += truce_words(view, fighter)
+    else:
+        lines.append(fall_words(view, fighter))
+    return About(f"{fighter.name}{you}", (*lines, *pile_words(fighter)), row.clause)
+
+
+def health_words(fighter: FighterView) -> str:
+    return f"Health {fighter.health} of {fighter.cap}; at 0 the fighter falls."
+
+
+def energy_words(fighter: FighterView) -> str:
+    if min(fighter.levels.values()) == MAX_LEVEL:
+        return f"Energy {fighter.energy}: all tracks are full."
+    return f"Energy {fighter.energy}: {POWER_UP} of it raise a track by one level."
+
+
+def track_words(fighter: FighterView, slug: str) -> str:
+    """A track's level and what it adds to which cards."""
+    level = fighter.levels[slug]
+    raises = listed(cards(each) for each, row in CARDS.items() if row.symbol == slug)
+    return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
+
+
+def poison_words(view: View, fighter: FighterView) -> list[str]:
+    """Each Poison with its damage and the turns in which it still hurts."""
+    return [
+        f"Poison of {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
+        f" the owner's turns, {count(each.ticks, 'time')} more."
+        for each in fighter.poisons
+    ]
+
+
+def truce_words(view: View, fighter: FighterView) -> list[str]:
+    if not fighter.truces:
+        return []
+    names = listed(short_name(view.fighters[seat]) for seat in fighter.truces)
+    return [f"Truce with {names}, until one attacks the other."]
+
+
+def fall_words(view: View, fighter: FighterView) -> str:
+    by = fighter.knocked_out_by
+    cause = f"knocked out by {short_name(view.fighters[by])}" if by >= 0 else "in the storm"
+    return f"Fallen, {cause}. The cards have left the game."
+
+
+def pile_words(fighter: FighterView) -> list[str]:
+    """The numbers of cards, and what lies open."""
+    if not fighter.standing:
+        return []
+    lines = [f"{count(fighter.hand_count, 'card')} in hand, {fighter.deck_count} in the deck."]
+    discard = counted(fighter.discard) if fighter.discard else "empty"
+    return [*lines, f"Discard: {discard}."]
+
+
+@tells("health")
+def the_health(view: View, seat: str) -> About:
+    fighter = view.fighters[int(seat)]
+    more = "Nothing heals above the number at the start."
+    return About(f"Health of {short_name(fighter)}", (health_words(fighter), more), "2.5")
+
+
+@tells("energy")
+def the_energy(view: View, seat: str) -> About:
+    fighter = view.fighters[int(seat)]
+    more = "Bolt, Flash, Strike and a Generator give energy."
+    return About(f"Energy of {short_name(fighter)}", (energy_words(fighter), more), "5.1")
+
+
+@tells("level")
+def a_level(view: View, rest: str) -> About:
+    seat, _, slug = rest.partition(":")
+    fighter = view.fighters[int(seat)]
+    title = f"{TRACKS[slug].name} of {short_name(fighter)}"
+    return About(title, (track_words(fighter, slug),), "5.3")
+
+
+@tells("track")
+def an_own_track(view: View, slug: str) -> About:
+    return a_level(view, f"{view.active}:{slug}")
+
+
+@tells("poison")
+def the_poisons(view: View, seat: str) -> About:
+    fighter = view.fighters[int(seat)]
+    lines = poison_words(view, fighter) or ["No Poison at work."]
+    more = "An Antidote ends one; Medics heal; Shields do not help."
+    return About(f"Poison on {short_name(fighter)}", (*lines, more), "10.2")
+
+
+@tells("structures")
+def the_structures(view: View, seat: str) -> About:
+    fighter = view.fighters[int(seat)]
+    lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
+    title = f"Structures of {short_name(fighter)}"
+    return About(title, tuple(lines) or ("No structure stands here.",), "6.1")
+
+
+@tells("cards")
+def the_cards(view: View, seat: str) -> About:
+    fighter = view.fighters[int(seat)]
+    lines = pile_words(fighter) or ["The cards have left the game."]
+    return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")
+
+
+@tells("pile")
+def a_pile(view: View, name: str) -> About:
+    """The viewer's deck, in no order, or the discard."""
+    fighter = view.fighters[view.seat or 0]
+    if name == "deck":
+        inside = counted(fighter.deck) if fighter.deck else ""
+        known = [f"It holds, in an order that no player knows: {inside}."] if inside else []
+        empty = "When it runs out, the discard is shuffled into a new one."
+        return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *known, empty), "3.4")
+    words = f"{counted(fighter.discard)}." if fighter.discard else "It is empty."
+    return About("Discard", (f"{count(len(fighter.discard), 'card')}.", words), "3.4")
+
+
+# Fights
+
+
+@tells("fight")
+def a_lane(view: View, seat: str) -> About | None:
+    """What was laid at a target and what answers it, each number with its parts."""
+    laid, attacker = laid_now(view)
+    target = int(seat)
+    lines = [
+        laid_words(attacker, each, first_weapon(laid)) for each in laid if each.target == target
+    ]
+    stand = view.fight.stand_of(target) if view.fight is not None and not view.turn.laying else None
+    if stand is not None and view.fight is not None:
+        for reply in view.fight.replies:
+            if reply.target == target != view.fight.attacker:
+                helper = view.fighters[reply.seat]
+                value = f" {reply.value}: {spelled(raised(helper, reply.card, reply.value))}"
+                words = value if reply.value else ""
+                lines.append(f"{short_name(helper)} plays {a_card(reply.card)}{words}.")
+        blocked = block_parts(view.fight, stand)
+        if blocked:
+            lines.append(f"Block {stand.block}: {spelled(blocked)}.")
+    name = short_name(view.fighters[target]) if target >= 0 else "nobody yet"
+    title = f"{short_name(attacker)} against {name}"
+    return About(title, tuple(lines) or ("No card is laid here.",), "8.8")
+
+
+def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
+    """The batch that is being laid, or that of the last fight, and whose it is."""
+    if view.turn.laying or view.fight is None:
+        return view.turn.laying, view.fighters[view.active]
+    return view.fight.laid, view.fighters[view.fight.attacker]
+
+
+def laid_words(attacker: FighterView, laid: LaidView, first: LaidView | None) -> str:
+    """A laid card with the parts of its number."""
+    if not laid.value or not printed_of(laid.card):
+        value = f" {laid.value}" if laid.value else ""
+        return f"{card(laid.card)}{value}: {CARDS[laid.card].text}"
+    parts = laid_parts(attacker, laid, first=laid is first)
+    return f"{card(laid.card)} {laid.value}: {spelled(parts)}."
+
+
+@tells("back")
+def the_counter(view: View, seat: str) -> About:
+    """What comes back at the attacker."""
+    fight = view.fight
+    lines = []
+    for reply in fight.replies if fight is not None else ():
+        if reply.counter:
+            who = view.fighters[reply.seat]
+            parts = spelled(raised(who, reply.card, reply.counter))
+            lines.append(
+                f"{short_name(who)} strikes back, {card(reply.card)} {reply.counter}: {parts}."
+            )
+    if fight is not None and fight.shields:
+        lines.append(f"Shields block {fight.shields} of it.")
+    title = f"Struck back: {short_name(view.fighters[int(seat)])}"
+    return About(title, tuple(lines) or ("Nothing strikes back.",), "8.9")
+
+
+# Buttons
+
+BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "turn:upgrade": (
+        "Upgrading turn",
+        ("Play money and energy of your hand, buy cards, power up. No attack in this turn.",),
+        "4.1",
+    ),
+    "turn:attack": (
+        "Attacking turn",
+        ("Lay red cards at your opponents and strike, as often as you like. No buying.",),
+        "7.1",
+    ),
+    "hand": ("Play all", ("All money and energy of your hand in one go.",), "4.5"),
+    "strike": ("Strike", ("Show the cards you have laid, and let them be answered.",), "8.1"),
+    "end": ("End turn", ("Your hand goes to the discard, and you draw a new one.",), "3.3"),
+    "enough": ("Enough", ("No more cards are taken or burned.",), "11.2"),
+    "pass": ("Pass", ("You play no card, or no further one, in this moment.",), "9.5"),
+    "accept": ("Accept", ("A truce, which binds nobody, until one attacks the other.",), "13.2"),
+    "decline": ("Decline", ("No truce; nothing changes.",), "13.2"),
+}
+"""Title, lines and clause of each button."""

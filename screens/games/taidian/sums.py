@@ -1,0 +1,86 @@
+"""Where a card's number comes from: print, level, ability and structure, as parts of a sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from engine.games.taidian.card_types import POWER_UP
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
+from engine.games.taidian.view_types import FighterView, FightView, LaidView, StandView
+
+Part: TypeAlias = tuple[str, int]
+"""What a part of a sum is called, and its amount."""
+
+RANGE, BUNKER = "firing-range", "bunker"
+
+
+def printed_of(slug: str) -> int:
+    """The number on a card."""
+    row = CARDS[slug]
+    return row.money or row.energy or row.attack or row.block or row.heal
+
+
+def raised(fighter: FighterView, slug: str, value: int) -> list[Part]:
+    """The parts of a value that a card has in a fighter's hands: print, level, then the rest.
+
+    The rest is called after the fighter's ability.
+    """
+    row, printed = CARDS[slug], printed_of(slug)
+    parts: list[Part] = [("printed", printed)]
+    if row.symbol:
+        level = min(POWER_UP * fighter.levels[row.symbol], value - printed)
+        parts.append((TRACKS[row.symbol].name, level))
+    rest = value - sum(amount for _, amount in parts)
+    name = CHARACTERS[fighter.character].short if fighter.character else "ability"
+    return [part for part in (*parts, (name, rest)) if part[1] > 0]
+
+
+def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[Part]:
+    """The parts of a laid card's value; `first` if it is the first attack card of its batch."""
+    parts = raised(attacker, laid.card, laid.value)
+    name, rest = parts[-1] if parts else ("", 0)
+    if not first or RANGE not in attacker.structures or name in ("printed", *_TRACK_NAMES):
+        return parts
+    drill = min(STRUCTURES[RANGE].drill, rest)
+    bonus = CHARACTERS[attacker.character].bonus
+    if bonus is not None and laid.card in bonus.cards and rest <= bonus.amount:
+        return parts
+    more: list[Part] = [(name, rest - drill), (CARDS[RANGE].name, drill)]
+    return [*parts[:-1], *(part for part in more if part[1])]
+
+
+_TRACK_NAMES = tuple(track.name for track in TRACKS.values())
+
+
+def attack_parts(
+    attacker: FighterView, laid: Sequence[LaidView], target: int, first: LaidView | None
+) -> list[Part]:
+    """The parts of the attack at one target, those of one name together."""
+    total: dict[str, int] = {}
+    for each in laid:
+        if each.target == target and CARDS[each.card].attack:
+            for name, amount in laid_parts(attacker, each, first=each is first):
+                key = "cards" if name == "printed" else name
+                total[key] = total.get(key, 0) + amount
+    return list(total.items())
+
+
+def first_weapon(laid: Sequence[LaidView]) -> LaidView | None:
+    """The attack card of a batch that was laid first."""
+    return next((each for each in laid if CARDS[each.card].attack), None)
+
+
+def block_parts(fight: FightView, stand: StandView) -> list[Part]:
+    """The parts of a target's block: Shields, and the Bunker."""
+    shields = sum(
+        each.value for each in fight.replies if each.target == stand.seat and CARDS[each.card].block
+    )
+    shields = min(shields, stand.block)
+    parts: list[Part] = [("Shields", shields), (CARDS[BUNKER].name, stand.block - shields)]
+    return [part for part in parts if part[1]]
+
+
+def spelled(parts: Sequence[Part]) -> str:
+    """A sum in words: "10 printed + 10 Strength"."""
+    return " + ".join(f"{amount} {name}" for name, amount in parts)
