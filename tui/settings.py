@@ -76,6 +76,13 @@ class Settings:
         long="Pass after 4 seconds",
         wait="Wait for me",
     )
+    asked: str = setting(
+        "all",
+        "Help others",
+        "Whether the app passes for you where you could only help players of other teams.",
+        all="Ask me always",
+        own="Only for my team",
+    )
     confirm: str = setting(
         "final",
         "Confirm",

@@ -25,6 +25,9 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `beats(view)`, the name and length of what the board can tell step by step;
 - `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
   it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
+- `pointless(view)`, whether no answer in such a moment changes anything, so that a pass may be
+  given by itself, and `about_others(view)`, whether it concerns no player of the viewer's team;
+  both by what all players see, or the pass would tell what a hand holds;
 - `summary(view, width, look)`, a picture for the end of a match;
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
   `courses(view)`, whole courses that the view of the end tells.
@@ -164,6 +167,18 @@ def is_at_stake(slug: str, view: Any) -> bool:
     """Could an answer still prevent something? Games that cannot tell say yes."""
     at_stake: Callable[[Any], bool] | None = getattr(painter(slug), "at_stake", None)
     return at_stake is None or at_stake(view)
+
+
+def is_pointless(slug: str, view: Any) -> bool:
+    """Does no answer in a reaction window change anything? Games that cannot tell say no."""
+    pointless: Callable[[Any], bool] | None = getattr(painter(slug), "pointless", None)
+    return pointless is not None and pointless(view)
+
+
+def is_about_others(slug: str, view: Any) -> bool:
+    """Does a reaction window concern only players who are not on the viewer's side?"""
+    others: Callable[[Any], bool] | None = getattr(painter(slug), "about_others", None)
+    return others is not None and others(view)
 
 
 def occasion_of(slug: str, view: Any) -> str:

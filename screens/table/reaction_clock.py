@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from engine.core.choice import PASS, Choice, Decision
 from screens.table.model import TableModel
-from screens.table.painters import occasion_of
+from screens.table.painters import is_about_others, is_pointless, occasion_of
 from screens.table.reaction_window import ReactionWindow, is_window
 from screens.table.reveal_clock import Stoppable, Timers
 
@@ -62,7 +62,7 @@ class ReactionClock:
             self._passing_on.pop(decision.seat, None)
             return
         seconds = self._model.settings.moment_seconds
-        self.window = ReactionWindow(decision, seconds, self._has_company)
+        self.window = ReactionWindow(decision, seconds, self._has_company, self._is_idle)
         self._pass_again(self.window)
         if self.window.left:
             self._timer = self._page.set_interval(self.SECOND, self.tick)
@@ -70,6 +70,13 @@ class ReactionClock:
     @property
     def _has_company(self) -> bool:
         return sum(player.is_human for player in self._table.players) > 1
+
+    @property
+    def _is_idle(self) -> bool:
+        """Is the window about nothing, or about others whom the player does not want to help?"""
+        slug, view = self._table.game.slug, self._model.update.view
+        only_own = self._model.settings.asked == "own"
+        return is_pointless(slug, view) or (only_own and is_about_others(slug, view))
 
     def _stop_counting(self) -> None:
         if self._timer is not None:

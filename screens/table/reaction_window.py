@@ -28,15 +28,17 @@ class ReactionWindow:
     """How long the window lasts; 0 waits for the player without a limit."""
     company: bool
     """Are there other people, who must not learn anything from the time that an answer takes?"""
+    idle: bool = False
+    """Is there nothing that the player wants to be asked about? Then a pass is given by itself."""
     left: int = field(init=False)
     given: bool = field(default=False, init=False)
     """The player has passed; the table is told at the end of the window."""
     by_itself: bool = field(init=False)
-    """A pass is the only choice, and the player has not pressed a key."""
+    """A pass is the only choice, or nothing else is wanted, and no key has been pressed."""
 
     def __attrs_post_init__(self) -> None:
         self.left = self.seconds
-        self.by_itself = self.seconds > 0 and len(self.decision.choices) == 1
+        self.by_itself = self.seconds > 0 and (self.idle or len(self.decision.choices) == 1)
 
     @property
     def is_running(self) -> bool:

@@ -11,7 +11,7 @@ from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
-from screens.games.taidian.status import at_stake, occasion
+from screens.games.taidian.status import about_others, at_stake, occasion, pointless
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -19,12 +19,14 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = [
     "about",
+    "about_others",
     "at_stake",
     "changed",
     "curves",
     "legend",
     "occasion",
     "paint",
+    "pointless",
     "seat_roles",
     "summary",
 ]

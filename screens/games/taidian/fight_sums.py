@@ -11,7 +11,7 @@ from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import FAILED, FATE_WORDS, MINUS, brief, kind_of, short_name
 from screens.games.taidian.status import coming
-from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled
+from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled_briefly
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -91,9 +91,9 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     sign, block = pen.sign("block"), block_parts(fight, stand)
     attacker, first = pen.view.fighters[fight.attacker], first_weapon(fight.laid)
     attack = attack_parts(attacker, lane.laid, lane.seat, first)
-    attacks = f"{pen.sign('attack')} {spelled(attack)}" if len(attack) > 1 else ""
+    attacks = f"{pen.sign('attack')} {spelled_briefly(attack)}" if len(attack) > 1 else ""
     bunker = any(name != "Shields" for name, _ in block)
-    blocks = f"{sign} {spelled(block)}" if bunker else ""
+    blocks = f"{sign} {spelled_briefly(block)}" if bunker else ""
     found = [words for words in (attacks, blocks) if words]
     return [f"  {', '.join(found)}", *(f"  {words}" for words in found[::-1])] if found else []
 

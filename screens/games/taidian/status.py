@@ -79,6 +79,24 @@ def at_stake(view: View) -> bool:
     return any(coming(stand) > stand.heal for stand in stands)
 
 
+def pointless(view: View) -> bool:
+    """Is an attacker asked for Shields against nothing? Nothing else answers a counter (8.7)."""
+    fight, window = view.fight, view.window
+    if fight is None or window is None or window.kind != "counter":
+        return False
+    return fight.counter <= fight.shields
+
+
+def about_others(view: View) -> bool:
+    """Could the viewer only help fighters of other sides?"""
+    fight, window = view.fight, view.window
+    if fight is None or window is None or view.seat is None or not window.helping:
+        return False
+    struck = window.kind == "counter"
+    seats = [fight.attacker] if struck else [stand.seat for stand in fight.stands]
+    return all(view.fighters[seat].side != view.you.side for seat in seats)
+
+
 # The headline
 
 

@@ -8,11 +8,14 @@ from typing import TypeAlias
 from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, FightView, LaidView, StandView
+from screens.games.taidian.signs import shorter
 
 Part: TypeAlias = tuple[str, int]
 """What a part of a sum is called, and its amount."""
 
 RANGE, BUNKER = "firing-range", "bunker"
+CARDS_GIVE = "cards"
+"""The part of a sum that is printed on the cards."""
 
 
 def printed_of(slug: str) -> int:
@@ -61,7 +64,7 @@ def attack_parts(
     for each in laid:
         if each.target == target and CARDS[each.card].attack:
             for name, amount in laid_parts(attacker, each, first=each is first):
-                key = "cards" if name == "printed" else name
+                key = CARDS_GIVE if name == "printed" else name
                 total[key] = total.get(key, 0) + amount
     return list(total.items())
 
@@ -79,6 +82,12 @@ def block_parts(fight: FightView, stand: StandView) -> list[Part]:
     shields = min(shields, stand.block)
     parts: list[Part] = [("Shields", shields), (CARDS[BUNKER].name, stand.block - shields)]
     return [part for part in parts if part[1]]
+
+
+def spelled_briefly(parts: Sequence[Part]) -> str:
+    """A sum in few words: "10 + 10 Strength + 5 Range"; what the cards give has no name."""
+    words = (f"{amount} {'' if name == CARDS_GIVE else shorter(name)}" for name, amount in parts)
+    return " + ".join(each.strip() for each in words)
 
 
 def spelled(parts: Sequence[Part]) -> str:

@@ -55,6 +55,15 @@ def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
     assert not any(window.tick() for _ in range(100))
 
 
+def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
+    window = ReactionWindow(SOMETHING, 2, company=False, idle=True)
+    assert "passing in 2 s" in window.words()
+    assert not window.tick()
+    assert window.tick()
+    waits = ReactionWindow(SOMETHING, 0, company=False, idle=True)
+    assert not any(waits.tick() for _ in range(3)), "a player who waits is asked all the same"
+
+
 def test_whoever_waits_is_not_hurried() -> None:
     window = ReactionWindow(NOTHING, 0, company=True)
     assert not window.words()

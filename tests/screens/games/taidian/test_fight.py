@@ -11,14 +11,21 @@ from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.view_types import (
     FightView,
     LaidView,
+    PoisonView,
     ReplyView,
     StandView,
     View,
     WindowView,
 )
-from screens.games.taidian import paint
+from screens.games.taidian import about, paint
 from screens.games.taidian.hand import is_usable
-from screens.games.taidian.status import at_stake, occasion, subject_of
+from screens.games.taidian.status import (
+    about_others,
+    at_stake,
+    occasion,
+    pointless,
+    subject_of,
+)
 from tests.screens.games.taidian.tables import SIZES, at_step, find, in_window, text, with_fighter
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -327,3 +334,63 @@ def test_the_turn_says_what_can_be_spent() -> None:
     for size in COMMON:
         assert "Your upgrading turn  $6 to spend" in text(painted(view, size))
     assert "$ 1 x2" in text(painted(view))
+
+
+def test_shields_against_nothing_are_not_asked_for() -> None:
+    view = window(a_fight(a_table(0), counter=10, shields=5), "counter", 0)
+    assert not pointless(view)
+    assert pointless(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
+    assert not pointless(window(a_fight(a_table(1)), "defence", 1))
+
+
+def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
+    view = window(a_fight(a_table(2)), "defence", 2, helping=True)
+    assert about_others(view)
+    assert not about_others(window(view, "defence", 1)), "not the helpers' part of the moment"
+    assert not about_others(with_fighter(view, 1, side=view.you.side))
+
+
+@pytest.mark.parametrize("size", COMMON[1:], ids=str)
+def test_the_sum_shows_strength_range_and_bunker(size: tuple[int, int]) -> None:
+    punch = LaidView("punch", target=1, structure="", value=25, fate="hit")
+    stand = StandView(1, attack=25, block=5, heal=0, counter=0, lost=0, fell=False)
+    view = with_fighter(a_table(1), 0, character="ferrand", structures=("firing-range",))
+    view = with_fighter(view, 0, levels={**view.fighters[0].levels, "strength": 1})
+    view = window(a_fight(view, laid=(punch,), stands=(stand,)), "defence", 1)
+    shown = text(painted(view, size))
+    assert "† 10 + 10 Strength + 5 Range" in shown
+    assert "▣ 5 Bunker" in shown
+    told = about(view, "fight:1")
+    assert told is not None
+    assert told.lines == (
+        "Punch 25: 10 printed + 10 Strength + 5 Firing Range.",
+        "Block 5: 5 Bunker.",
+    )
+
+
+def test_who_is_about_to_fall_is_told() -> None:
+    view = window(a_fight(with_fighter(a_table(2), 1, health=35)), "defence", 1)
+    assert "Novak would fall!" in text(painted(view, (82, 33)))
+    safe = window(a_fight(with_fighter(a_table(2), 1, health=36)), "defence", 1)
+    assert "would fall" not in text(painted(safe, (82, 33)))
+
+
+def test_who_would_win_by_it_is_told() -> None:
+    view = evolve(a_table(0), turn=evolve(a_table(0).turn, kind="", batches=0), fight=None)
+    for seat in (2, 3):
+        view = with_fighter(view, seat, standing=False, fell=1, health=0)
+    view = with_fighter(view, 1, health=20)
+    assert "Novak may fall: then you have won" in text(painted(view, (150, 57)))
+
+
+def test_everything_about_a_fighter_can_be_read() -> None:
+    poisons = (PoisonView(owner=0, ticks=3, damage=5),)
+    view = with_fighter(a_table(2), 1, structures=("bunker",), poisons=poisons, energy=7)
+    told = about(view, "seat:1")
+    assert told is not None
+    words = "\n".join(told.lines)
+    assert "Health 100 of 150" in words
+    assert "Her first shot in each turn does 5 more." in words
+    assert "Bunker: Blocks 5 in the first batch against you in each turn." in words
+    assert "Poison of Vane: 5 health at the start of the owner's turns, 3 times more." in words
+    assert "Energy 7: 10 of it raise a track by one level." in words
