@@ -10,6 +10,7 @@ import platform
 import sys
 from collections.abc import Iterator
 
+from bench.large import large_rows
 from bench.log import log_rows
 from bench.redraw import redraw_rows
 from bench.rules import copy_rows, play_rows
@@ -29,6 +30,7 @@ def measured(*, peers: bool) -> Iterator[Group]:
     yield copy_rows()
     yield log_rows()
     yield redraw_rows()
+    yield large_rows()
     yield startup_rows()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from attrs import define, evolve
 
 from tui.widgets.canvas import Offer, Picture, Target
@@ -73,6 +75,15 @@ class Camera:
             here = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(here + steps) % len(pages)]
             self._followed = ""
+
+
+def middle_of(picture: Picture, places: Container[str]) -> str:
+    """Of some places of a board the one in the middle of them; empty if none is on it."""
+    marks = [each for each in picture.landmarks if each.place in places]
+    if not marks:
+        return ""
+    x, y = (sum(getattr(each, axis) for each in marks) // len(marks) for axis in ("x", "y"))
+    return min(marks, key=lambda each: abs(each.x - x) + 2 * abs(each.y - y)).place
 
 
 def _shift(start: int, size: int, edge: int, room: int, margin: int) -> int:

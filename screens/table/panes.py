@@ -8,6 +8,7 @@ from attrs import evolve
 from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
+from screens.table.camera import middle_of
 from screens.table.navigation import CHOICES, LOG
 from screens.table.painters import page_with
 from screens.table.plain_board import paint_plainly
@@ -81,7 +82,7 @@ class Panes:
         board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
         if not board.landmarks:
             return board
-        place = page.looking.place or offer.cursor or next(iter(offer.places), "")
+        place = page.looking.place or offer.cursor or middle_of(board, offer.places)
         if camera.keep_up(board, place):
             board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
         return board

@@ -1,0 +1,187 @@
+"""Wide Lands, a map of forty by forty hexes, played in the app at three sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.testing.situations import situations
+from screens.base.dialogs import TypePage
+from screens.table import painters
+from screens.table.dial import Dial
+from screens.table.game_over import GameOverPage
+from screens.table.look import LookPage
+from screens.testing import boards
+from tests import wide
+from tests.screens.conftest import shelved
+from tests.screens.driving import QUICK, Driver, opened
+from tui.start import NewGame
+from tui.widgets.canvas import Target
+from tui.widgets.sheet import Sheet
+
+SIZES = [(80, 24), (120, 36), (200, 60)]
+GAME = NewGame("wide", ("human", "random"), 7, {"rounds": "1"})
+
+
+@pytest.fixture(autouse=True)
+def _on_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Wide Lands, registered, with its painter."""
+    known = painters.painter
+    monkeypatch.setattr(painters, "painter", lambda slug: wide if slug == "wide" else known(slug))
+    with shelved(wide.GAME):
+        yield
+
+
+def board(driver: Driver) -> Sheet:
+    return driver.page.query_one("#board", Sheet)
+
+
+def shown(driver: Driver, place: str) -> Target | None:
+    """The place on the screen, if it is in the window."""
+    return next((each for each in board(driver).picture.targets if each.place == place), None)
+
+
+async def click(driver: Driver, place: str) -> None:
+    target = shown(driver, place)
+    assert target is not None
+    await driver.pilot.click("#board", offset=(target.x, target.y))
+    await driver.pilot.pause()
+
+
+def test_the_map_is_no_part_of_the_state() -> None:
+    names = {field.name for field in wide.WideLands.__attrs_attrs__}
+    assert not names & {"map", "chart", "terrain", "spaces"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_whole_game_is_played_with_keys(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
+        start = driver.table.model.update.view.walkers[0]
+        assert shown(driver, f"hex:{wide.name_of(start)}"), "the camera shows where one is"
+        await driver.press("tab", "right", "down")
+        place = driver.table.navigation.place
+        assert place.startswith("hex:")
+        assert shown(driver, place)
+        await driver.press("enter")
+        await driver.until(lambda: isinstance(driver.table.model.menu, Dial), "the bid")
+        await driver.see("has 60 coins", "Bid: 1 (1 to 60)")
+        assert f"hex:{wide.name_of(driver.table.model.update.view.walkers[0])}" == place
+        await driver.press("2", "5", "right", "pageup")
+        await driver.see("Bid: 31 (1 to 60)")
+        await driver.press("enter")
+        await driver.come_to(GameOverPage)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_whole_game_is_played_with_the_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
+        menu = driver.table.model.menu
+        assert menu is not None
+        near = [place for place in menu.places if place != "stay" and shown(driver, place)]
+        await click(driver, near[3])
+        await driver.until(lambda: isinstance(driver.table.model.menu, Dial), "the bid")
+        assert f"hex:{wide.name_of(driver.table.model.update.view.walkers[0])}" == near[3]
+        choices = driver.page.query_one("#choices", Sheet)
+        for _ in range(2):
+            choices.post_message(Sheet.Scrolled(choices, -3, ctrl=False))
+        await driver.see("Bid: 3 (1 to 60)")
+        await driver.pilot.click("#choices", offset=(6, 1))
+        await driver.see("Final.")
+        await driver.pilot.click("#choices", offset=(6, 1))
+        await driver.come_to(GameOverPage)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_cursor_of_looking_reaches_all_corners(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
+        await driver.press("i")
+        for key in ("left", "down", "right"):
+            await driver.press(*[key] * wide.SIDE)
+            assert shown(driver, driver.table.looking.place), "the camera follows"
+        assert driver.table.looking.place == "hex:an40"
+        await driver.see("AN40", "points to enter")
+        await driver.press("enter")
+        await driver.come_to(LookPage)
+        await driver.see("All of AN40")
+        await driver.press("escape", "escape")
+        assert not driver.table.is_looking
+        assert driver.table.model.update.answers == 0
+
+
+async def test_a_space_is_found_by_its_name(tmp_path: Path) -> None:
+    async with opened(tmp_path, GAME, size=(80, 24), settings=QUICK) as driver:
+        far = "a1" if driver.table.model.update.view.walkers[0] > 800 else "an40"
+        await driver.press("f")
+        await driver.come_to(TypePage)
+        await driver.press(*far, "enter")
+        await driver.until(lambda: driver.table.looking.place == f"hex:{far}", "the look")
+        assert shown(driver, f"hex:{far}")
+        menu = driver.table.model.menu
+        assert menu is not None
+        near = next(place for place in menu.places if place.startswith("hex:"))
+        await driver.press("f")
+        await driver.come_to(TypePage)
+        await driver.press(*near.removeprefix("hex:"), "enter")
+        await driver.until(lambda: driver.table.navigation.place == near, "the cursor")
+        await driver.press("f")
+        await driver.come_to(TypePage)
+        await driver.press("z", "z", "enter")
+        await driver.see("There is no zz")
+
+
+async def test_the_map_is_panned_zoomed_and_turned(tmp_path: Path) -> None:
+    async with opened(tmp_path, GAME, size=(80, 24), settings=QUICK) as driver:
+        camera = driver.table.camera
+        before = camera.x, camera.y
+        away = "shift+up" if camera.y > 10 else "shift+down"
+        await driver.press(away, away)
+        assert (camera.x, camera.y) != before
+        await driver.press("+")
+        assert camera.zoom == 1
+        start = wide.name_of(driver.table.model.update.view.walkers[0])
+        assert shown(driver, f"hex:{start}"), "what was asked about is in the window again"
+        await driver.press("-")
+        assert camera.zoom == 0
+        await driver.press("]")
+        await driver.see("has 60 coins")
+        await driver.press("[")
+        assert "has 60 coins" not in driver.screen
+
+
+async def test_the_wheel_pans_and_with_ctrl_it_zooms(tmp_path: Path) -> None:
+    async with opened(tmp_path, GAME, size=(80, 24), settings=QUICK) as driver:
+        camera, sheet = driver.table.camera, board(driver)
+        rows = -3 if camera.y > 10 else 3
+        before = camera.y
+        sheet.post_message(Sheet.Scrolled(sheet, rows, ctrl=False))
+        await driver.until(lambda: camera.y == before + rows, "the wheel")
+        sheet.post_message(Sheet.Scrolled(sheet, -3, ctrl=True))
+        await driver.until(lambda: camera.zoom == 1, "the zoom")
+
+
+async def test_help_and_footer_name_the_keys_of_a_map(tmp_path: Path) -> None:
+    async with opened(tmp_path, GAME, size=(120, 36), settings=QUICK) as driver:
+        await driver.press("?")
+        await driver.see("move the map", "go to a space by name", "pages of the board")
+
+
+BOARD_CHECKS = [
+    check
+    for check in boards.BOARD_CHECKS
+    if check
+    not in (  # those that paint every place, of which a map shows a part
+        boards.every_label_is_on_its_own_place,
+        boards.only_the_place_under_the_cursor_stands_out,
+        boards.labels_shift_nothing,
+        boards.has_sheets_that_fit,
+    )
+]
+
+
+@pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
+def test_the_board_keeps_the_contract(check: boards.Check) -> None:
+    check(situations(wide.GAME, most=4))
