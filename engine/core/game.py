@@ -116,8 +116,10 @@ class Game(Generic[S, V]):
 
     @property
     def players(self) -> str:
-        """How many can play: "2 players", "2 to 6 players"."""
+        """How many can play: "1 player", "2 players", "2 to 6 players"."""
         fewest, most = self.seats[0], self.seats[-1]
+        if most == 1:
+            return "1 player"
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
     def check_seats(self, count: int) -> None:

@@ -92,9 +92,15 @@ class GameOverPage(Page):
         self._seat = seat
         self._curves: Curves = {}
         self._curve = 0
+        alone = len(table.players) == 1
+        self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
         # On the board: one Enter too many must not begin another match.
-        self._cursor = next(n for n, item in enumerate(self.ITEMS) if item.action == "board")
+        self._cursor = next(n for n, item in enumerate(self.items) if item.action == "board")
         self._top = 0
+
+    def can_do(self, action: str) -> bool:
+        """Seats can be swapped where there are several."""
+        return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
 
     def compose(self) -> ComposeResult:
         """The story, what can be done now, the keys."""
@@ -127,7 +133,7 @@ class GameOverPage(Page):
 
     async def do_take(self) -> None:
         """Do what is under the cursor."""
-        await self.act(self.ITEMS[self._cursor].action)
+        await self.act(self.items[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the item under the pointer; a click chooses it."""
@@ -161,12 +167,12 @@ class GameOverPage(Page):
 
     def do_left(self) -> None:
         """Move the cursor to the item before."""
-        self._cursor = (self._cursor - 1) % len(self.ITEMS)
+        self._cursor = (self._cursor - 1) % len(self.items)
         self.repaint()
 
     def do_right(self) -> None:
         """Move the cursor to the item after."""
-        self._cursor = (self._cursor + 1) % len(self.ITEMS)
+        self._cursor = (self._cursor + 1) % len(self.items)
         self.repaint()
 
     def do_up(self) -> None:
@@ -297,7 +303,7 @@ class GameOverPage(Page):
         """What can be done now, in one row."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
-        for number, item in enumerate(self.lettered(self.ITEMS)):
+        for number, item in enumerate(self.lettered(self.items)):
             here = number == self._cursor
             words = f" {item.letter} {item.words} "
             if here:

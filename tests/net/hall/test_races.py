@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from engine.core import registry
 from engine.core.errors import CannotUndoError
 from net.config import Config
 from net.hall import hall as halls
@@ -22,6 +23,7 @@ from net.hall.timers import LoopClock
 from net.hall.visit import enter
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
+from tests import tiny
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -117,6 +119,19 @@ async def test_two_ask_for_a_rematch_at_once_and_get_one_table(hall: Hall) -> No
     codes = await asyncio.gather(ann.rematch(), bob.rematch())
     assert codes[0] == codes[1]
     assert (await enter(hall, ANN).come_to(codes[0])).stage == "playing"
+
+
+async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> None:
+    registry.register(evolve(tiny.GAME, seats=range(1, 5)))
+    try:
+        (ann,) = await table_with(hall, ANN)
+        assert ann.stage == "playing"
+        await play(ann)
+        assert ann.result.startswith("ann wins")
+        again = await enter(hall, ANN).come_to(await ann.rematch())
+        assert (again.stage, again.seat) == ("playing", 0)
+    finally:
+        registry.register(tiny.GAME)
 
 
 # Small parts

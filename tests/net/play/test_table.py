@@ -204,6 +204,18 @@ async def test_a_position_is_made_canonical_once_for_an_answer(
     assert verify((await store.load(table.id)).record).ok
 
 
+async def test_one_seat_plays_to_the_end(store: FragileStore) -> None:
+    game = attrs.evolve(tiny.GAME, seats=range(1, 5))
+    table = await Table.create(game, players=(ANN,), store=store, seed=1, pace=0)
+    assert game.players == "1 to 4 players"
+    await play(table)
+    outcome = table.update(0).outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert set(table.answerers) == {0}
+    assert [line.seat for line in table.log(0)] == [0] * len(table.log(0))
+
+
 async def test_final_choices_are_those_that_reveal_something(store: FragileStore) -> None:
     table = await table_of(store)
     assert table.update(0).final == frozenset()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
@@ -13,6 +14,8 @@ from screens.table.game_over import GameOverPage
 from screens.table.log import LogPage
 from screens.table.menu import Menu
 from screens.table.page import TablePage
+from tests import tiny
+from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui.settings import Settings
 from tui.widgets.sheet import Sheet
@@ -202,6 +205,15 @@ async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
         await driver.see("Round 1", "takes the round")
         await driver.press("l")
         await driver.come_to(TablePage)
+
+
+async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
+    with shelved(evolve(tiny.GAME, seats=range(1, 5))):
+        async with opened(tmp_path, tiny_game("human"), settings=QUICK) as driver:
+            await play_to_the_end(driver)
+            await driver.see("Play again", "Replay")
+            assert "Swap seats" not in driver.screen
+            assert not driver.app.screen.can_do("swapped")  # type: ignore[attr-defined]
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
