@@ -23,12 +23,25 @@ from textual.strip import Strip
 
 _textual_render = Strip.render
 
+READABLE = 4.5
+"""The contrast that text must have."""
+CONSOLE = tuple(
+    ColorTriplet(*bytes.fromhex(code))
+    for code in (
+        *("000000", "aa0000", "00aa00", "aa5500", "0000aa", "aa00aa", "00aaaa", "aaaaaa"),
+        *("555555", "ff5555", "55ff55", "ffff55", "5555ff", "ff55ff", "55ffff", "ffffff"),
+    )
+)
+"""The sixteen colours of a text console."""
+
 
 @lru_cache(maxsize=8192)
 def codes(style: Style, system: ColorSystem) -> str:
     """The parameters that select a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
         style += Style(color=_of_256(style.color), bgcolor=_of_256(style.bgcolor))
+    elif system is ColorSystem.STANDARD:
+        style += _of_16(style)
     remembered = style._ansi
     try:
         return Strip.render_ansi(style, system)
@@ -41,6 +54,39 @@ def _of_256(colour: Color | None) -> Color | None:
     if colour is None or colour.type is not ColorType.TRUECOLOR:
         return colour
     return Color.from_ansi(nearest(colour.get_truecolor()))
+
+
+def _of_16(style: Style) -> Style:
+    """The colours of a style on a terminal with sixteen: text that could not be read is changed.
+
+    So few colours lie far apart: a text and its ground may become the same grey. Such a text is
+    shown in black or white, the one that stands out more.
+    """
+    if style.color is None or style.bgcolor is None:
+        return Style()
+    text = style.color.downgrade(ColorSystem.STANDARD)
+    ground = style.bgcolor.downgrade(ColorSystem.STANDARD)
+    if None in (text.number, ground.number) or contrast(*_shown(text, ground)) >= READABLE:
+        return Style()
+    black, white = Color.from_ansi(0), Color.from_ansi(15)
+    return Style(color=max(black, white, key=lambda each: contrast(*_shown(each, ground))))
+
+
+def _shown(*colours: Color) -> list[ColorTriplet]:
+    """The first sixteen colours as a text console shows them."""
+    return [CONSOLE[colour.number or 0] for colour in colours]
+
+
+def contrast(one: ColorTriplet, other: ColorTriplet) -> float:
+    """The contrast of two colours as WCAG defines it, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: ColorTriplet) -> float:
+    parts = (part / 255 for part in colour)
+    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -58,10 +59,12 @@ def _open(asked: Namespace, start: Start | None) -> int:
     _check_theme(asked.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
+    if os.environ.get("TERM") in ("dumb", "unknown"):
+        raise NoTerminalError("this terminal (TERM=dumb) cannot show a full screen; use another")
     from tui.app import run
 
     data = Path(asked.data) if asked.data else None
-    run(data=data, start=start, theme=asked.theme, ascii_only=asked.ascii)
+    run(data=data, start=start, theme=asked.theme, ascii_only=asked.ascii or not shows_signs())
     return 0
 
 
@@ -71,3 +74,9 @@ def _check_theme(name: str | None) -> None:
     if name is None or name in PALETTES:
         return
     raise UnknownThemeError(f"no theme is called {name!r}; {suggest(name, list(PALETTES))}")
+
+
+def shows_signs() -> bool:
+    """Can this terminal show more than ASCII, by what its environment says of it?"""
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    return os.environ.get("TERM") != "linux" and encoding == "utf8"

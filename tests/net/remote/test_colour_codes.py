@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rich.color import Color
+from rich.color import Color, ColorSystem
+from rich.style import Style
 
-from net.remote.colour_codes import nearest
+from net.remote.colour_codes import CONSOLE, codes, contrast, nearest
 from themes.palettes import GROUNDS, PALETTES, ROLES, Palette
 
 BLACK = 16
@@ -37,3 +38,21 @@ def test_no_ink_disappears_in_its_ground(palette: Palette) -> None:
 )
 def test_a_colour_that_is_there_is_taken(colour: str, number: int) -> None:
     assert shade(colour) == number
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda each: each.name)
+def test_every_text_can_be_read_on_every_ground_with_sixteen_colours(palette: Palette) -> None:
+    for role in ROLES:
+        for ground in (*GROUNDS, "focus", "gold", "bad", *ROLES[-16:]):
+            if role == "border" or (role in GROUNDS) == (ground in GROUNDS):
+                continue
+            style = Style(color=palette[role], bgcolor=palette[ground])
+            text, behind = numbers(codes(style, ColorSystem.STANDARD))
+            found = contrast(CONSOLE[text], CONSOLE[behind])
+            assert found >= 4.5, f"{role} on {ground}: {text} on {behind}, {found:.1f}"
+
+
+def numbers(parameters: str) -> tuple[int, int]:
+    """The numbers of the two colours that a terminal with sixteen is told."""
+    text, ground = (int(each) for each in parameters.split(";"))
+    return text - (30 if text < 90 else 82), ground - (40 if ground < 100 else 92)

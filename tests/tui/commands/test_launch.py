@@ -11,12 +11,15 @@ import pytest
 
 from saves.record import Record
 from tui.__main__ import main
+from tui.commands.launch import NoTerminalError, app
+from tui.commands.parser import parse
 from tui.start import NewGame, ShowReplay
 
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """Pretends a terminal and an app; holds what the app was called with."""
+    monkeypatch.setenv("TERM", "xterm-256color")
     calls: list[dict[str, Any]] = []
     stand_in = ModuleType("tui.app")
     stand_in.run = lambda **call: calls.append(call)  # type: ignore[attr-defined]
@@ -61,3 +64,21 @@ def test_replay_takes_a_saved_match_or_a_file(
         ShowReplay(saved.id),
         ShowReplay(str(export_file)),
     ]
+
+
+def test_a_text_console_gets_plain_signs(
+    opened: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main([])
+    monkeypatch.setenv("TERM", "linux")
+    main([])
+    assert [each["ascii_only"] for each in opened] == [False, True]
+
+
+def test_a_dumb_terminal_is_told_politely(
+    opened: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    with pytest.raises(NoTerminalError, match="cannot show a full screen"):
+        app(parse([]))
+    assert not opened
