@@ -20,6 +20,7 @@ from screens.base.search import Found, find
 from tui.keys import TYPING, Key, shown
 from tui.settings import Settings, words_of
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.entry import Entry
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
@@ -200,7 +201,7 @@ class PalettePage(Popup, ListingPage):
         if not self._found:
             canvas.text(3, LIST_TOP, "No command has these letters.", look.style("muted"))
         keys = self._keys_words()
-        canvas.text(width - len(keys) - 3, height - 1, keys, look.style("muted"))
+        canvas.text(width - width_of(keys) - 3, height - 1, keys, look.style("muted"))
         return canvas.picture()
 
     def _keys_words(self) -> str:
@@ -216,9 +217,10 @@ class PalettePage(Popup, ListingPage):
             canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
             canvas.put(1, y, look.glyphs.edge, look.style("focus"))
         note = command.note
-        room = width - len(note) - 8
+        room = width - width_of(note) - 8
         canvas.text(3, y, command.words, look.style("bright" if here else "text"), width=room)
         for spot in fit.spots:
-            if spot < min(room, len(command.words)) - 1:
-                canvas.text(3 + spot, y, command.words[spot], look.style("focus", bold=True))
-        canvas.text(width - len(note) - 3, y, note, look.style("muted"))
+            before, letter = command.words[:spot], command.words[spot]
+            if width_of(f"{before}{letter}") < room:
+                canvas.text(3 + width_of(before), y, letter, look.style("focus", bold=True))
+        canvas.text(width - width_of(note) - 3, y, note, look.style("muted"))

@@ -157,11 +157,11 @@ class HomePage(FirstPage, ListingPage):
             await open_match(self, self._newest.id)
 
     def do_new_game(self) -> None:
-        """The form for a new game."""
+        """Open the form for a new game."""
         self.new_game()
 
     def new_game(self, game: str = "") -> None:
-        """The form for a new game; without a name, of the first game there is."""
+        """Open the form for a new game; without a name, of the first game there is."""
         from screens.home.new_game import NewGamePage
 
         self.open(NewGamePage(game))
@@ -179,13 +179,13 @@ class HomePage(FirstPage, ListingPage):
         self.open(SavesPage(finished=True))
 
     def do_rules(self) -> None:
-        """The rules of a game."""
+        """Open the rules of a game."""
         from screens.base.rules import open_rules
 
         open_rules(self)
 
     def do_settings(self) -> None:
-        """The settings."""
+        """Open the settings."""
         from screens.base.settings import SettingsPage
 
         self.open(SettingsPage())

@@ -25,10 +25,10 @@ class AdminPage(ListingPage):
 
     SCOPE = "admin"
 
-    def __init__(self, visit_context: VisitContext, warden: Admin) -> None:
+    def __init__(self, visit_context: VisitContext, admin: Admin) -> None:
         super().__init__(classes="admin")
         self._visit_context = visit_context
-        self._warden = warden
+        self._admin = admin
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -53,12 +53,12 @@ class AdminPage(ListingPage):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer."""
-        drain = "allow tables" if self._warden.is_draining else "drain"
+        drain = "allow tables" if self._admin.is_draining else "drain"
         return (
             self.hint("announce", "message"),
             self.hint("kick", "disconnect"),
             self.hint("ban", "ban"),
-            self.hint("unban", "remove a ban", ready=bool(self._warden.bans())),
+            self.hint("unban", "remove a ban", ready=bool(self._admin.bans())),
             self.hint("close_table", "close a table"),
             self.hint("drain", drain),
             self.hint("back", "lobby"),
@@ -90,14 +90,14 @@ class AdminPage(ListingPage):
 
     def do_announce(self) -> None:
         """A message to all."""
-        self._ask("Message to all", "All players online see it at once.", self._warden.announce)
+        self._ask("Message to all", "All players online see it at once.", self._admin.announce)
 
     def do_kick(self) -> None:
         """End the sessions of the player under the cursor."""
         name = self._person
 
         async def kick(reason: str) -> None:
-            self._warden.kick(name, reason)
+            self._admin.kick(name, reason)
 
         self._ask(f"Disconnect {name}", "The reason; the player will see it.", kick)
 
@@ -107,7 +107,7 @@ class AdminPage(ListingPage):
 
     async def _ban_for(self, subject: str) -> None:
         async def ban(reason: str) -> None:
-            await self._warden.ban(_kind(subject), subject, reason=reason)
+            await self._admin.ban(_kind(subject), subject, reason=reason)
             self.say(f"{subject} is banned")
 
         self._ask(f"Ban {subject}", "The reason; the player will see it.", ban)
@@ -118,32 +118,32 @@ class AdminPage(ListingPage):
 
     async def _close_for(self, code: str) -> None:
         async def close(reason: str) -> None:
-            await self._warden.close_table(code, reason)
+            await self._admin.close_table(code, reason)
             self.say(f"Table {code.upper()} is closed")
 
         self._ask(f"Close {code.upper()}", "The reason; the players will see it.", close)
 
     def do_unban(self) -> None:
         """Remove a ban."""
-        items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._warden.bans())
+        items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._admin.bans())
 
         def picked(subject: str | None) -> None:
             if subject:
-                self.run_worker(self.guarded(self._warden.unban, subject))
+                self.run_worker(self.guarded(self._admin.unban, subject))
 
         if items:
             self.open(ChoosePage("Remove a ban", items), picked)
 
     def do_drain(self) -> None:
         """Allow no new tables before a restart, or allow them again."""
-        if self._warden.is_draining:
-            self._warden.undrain()
+        if self._admin.is_draining:
+            self._admin.undrain()
             self.repaint()
             return
 
         def answered(yes: str | None) -> None:
             if yes == "yes":
-                self.safely(self._warden.drain)
+                self.safely(self._admin.drain)
                 self.repaint()
 
         words = "No new tables can be created, and all players online are told. Matches go on."
@@ -159,7 +159,7 @@ class AdminPage(ListingPage):
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        where = "draining: no new tables" if self._warden.is_draining else "Administration"
+        where = "draining: no new tables" if self._admin.is_draining else "Administration"
         return paint_title("Wardenclyffe", where, (), width, self.look)
 
     def _paint_people(self, width: int, height: int) -> Picture:
@@ -174,11 +174,11 @@ class AdminPage(ListingPage):
 
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
-        cards = by_section(self._visit_context.visit.tables())
+        tables = by_section(self._visit_context.visit.tables())
         title = look.style("accent", bold=True)
         edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Tables: {len(cards)}", title_style=title)
-        paint_tables(canvas, cards, -1, width=width, height=height - 2)
+        canvas.box(0, 0, width, height, edge, title=f"Tables: {len(tables)}", title_style=title)
+        paint_tables(canvas, tables, -1, width=width, height=height - 2)
         return canvas.picture()
 
 

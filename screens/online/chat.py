@@ -1,4 +1,4 @@
-"""Chat: the lines of a room, the pane and the popup that show them, and the line to type in."""
+"""Chat: its lines, the pane and the popup that show them, and the line to type in."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ LONGEST = 240
 
 
 class Mutes(Protocol):
-    """What a room needs to mute a visitor for another."""
+    """What a chat needs to mute a visitor for another."""
 
     async def mute(self, label: str, *, muted: bool = True) -> None:
         """Hide what the visitor with this label says, or show it again."""
 
 
 @frozen
-class Room:
-    """A place to talk in: the lobby, or a table."""
+class ChatView:
+    """The chat of the lobby or of a table, as a page shows it."""
 
     title: str
     lines: Callable[[], Sequence[ChatLine]]
     say: Callable[[str], Awaitable[None]]
     watch: Callable[[Callable[[], None]], Callable[[], None]]
-    ears: Mutes
+    mutes: Mutes
 
     async def typed(self, text: str, keymap: Keymap) -> str:
         """Say a line, or do the command that it is; returns a notice for the player."""
         command = keymap.command(text)
         if command is not None:
             action, label = command
-            await self.ears.mute(label, muted=action == "mute")
+            await self.mutes.mute(label, muted=action == "mute")
             return f"{label} is {'muted' if action == 'mute' else 'no longer muted'}"
         if text.strip():
             await self.say(text)
@@ -85,28 +85,28 @@ def paint_chat(
             canvas.text(x, y + number, name, look.style("accent", bold=True))
 
 
-def paint_chat_room(
-    room: Room, entry: Entry | None, width: int, height: int, look: Look, *, key: str
+def paint_chat_pane(
+    chat: ChatView, entry: Entry | None, width: int, height: int, look: Look, *, key: str
 ) -> Picture:
-    """Paint a room in a frame, with the line that is being typed or the key that begins one."""
+    """Paint a chat in a frame, with the line that is being typed or the key that begins one."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if entry else "border")
     title = look.style("accent" if entry else "muted", bold=True)
-    canvas.box(0, 0, width, height, edge, title=room.title, title_style=title)
-    paint_chat(canvas, room.lines(), 2, 1, width - 4, height - (3 if entry else 2))
+    canvas.box(0, 0, width, height, edge, title=chat.title, title_style=title)
+    paint_chat(canvas, chat.lines(), 2, 1, width - 4, height - (3 if entry else 2))
     if entry is not None:
         entry.paint(canvas, 2, height - 2, width - 4)
     else:
         words = f" {key} to chat "
-        if width > width_of(words) + width_of(room.title) + 8:
+        if width > width_of(words) + width_of(chat.title) + 8:
             canvas.text(width - width_of(words) - 2, height - 1, words, look.style("muted"))
     return canvas.picture()
 
 
 class ChatPage(Page):
-    """A page on which people talk."""
+    """A page with a chat."""
 
-    room: Room
+    chat: ChatView
 
     def help_scopes(self) -> tuple[str, ...]:
         """The commands of the chat, too."""
@@ -124,7 +124,7 @@ class ChatPage(Page):
     async def speak(self, text: str) -> None:
         """Say a line. One that is refused is put back to be edited, and the error is raised."""
         try:
-            notice = await self.room.typed(text, self.host.keymap)
+            notice = await self.chat.typed(text, self.host.keymap)
         except WardenclyffeError:
             self.entry = Entry(text, LONGEST)
             raise
@@ -133,11 +133,11 @@ class ChatPage(Page):
 
 
 class ChatPopup(Popup, ChatPage):
-    """A room in front of a table."""
+    """A chat in front of a table."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, chat: ChatView) -> None:
         super().__init__(classes="popup")
-        self.room = room
+        self.chat = chat
         self._unwatch: Callable[[], None] = lambda: None
         self.entry = Entry(longest=LONGEST)
 
@@ -147,10 +147,10 @@ class ChatPopup(Popup, ChatPage):
 
     def on_mount(self) -> None:
         """Repaint from now on when a line is said."""
-        self._unwatch = self.room.watch(in_own_context(self._heard))
+        self._unwatch = self.chat.watch(in_own_context(self._heard))
 
     def on_unmount(self) -> None:
-        """Stop listening to the room."""
+        """Stop listening to the chat."""
         self._unwatch()
 
     def _heard(self) -> None:
@@ -175,9 +175,9 @@ class ChatPopup(Popup, ChatPage):
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
         canvas.box(
-            0, 0, width, height, look.style("accent"), title=self.room.title, title_style=title
+            0, 0, width, height, look.style("accent"), title=self.chat.title, title_style=title
         )
-        paint_chat(canvas, self.room.lines(), 3, 2, width - 6, height - 6)
+        paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
         canvas.text(3, height - 2, self._keys_words(), look.style("muted"), width=width - 6)

@@ -10,7 +10,7 @@ from net.hall.summaries import PersonSummary, TableSummary
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
-from screens.online.chat import ChatPage, Room, paint_chat_room
+from screens.online.chat import ChatPage, ChatView, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.table_list import (
     FILTERS,
@@ -40,8 +40,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         super().__init__(classes="lobby")
         self.visit_context = visit_context
         visit = visit_context.visit
-        self.room = Room("Lobby", visit.lines, visit.say, visit.watch, visit)
-        self._cards: list[TableSummary] = []
+        self.chat = ChatView("Lobby", visit.lines, visit.say, visit.watch, visit)
+        self._tables: list[TableSummary] = []
         self._people: list[PersonSummary] = []
         self._code = ""
         """The table under the cursor."""
@@ -51,14 +51,14 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
-        """Tables on the left, people and talk on the right or below."""
+        """Tables on the left, people and chat on the right or below."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_message, id="message")
         with Frame(id="middle"):
             yield Sheet(self._paint_tables, id="tables")
             with Column(id="side"):
                 yield Sheet(self._paint_people, id="people")
-                yield Sheet(self._paint_talk, id="talk")
+                yield Sheet(self._paint_chat, id="chat")
         yield self.footer()
 
     def on_mount(self) -> None:
@@ -84,12 +84,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _read(self) -> None:
         tables = self.visit_context.visit.tables()
-        self._cards = by_section(filtered(tables, self._filter))
-        self._hidden = len(tables) - len(self._cards)
+        self._tables = by_section(filtered(tables, self._filter))
+        self._hidden = len(tables) - len(self._tables)
         self._people = self.visit_context.visit.people()
 
     def arranged(self, width: int, height: int) -> None:
-        """People and talk beside the tables, or the talk below them."""
+        """People and chat beside the tables, or the chat below them."""
         compact = width < COMPACT_BELOW
         self.set_class(compact, "compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
@@ -98,14 +98,14 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def hints(self) -> tuple[Hint, ...]:
         """What can be done from here."""
-        card, compact = self.card, self.has_class("compact")
-        admin = (self.hint("admin", "admin"),) if self.visit_context.warden is not None else ()
+        table, compact = self.table, self.has_class("compact")
+        admin = (self.hint("admin", "admin"),) if self.visit_context.admin is not None else ()
         more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
         return (
-            self.hint("take", _verb(card), ready=card is not None),
+            self.hint("take", _verb(table), ready=table is not None),
             self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
-            self.hint("look_on", "watch", ready=card is not None),
+            self.hint("look_on", "watch", ready=table is not None),
             *(() if compact else (self.hint("filter", "filter"),)),
             self.hint("chat", "chat"),
             self.hint("settings", "settings"),
@@ -116,7 +116,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def can_do(self, action: str) -> bool:
         """No page is behind the lobby, and not every visitor is an administrator."""
-        if action == "back" or (action == "admin" and self.visit_context.warden is None):
+        if action == "back" or (action == "admin" and self.visit_context.admin is None):
             return False
         return super().can_do(action)
 
@@ -125,43 +125,43 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     @property
     def cursor(self) -> int:
         """The number of the table under the cursor."""
-        codes = [card.code for card in self._cards]
+        codes = [table.code for table in self._tables]
         return codes.index(self._code) if self._code in codes else 0
 
     @property
     def length(self) -> int:
         """The number of tables."""
-        return len(self._cards)
+        return len(self._tables)
 
     @property
-    def card(self) -> TableSummary | None:
+    def table(self) -> TableSummary | None:
         """The table under the cursor."""
-        return self._cards[self.cursor] if self._cards else None
+        return self._tables[self.cursor] if self._tables else None
 
     def go(self, index: int) -> None:
         """Move the cursor to a table; it stays with that table when the list changes."""
-        if self._cards:
-            self._code = self._cards[index % self.length].code
+        if self._tables:
+            self._code = self._tables[index % self.length].code
         self.repaint()
 
     # Where to go from here
 
     async def do_take(self) -> None:
         """Go to the table under the cursor; sit down if it has a free seat."""
-        if self.card is not None:
-            await come_to(self, self.visit_context, self.card.code)
+        if self.table is not None:
+            await come_to(self, self.visit_context, self.table.code)
 
     async def do_look_on(self) -> None:
         """Go to the table under the cursor without sitting down."""
-        if self.card is not None:
-            await come_to(self, self.visit_context, self.card.code, sit=False)
+        if self.table is not None:
+            await come_to(self, self.visit_context, self.table.code, sit=False)
 
     def do_new_table(self) -> None:
-        """The form for a new table."""
+        """Open the form for a new table."""
         self.new_game()
 
     def new_game(self, game: str = "") -> None:
-        """The form for a new table; without a name, for the first game there is."""
+        """Open the form for a new table; without a name, for the first game there is."""
         from screens.online.new_table import NewTablePage
 
         self.open(NewTablePage(self.visit_context, game))
@@ -184,31 +184,31 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.repaint()
 
     def do_rules(self) -> None:
-        """The rules of a game."""
+        """Open the rules of a game."""
         from screens.base.rules import open_rules
 
         open_rules(self)
 
     def do_settings(self) -> None:
-        """The settings."""
+        """Open the settings."""
         from screens.base.settings import SettingsPage
 
         self.open(SettingsPage())
 
     def do_account(self) -> None:
-        """The visitor's name and keys."""
+        """Open the page of the visitor's name and keys."""
         from screens.online.account import AccountPage
 
         self.open(AccountPage(self.visit_context))
 
     def do_admin(self) -> None:
-        """What administrators do."""
-        if self.visit_context.warden is None:
+        """Open the page of administrators."""
+        if self.visit_context.admin is None:
             self.say("Only administrators may do that")
             return
         from screens.online.admin import AdminPage
 
-        self.open(AdminPage(self.visit_context, self.visit_context.warden))
+        self.open(AdminPage(self.visit_context, self.visit_context.admin))
 
     def do_back(self) -> None:
         """Do nothing: no page is behind the lobby."""
@@ -240,8 +240,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         title = look.style("accent", bold=True)
         words = "Tables" if self._filter == "all" else f"Tables {self._filter}"
         canvas.box(0, 0, width, height, look.style("border"), title=words, title_style=title)
-        if self._cards:
-            paint_tables(canvas, self._cards, self.cursor, width=width, height=height - 2)
+        if self._tables:
+            paint_tables(canvas, self._tables, self.cursor, width=width, height=height - 2)
         elif self._hidden:
             key = self.host.keymap.shown("filter", self.SCOPE)
             words = f"{self._hidden} other tables; {key} shows them"
@@ -259,20 +259,20 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         paint_people(canvas, people, own=self.visit_context.label)
         return canvas.picture()
 
-    def _paint_talk(self, width: int, height: int) -> Picture:
-        room, key = self.room, self.host.keymap.shown("chat", self.SCOPE)
+    def _paint_chat(self, width: int, height: int) -> Picture:
+        chat, key = self.chat, self.host.keymap.shown("chat", self.SCOPE)
         if self.has_class("compact"):
             here = people_words(self._people)
-            room = Room(f"Lobby: {here}", room.lines, room.say, room.watch, room.ears)
-        return paint_chat_room(room, self.entry, width, height, self.look, key=key)
+            chat = ChatView(f"Lobby: {here}", chat.lines, chat.say, chat.watch, chat.mutes)
+        return paint_chat_pane(chat, self.entry, width, height, self.look, key=key)
 
 
-def _verb(card: TableSummary | None) -> str:
+def _verb(table: TableSummary | None) -> str:
     """What Enter does at a table."""
-    if card is None:
+    if table is None:
         return "sit down"
-    if card.stage == "over":
+    if table.stage == "over":
         return "see result"
-    if card.mine:
+    if table.mine:
         return "open"
-    return "sit down" if card.can_join else "watch"
+    return "sit down" if table.can_join else "watch"

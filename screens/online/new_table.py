@@ -59,7 +59,7 @@ class NewTablePage(NewGamePage):
             *self._game_fields(),
             *self._seat_fields(),
             *self._option_fields(),
-            *self._company_fields(),
+            *self._visitor_fields(),
             *self._time_fields(),
             self._seed_field(),
             self._start_field(),
@@ -113,7 +113,7 @@ class NewTablePage(NewGamePage):
                 )
         return tuple(fields)
 
-    def _company_fields(self) -> tuple[Field, ...]:
+    def _visitor_fields(self) -> tuple[Field, ...]:
         return (
             Field(
                 name="public",

@@ -62,61 +62,62 @@ SIZES = (
 
 
 @frozen
-class Guest:
+class ShownSeat:
     """A seat in the title bar of a hosted table."""
 
     part: str
     """What the seat is called in the game."""
     role: str
-    card: SeatSummary
+    summary: SeatSummary
 
     @property
     def note(self) -> str:
         """Presence and clock."""
-        notes = (presence_words(self.card), clock_words(self.card.clock))
+        notes = (presence_words(self.summary), clock_words(self.summary.clock))
         return ", ".join(note for note in notes if note)
 
     def words(self, size: Size) -> str:
         """The text for the seat at a size."""
-        label, note = cut(printable(self.card.label), size.letters), self.note if size.note else ""
+        label = cut(printable(self.summary.label), size.letters)
+        note = self.note if size.note else ""
         if size.part:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
-        if size.clock and self.card.is_asked:
-            note = clock_words(self.card.clock)
+        if size.clock and self.summary.is_asked:
+            note = clock_words(self.summary.clock)
         return f"{label} {note}" if note else label
 
 
 @lru_cache(SEEN)
 def paint_seat_bar(
-    title: str, where: str, guests: tuple[Guest, ...], width: int, look: Look
+    title: str, where: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:
     """The title bar: the game, how far it has come, and who is there."""
     canvas = Canvas(width, 1, look, "panel")
-    size = next((size for size in SIZES if _width(guests, size) <= width * 3 // 5), SIZES[-1])
-    room = max(0, width - _width(guests, size) - 1)
+    size = next((size for size in SIZES if _width(seats, size) <= width * 3 // 5), SIZES[-1])
+    room = max(0, width - _width(seats, size) - 1)
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True)) + 1
-    if len(title) + len(where) + 8 > room and len(where) + 4 < room:
+    if width_of(title) + width_of(where) + 8 > room and width_of(where) + 4 < room:
         title = title.rpartition(": ")[2]
     x = canvas.text(x, 0, title, look.style("bright", bold=True), width=max(0, room - x - 1))
-    if x + len(where) + 5 < room:
+    if x + width_of(where) + 5 < room:
         x = canvas.text(x + 1, 0, look.glyphs.dot, look.style("muted")) + 1
         canvas.text(x, 0, where, look.style("accent"))
     x = max(room, 2)
-    for guest in guests:
-        x = _paint_guest(canvas, guest, size, x) + 2
+    for seat in seats:
+        x = _paint_seat(canvas, seat, size, x) + 2
     return canvas.picture()
 
 
-def _width(guests: tuple[Guest, ...], size: Size) -> int:
-    return sum(width_of(guest.words(size)) + 4 for guest in guests)
+def _width(seats: tuple[ShownSeat, ...], size: Size) -> int:
+    return sum(width_of(seat.words(size)) + 4 for seat in seats)
 
 
-def _paint_guest(canvas: Canvas, guest: Guest, size: Size, x: int) -> int:
-    look, asked = canvas.look, guest.card.is_asked
+def _paint_seat(canvas: Canvas, seat: ShownSeat, size: Size, x: int) -> int:
+    look, asked = canvas.look, seat.summary.is_asked
     mark = look.glyphs.disc if asked else look.glyphs.ring
-    x = canvas.text(x, 0, mark, look.style(guest.role, bold=True)) + 1
-    gone = guest.card.presence in ("away", "standing in")
-    role = guest.role if asked else "muted"
+    x = canvas.text(x, 0, mark, look.style(seat.role, bold=True)) + 1
+    gone = seat.summary.presence in ("away", "standing in")
+    role = seat.role if asked else "muted"
     style = look.style(role, bold=asked, italic=gone)
-    return canvas.text(x, 0, guest.words(size), style)
+    return canvas.text(x, 0, seat.words(size), style)

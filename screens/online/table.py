@@ -13,9 +13,9 @@ from net.hall.consent import words_of
 from net.hall.table_state import Request
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
-from screens.online.chat import ChatPopup, Room
+from screens.online.chat import ChatPopup, ChatView
 from screens.online.own_context import in_own_context
-from screens.online.seat_bar import Guest, next_tick, paint_seat_bar
+from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.hotseat import Hotseat
@@ -36,14 +36,14 @@ class OnlineTablePanes(Panes):
     def title(self, width: int, height: int) -> Picture:
         """The game, its phase, the players and their clocks."""
         page = self._page
-        guests = tuple(
-            Guest(page.model.name(card.seat), page.model.role(card.seat), card)
-            for card in page.chair.seats
+        seats = tuple(
+            ShownSeat(page.model.name(seat.seat), page.model.role(seat.seat), seat)
+            for seat in page.chair.seats
         )
         where = page.model.where()
         if page.chair.plan.seed is not None:
             where = f"{where}, {SEED_KNOWN}"
-        return paint_seat_bar(page.table.game.title, where, guests, width, page.look)
+        return paint_seat_bar(page.table.game.title, where, seats, width, page.look)
 
     def _note(self) -> str:
         """A note for the prompt line: a request, new chat lines, or as at a local table."""
@@ -74,7 +74,7 @@ class OnlineTablePage(TablePage):
         super().__init__(chair.match)
         self.visit_context = visit_context
         self.chair = chair
-        self.room = Room(
+        self.chat = ChatView(
             f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
         )
         self._heard = self._latest_line()
@@ -94,7 +94,7 @@ class OnlineTablePage(TablePage):
         """Follow the players too, and catch up on what happened since."""
         super().start()
         self.chair.on_dismissed = in_own_context(self._dismissed)
-        self.chair.watch_table(in_own_context(self._company_changed))
+        self.chair.watch_table(in_own_context(self._table_changed))
         if self.table.note:
             self.say(self.table.note)
         self._catch_up()
@@ -161,7 +161,7 @@ class OnlineTablePage(TablePage):
                 self.say(update.notice, severity="warning")
         super()._on_table_update(fresh[-1])
         if gathered is not None:
-            self._company_changed()
+            self._table_changed()
 
     def _take_in(self, update: Update) -> None:
         super()._take_in(update)
@@ -169,12 +169,12 @@ class OnlineTablePage(TablePage):
             self._saw()
         self._wind_clock()
 
-    def _company_changed(self) -> None:
-        """Seats, presence, talk or requests have changed."""
+    def _table_changed(self) -> None:
+        """Seats, presence, chat or requests have changed."""
         if self.is_attached and self.chair.is_open and self._gathering is None:
-            self.safely(self._take_company_in)
+            self.safely(self._take_table_in)
 
-    def _take_company_in(self) -> None:
+    def _take_table_in(self) -> None:
         if self.chair.seat != self.model.hotseat.viewer:
             self._change_viewer()
         self._hear()
@@ -195,7 +195,7 @@ class OnlineTablePage(TablePage):
         if self._seats_clock is not None:
             self._seats_clock.stop()
             self._seats_clock = None
-        running = [card.clock for card in self.chair.seats if card.is_asked and card.clock]
+        running = [seat.clock for seat in self.chair.seats if seat.is_asked and seat.clock]
         if running:
             soon = min(next_tick(seconds) for seconds in running)
             self._seats_clock = self.set_timer(soon, self._tick)
@@ -205,7 +205,7 @@ class OnlineTablePage(TablePage):
             self.query_one("#title", Sheet).repaint()
             self._wind_clock()
 
-    # Talking
+    # Chat
 
     @property
     def unread(self) -> int:
@@ -243,7 +243,7 @@ class OnlineTablePage(TablePage):
             self._read = self._latest_line()
             self.repaint()
 
-        self.open(ChatPopup(self.room), closed)
+        self.open(ChatPopup(self.chat), closed)
 
     # What people agree on
 

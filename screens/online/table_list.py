@@ -17,15 +17,15 @@ CODE_WIDTH = 7
 WIDE_FROM = 76
 
 
-def section_of(card: TableSummary) -> str:
+def section_of(table: TableSummary) -> str:
     """The heading above a table."""
-    if card.my_turn:
+    if table.my_turn:
         return "Your turn"
-    if card.mine and card.stage != "over":
+    if table.mine and table.stage != "over":
         return "Your tables"
-    if card.mine:
+    if table.mine:
         return "Finished"
-    return "Open tables" if card.stage == "gathering" else "In progress"
+    return "Open tables" if table.stage == "gathering" else "In progress"
 
 
 @frozen
@@ -36,11 +36,11 @@ class _Line:
     number: int = -1
 
 
-def _lines(cards: Sequence[TableSummary]) -> list[_Line]:
+def _lines(tables: Sequence[TableSummary]) -> list[_Line]:
     lines: list[_Line] = []
     heading = ""
-    for number, card in enumerate(cards):
-        section = section_of(card)
+    for number, table in enumerate(tables):
+        section = section_of(table)
         if section != heading:
             lines += [_Line("")] if lines else []
             lines.append(_Line(section))
@@ -49,30 +49,30 @@ def _lines(cards: Sequence[TableSummary]) -> list[_Line]:
     return lines
 
 
-def by_section(cards: Sequence[TableSummary]) -> list[TableSummary]:
+def by_section(tables: Sequence[TableSummary]) -> list[TableSummary]:
     """The tables in the order in which they are listed."""
     order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
-    return sorted(cards, key=lambda card: order.index(section_of(card)))
+    return sorted(tables, key=lambda table: order.index(section_of(table)))
 
 
 FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
-    "all": lambda card: True,
-    "with a free seat": lambda card: card.can_join,
-    "with people present": lambda card: card.present > 0,
+    "all": lambda table: True,
+    "with a free seat": lambda table: table.can_join,
+    "with people present": lambda table: table.present > 0,
 }
 """Which tables of others a lobby lists, by what its heading says."""
 
 
-def filtered(cards: Iterable[TableSummary], name: str) -> list[TableSummary]:
+def filtered(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
     """The tables that pass a filter; the visitor's own are always among them."""
-    return [card for card in cards if card.mine or FILTERS[name](card)]
+    return [table for table in tables if table.mine or FILTERS[name](table)]
 
 
 def paint_tables(
-    canvas: Canvas, cards: Sequence[TableSummary], cursor: int, *, width: int, height: int
+    canvas: Canvas, tables: Sequence[TableSummary], cursor: int, *, width: int, height: int
 ) -> None:
     """Paint the tables that fit, around the cursor."""
-    lines = _lines(cards)
+    lines = _lines(tables)
     here = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
     start = first_shown(here, len(lines), height)
     start = 0 if here <= 1 else start
@@ -81,39 +81,41 @@ def paint_tables(
             role = "gold" if line.words == "Your turn" else "accent"
             canvas.text(2, row, line.words, canvas.look.style(role, bold=True))
         else:
-            card = cards[line.number]
-            _paint_table(canvas, card, row, width, here=line.number == cursor)
+            table = tables[line.number]
+            _paint_table(canvas, table, row, width, here=line.number == cursor)
             canvas.target(f"{ITEM}{line.number}", 1, row, width - 2, 1)
 
 
-def _paint_table(canvas: Canvas, card: TableSummary, y: int, width: int, *, here: bool) -> None:
+def _paint_table(canvas: Canvas, table: TableSummary, y: int, width: int, *, here: bool) -> None:
     look = canvas.look
     if here:
         canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
         canvas.put(1, y, look.glyphs.edge, look.style("focus"))
     wide = width >= WIDE_FROM
-    code = look.style("gold" if card.my_turn else "focus", bold=True)
-    canvas.text(3, y, card.code, code)
+    code = look.style("gold" if table.my_turn else "focus", bold=True)
+    canvas.text(3, y, table.code, code)
     title = 22 if wide else 16
     x = 3 + CODE_WIDTH
-    game = card.title if wide else card.title.rpartition(": ")[2]
+    game = table.title if wide else table.title.rpartition(": ")[2]
     canvas.text(x, y, game, look.style("bright" if here else "text", bold=here), width=title)
     x += title + 2
-    note = _note(card)
+    note = _note(table)
     right = width - 3 - min(width_of(note), width // 3)
-    _paint_seats(canvas, card.seats, x, y, right - x - 2)
+    _paint_seats(canvas, table.seats, x, y, right - x - 2)
     canvas.text(right, y, note, look.style("muted"), width=width - right - 2)
 
 
-def _note(card: TableSummary) -> str:
+def _note(table: TableSummary) -> str:
     """The state of a table, in a few words."""
-    watched = f" ({card.watchers} watching)" if card.watchers and card.stage != "gathering" else ""
-    seed = f"{SEED_KNOWN}, " if card.seeded else ""
-    if card.stage == "gathering":
-        kind = seed if card.public else f"{seed}private, "
-        free = f"{card.free} free" if card.free else "reserved"
-        return f"{kind}{card.clock}, {free}" if card.clock != "no clock" else f"{kind}{free}"
-    return f"{seed}{card.where if card.stage == 'playing' else card.result}{watched}"
+    watched = (
+        f" ({table.watchers} watching)" if table.watchers and table.stage != "gathering" else ""
+    )
+    seed = f"{SEED_KNOWN}, " if table.seeded else ""
+    if table.stage == "gathering":
+        kind = seed if table.public else f"{seed}private, "
+        free = f"{table.free} free" if table.free else "reserved"
+        return f"{kind}{table.clock}, {free}" if table.clock != "no clock" else f"{kind}{free}"
+    return f"{seed}{table.where if table.stage == 'playing' else table.result}{watched}"
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:

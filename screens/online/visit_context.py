@@ -21,7 +21,7 @@ class VisitContext:
     invitation: Callable[[str], str]
     """The line that others type to come to a table."""
     accounts: Accounts
-    warden: Admin | None = None
+    admin: Admin | None = None
     """For administrators only."""
 
     @property

@@ -14,7 +14,7 @@ from net.hall.table_plan import SeatPlan
 from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
-from screens.online.chat import ChatPage, Room, paint_chat_room
+from screens.online.chat import ChatPage, ChatView, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import presence_words
 from screens.online.terms import SEED_KNOWN, options_words
@@ -38,19 +38,19 @@ class WaitingRoomPage(ListingPage, ChatPage):
         super().__init__(classes="waiting-room")
         self.visit_context = visit_context
         self.chair = chair
-        self.room = Room(
+        self.chat = ChatView(
             f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
         )
         self._cursor = chair.seat or 0
         self._moved_on = False
 
     def compose(self) -> ComposeResult:
-        """The seats, and the talk beside or below them."""
+        """The seats, and the chat beside or below them."""
         yield Sheet(self._paint_title, id="title")
         with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
             with Column(id="side"):
-                yield Sheet(self._paint_talk, id="talk")
+                yield Sheet(self._paint_chat, id="chat")
         yield self.footer()
 
     def on_mount(self) -> None:
@@ -72,13 +72,13 @@ class WaitingRoomPage(ListingPage, ChatPage):
         if self.chair.is_open and self.chair.stage != "gathering":
             self._moved_on = True
             if self.app.screen is not self:
-                self._close_cards()
+                self._close_dialogs()
             page = table_page(self.visit_context, self.chair)
             self.app.switch_screen(page)  # type: ignore[unused-awaitable]
         else:
             self.repaint()
 
-    def _close_cards(self) -> None:
+    def _close_dialogs(self) -> None:
         """Close everything in front of this page, because the match begins."""
         while self.app.screen is not self:
             self.app.pop_screen()  # type: ignore[unused-awaitable]
@@ -89,7 +89,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.host.go_home()
 
     def arranged(self, width: int, height: int) -> None:
-        """The talk beside the seats, or below them."""
+        """The chat beside the seats, or below them."""
         compact = width < COMPACT_BELOW
         self.set_class(compact, "compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
@@ -175,7 +175,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.host.go_home()
 
     def do_rules(self) -> None:
-        """The rules of the game."""
+        """Open the rules of the game."""
         open_rules(self, self.chair.plan.game)
 
     # Painting
@@ -183,9 +183,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
-    def _paint_talk(self, width: int, height: int) -> Picture:
+    def _paint_chat(self, width: int, height: int) -> Picture:
         key = self.host.keymap.shown("chat", self.SCOPE)
-        return paint_chat_room(self.room, self.entry, width, height, self.look, key=key)
+        return paint_chat_pane(self.chat, self.entry, width, height, self.look, key=key)
 
     def _paint_seats(self, width: int, height: int) -> Picture:
         canvas, look, chair = Canvas(width, height, self.look), self.look, self.chair

@@ -32,7 +32,7 @@ ALLOWED = {
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
     **dict.fromkeys(("yes", "no", "sit", "open", "reserve"), "what a ChoosePage leaves with"),
-    **dict.fromkeys(("mute", "unmute"), "Room.typed"),
+    **dict.fromkeys(("mute", "unmute"), "ChatView.typed"),
 }
 WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
 KEY_NAMES = {name for key in KEYS for name in key.keys if len(name) > 1} - WORDS

@@ -90,20 +90,20 @@ async def test_keys_that_wait_for_a_page_take_no_other_page_away(tmp_path: Path)
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_card_stands_in_the_middle_of_the_page_behind_it(
+async def test_a_dialog_stands_in_the_middle_of_the_page_behind_it(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with opened(tmp_path, size=size) as driver:
         await driver.press("r")
         page = await driver.come_to(ChoosePage)
-        card = page.query_one("#dialog").region
-        assert card.width == 60
-        assert card.x == (size[0] - card.width) // 2
+        dialog = page.query_one("#dialog").region
+        assert dialog.width == 60
+        assert dialog.x == (size[0] - dialog.width) // 2
         await driver.see("Rules of", "Enter open", "Quit")
 
 
 @pytest.mark.parametrize("page", [ChoosePage, TypePage, ChatPopup, HelpPage, LogPage, ErrorPage])
-def test_every_card_is_styled_as_one(page: type[Popup]) -> None:
+def test_every_dialog_is_styled_as_one(page: type[Popup]) -> None:
     assert "Popup" in page._css_type_names
 
 

@@ -14,13 +14,15 @@ from engine.core.game import Game
 from engine.core.match import Match
 from net.hall.chat import ChatLine
 from saves.record import Player
-from screens.online.chat import Room, paint_chat_room
+from screens.base.form import Field, FormPage
+from screens.base.palette import Command, PalettePage
+from screens.online.chat import ChatView, paint_chat_pane
 from screens.online.seat_bar import paint_seat_bar
 from screens.table.open_match import begin_match
 from screens.table.painters import paint_board
 from tests.contract.games import every_game, name_of
 from tests.screens.driving import QUICK, opened
-from tests.screens.online.test_seat_bar import guest
+from tests.screens.online.test_seat_bar import shown_seat
 from themes.look import look
 from tui.widgets.bars import Chip, paint_prompt, paint_title
 from tui.widgets.canvas import Offer, Picture
@@ -35,6 +37,19 @@ NAMES = (
     "ﷺ\u200b",
 )
 SIZES = ((80, 24), (82, 33), (110, 44))
+
+
+class OneField(FormPage):
+    """A form with one field, to be painted without an app."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self._label = label
+
+    look = look()
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Field(name="one", label=self._label, words="value"),)
 
 
 def check_rows(picture: Picture, width: int) -> None:
@@ -78,11 +93,34 @@ def test_bars_keep_their_width(width: int) -> None:
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_the_seat_bar_keeps_its_width(width: int) -> None:
-    guests = tuple(
-        attrs.evolve(guest(seat), card=attrs.evolve(guest(seat).card, label=name))
+    seats = tuple(
+        attrs.evolve(shown_seat(seat), summary=attrs.evolve(shown_seat(seat).summary, label=name))
         for seat, name in enumerate(NAMES)
     )
-    check_rows(paint_seat_bar("游戏", "第一回合", guests, width, look()), width)
+    check_rows(paint_seat_bar("游戏", "第一回合", seats, width, look()), width)
+
+
+def test_the_seat_bar_shortens_a_title_by_its_cells() -> None:
+    seats = (shown_seat(0), shown_seat(1))
+    picture = paint_seat_bar("長い長い長い長い題名: 電気", "Round 12", seats, 72, look())
+    assert "電気 · Round 12" in picture.strips[0].text
+    assert "長い" not in picture.strips[0].text
+
+
+def test_values_stand_beside_a_label_in_any_script() -> None:
+    label = "観客の名前を入力してください"
+    page = OneField(label)
+    (row,) = (line for line in page._paint_form(80, 6).lines() if "value" in line)
+    assert f"{label}    value" in row
+
+
+async def test_the_palette_marks_the_letters_that_it_found(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        words = "新しいゲーム: Duel"
+        driver.page.open(PalettePage((Command(words, "部屋", lambda: None),)))
+        await driver.come_to(PalettePage)
+        await driver.press(*"duel")
+        await driver.see(words, "部屋")
 
 
 @pytest.mark.parametrize("width", [20, 33, 60])
@@ -91,8 +129,8 @@ def test_log_and_chat_keep_their_width(width: int) -> None:
     lines = tuple(Line(f"{name}: {said}", fresh=True) for name in NAMES)
     check_rows(paint_log(lines, width, 12, look(), title="記録"), width)
     spoken = [ChatLine(1, 0, "chat", name, said) for name in NAMES]
-    room: Any = Room("部屋", lambda: spoken, Any, Any, Any)  # type: ignore[arg-type]
-    check_rows(paint_chat_room(room, None, width, 12, look(), key="/"), width)
+    chat: Any = ChatView("部屋", lambda: spoken, Any, Any, Any)  # type: ignore[arg-type]
+    check_rows(paint_chat_pane(chat, None, width, 12, look(), key="/"), width)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

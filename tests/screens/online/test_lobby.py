@@ -1,4 +1,4 @@
-"""The lobby: tables, people and talk, live; and the ways from it."""
+"""The lobby: tables, people and chat, live; and the ways from it."""
 
 from __future__ import annotations
 

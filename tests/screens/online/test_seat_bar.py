@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.hall.summaries import SeatSummary
-from screens.online.seat_bar import Guest, paint_seat_bar
+from screens.online.seat_bar import ShownSeat, paint_seat_bar
 from themes.look import look
 
 NAMES = (
@@ -20,8 +20,8 @@ NAMES = (
 )
 
 
-def guest(seat: int, clock: float | None = None) -> Guest:
-    card = SeatSummary(
+def shown_seat(seat: int, clock: float | None = None) -> ShownSeat:
+    summary = SeatSummary(
         seat=seat,
         kind="person",
         label=NAMES[seat],
@@ -30,14 +30,14 @@ def guest(seat: int, clock: float | None = None) -> Guest:
         clock=clock,
         takeover="",
     )
-    return Guest(f"Fighter {seat + 1}", f"seat{seat + 1}", card)
+    return ShownSeat(f"Fighter {seat + 1}", f"seat{seat + 1}", summary)
 
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("count", [2, 4, 8])
 def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) -> None:
-    guests = tuple(guest(seat) for seat in range(count))
-    picture = paint_seat_bar("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    seats = tuple(shown_seat(seat) for seat in range(count))
+    picture = paint_seat_bar("Taidian", "Round 12", seats, width, look("dark", "unicode"))
     (line,) = picture.lines()
     assert "Round 12" in line
     assert line.count("●") == 1
@@ -48,8 +48,8 @@ def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_whoever_is_asked_sees_the_clock_at_any_width(count: int, width: int) -> None:
-    guests = tuple(guest(seat, clock=56.0) for seat in range(count))
-    picture = paint_seat_bar("Taidian", "Round 12", guests, width, look("dark", "unicode"))
+    seats = tuple(shown_seat(seat, clock=56.0) for seat in range(count))
+    picture = paint_seat_bar("Taidian", "Round 12", seats, width, look("dark", "unicode"))
     (line,) = picture.lines()
     _, _, asked = line.partition("●")
     assert "0:56" in asked.partition("○")[0]
