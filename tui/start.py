@@ -17,6 +17,8 @@ class NewGame:
     """The player of each seat: "human", or the name of a bot."""
     seed: int | None = None
     options: Mapping[str, Any] = field(factory=dict)
+    names: tuple[str, ...] = ()
+    """The name of the player in each seat; an empty name, or none, stands for the usual one."""
 
 
 @frozen

@@ -80,9 +80,14 @@ async def open_start(page: Page, start: Start) -> None:
 async def _open_new_game(page: Page, start: NewGame) -> None:
     game = registry.find(start.game)
     several = start.seats.count(HUMAN) > 1
-    players = [
-        Player(kind, (f"Player {seat}" if several else YOU) if kind == HUMAN else kind.title())
+    usual = [
+        (f"Player {seat}" if several else YOU) if kind == HUMAN else kind.title()
         for seat, kind in enumerate(start.seats, 1)
+    ]
+    names = start.names or ("",) * len(usual)
+    players = [
+        Player(kind, name or other)
+        for kind, name, other in zip(start.seats, names, usual, strict=True)
     ]
     options = game.options(**start.options)
     await begin_match(page, game, players=players, options=options, seed=start.seed)

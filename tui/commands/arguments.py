@@ -7,6 +7,8 @@ from typing import TextIO
 
 LARGEST_SEED = 2**64 - 1  # saves.record.LARGEST_SEED, which the help must not wait for
 LARGEST_PORT = 65535
+LONGEST_NAME = 40
+"""The number of characters of a player's name."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -53,6 +55,17 @@ def seats(word: str) -> list[str]:
     if not all(players):
         raise ArgumentTypeError(f"{word!r} leaves a seat empty; write it as human,greedy")
     return players
+
+
+def players(word: str) -> list[tuple[str, str]]:
+    """Players separated by commas, each with the name after a colon, or an empty name."""
+    given = [player.partition(":") for player in word.split(",")]
+    kinds = seats(",".join(kind for kind, _, _ in given))
+    names = [name.strip() for _, _, name in given]
+    wrong = next((n for n in names if len(n) > LONGEST_NAME or not n.isprintable()), None)
+    if wrong is not None:
+        raise ArgumentTypeError(f"{wrong!r:.60} is not a name; use at most {LONGEST_NAME} letters")
+    return list(zip(kinds, names, strict=True))
 
 
 def option(word: str) -> tuple[str, str]:

@@ -36,10 +36,11 @@ def app(asked: Namespace) -> int:
 def play(asked: Namespace) -> int:
     """Open the app at a new game."""
     game = registry.find(asked.game)
-    seats = asked.seats or _usual_seats(game)
+    players = asked.seats or [(kind, "") for kind in _usual_seats(game)]
+    seats, names = zip(*players, strict=True)
     bots.check_seats(game, seats, people=True)
     options = parse_options(game.options, dict(asked.options))
-    return _open(asked, NewGame(game.slug, tuple(seats), asked.seed, asdict(options)))
+    return _open(asked, NewGame(game.slug, seats, asked.seed, asdict(options), names))
 
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
@@ -56,7 +57,7 @@ def replay(asked: Namespace) -> int:
 
 
 def _open(asked: Namespace, start: Start | None) -> int:
-    _check_theme(asked.theme)
+    theme = _theme(asked.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
     if os.environ.get("TERM") in ("dumb", "unknown"):
@@ -64,15 +65,19 @@ def _open(asked: Namespace, start: Start | None) -> int:
     from tui.app import run
 
     data = Path(asked.data) if asked.data else None
-    run(data=data, start=start, theme=asked.theme, ascii_only=asked.ascii or not shows_signs())
+    run(data=data, start=start, theme=theme, ascii_only=asked.ascii or not shows_signs())
     return 0
 
 
-def _check_theme(name: str | None) -> None:
+def _theme(name: str | None) -> str | None:
+    """The theme of that name; it may be named as in the settings ("Daylight")."""
     from themes.palettes import PALETTES
 
     if name is None or name in PALETTES:
-        return
+        return name
+    by_words = {each.words.lower(): each.name for each in PALETTES.values()}
+    if name.lower() in by_words:
+        return by_words[name.lower()]
     raise UnknownThemeError(f"no theme is called {name!r}; {suggest(name, list(PALETTES))}")
 
 

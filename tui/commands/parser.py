@@ -125,8 +125,8 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
     play.add_argument(
         "--seats",
         metavar="A,B",
-        type=words.seats,
-        help="players in seat order: human, or a bot's name",
+        type=words.players,
+        help="players in seat order: human, human:NAME, or a bot's name",
     )
     _add_setting(play)
     _add_sim(command("sim", "sim:sim", "play many games between bots, without a screen"))

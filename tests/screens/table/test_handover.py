@@ -17,6 +17,7 @@ from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui import settings as remembered
 from tui.settings import Settings
+from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 PEOPLE = tiny_game("human", "human", seed=5)
@@ -228,3 +229,14 @@ def test_the_keyboard_is_passed_only_when_it_must_be() -> None:
     assert two.passes_to((1,)) is None, "a bot needs no keyboard"
     assert Hotseat((1,)).passes_to((0, 1)) is None
     assert Hotseat(()).passes_to((0, 1)) is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_people_are_called_as_the_command_line_names_them(tmp_path: Path) -> None:
+    start = NewGame("tiny", ("human", "human"), 5, {}, ("Ann", ""))
+    async with opened(tmp_path, start) as driver:
+        await driver.come_to(HandoverPage)
+        await driver.see("Seat 1 (Ann)")
+        await driver.press("tab")
+        table = await driver.come_to(TablePage)
+        assert [player.name for player in table.table.players] == ["Ann", "Player 2"]

@@ -46,7 +46,7 @@ def test_play_sets_the_table(opened: list[dict[str, Any]]) -> None:
     words = "play duel --seats Human,random --seed 5 --set draft=off --set first=lot"
     assert main(words.split()) == 0
     options = {"draft": False, "inventors": "choose", "first": "lot"}
-    assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options)
+    assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options, ("", ""))
 
 
 def test_play_alone_is_you_against_the_best_bot(opened: list[dict[str, Any]]) -> None:
@@ -82,3 +82,22 @@ def test_a_dumb_terminal_is_told_politely(
     with pytest.raises(NoTerminalError, match="cannot show a full screen"):
         app(parse([]))
     assert not opened
+
+
+def test_players_can_be_named(opened: list[dict[str, Any]]) -> None:
+    assert main(["play", "duel", "--seats", "human:Ann Lee,greedy"]) == 0
+    start = opened[0]["start"]
+    assert (start.seats, start.names) == (("human", "greedy"), ("Ann Lee", ""))
+
+
+def test_a_name_must_fit(opened: list[dict[str, Any]]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["play", "duel", "--seats", f"human:{'x' * 41},greedy"])
+    assert left.value.code == 2
+    assert not opened
+
+
+def test_a_theme_may_be_named_as_in_the_settings(opened: list[dict[str, Any]]) -> None:
+    assert main(["--theme", "Daylight"]) == 0
+    assert main(["--theme", "high contrast"]) == 0
+    assert [each["theme"] for each in opened] == ["light", "contrast"]
