@@ -41,6 +41,7 @@ TERRAINS = {
 # The chart: compiled once from the numbers above, and no part of any state
 
 
+@cache
 def name_of(space: int) -> str:
     """A letter or two for the column, a number for the row: k11."""
     row, column = divmod(space, SIDE)
@@ -271,15 +272,27 @@ def draw_purse(canvas: Canvas, view: View) -> None:
 
 def draw_map(canvas: Canvas, view: View, offer: Offer) -> None:
     window = canvas.window(0, 1, canvas.width, max(0, canvas.height - 1))
-    for space in range(SIDE * SIDE):
+    if canvas.rows == range(canvas.height):  # a step of the cursor needs no landmarks
+        for space in range(SIDE * SIDE):
+            spot = spot_of(space, window, offer)
+            canvas.landmark(spot.place, spot.x, spot.y, spot.width, spot.height)
+    for space in _shown(canvas, window, offer):
         spot = spot_of(space, window, offer)
-        canvas.landmark(spot.place, spot.x, spot.y, spot.width, spot.height)
         if _overlaps(spot, window):
             draw_space(canvas, view, offer, space, spot)
     if offer.zoom and canvas.width > 60 and canvas.height > 12:
         marks = [(spot_of(space, window, offer), "") for space in range(SIDE * SIDE)]
         walkers = [(marks[space][0], f"seat{n + 1}") for n, space in enumerate(view.walkers)]
         draw_minimap(canvas, canvas.width - 21, 1, 20, 10, (*marks, *walkers), window)
+
+
+def _shown(canvas: Canvas, window: Target, offer: Offer) -> range:
+    """The spaces of the rows that are to be drawn."""
+    top = max(canvas.rows.start, window.y) - window.y + offer.camera[1]
+    bottom = canvas.rows.stop - window.y + offer.camera[1]
+    down = SIZES[offer.zoom][1]
+    first, last = max(0, top // down), min(SIDE, -(-bottom // down))
+    return range(first * SIDE, max(first, last) * SIDE)
 
 
 def spot_of(space: int, window: Target, offer: Offer) -> Target:

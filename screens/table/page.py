@@ -34,7 +34,11 @@ from tui.widgets.canvas import Target
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Column, Frame, Sheet
 
-MAP_ACTIONS = ("pan_up", "pan_down", "pan_left", "pan_right", "zoom_in", "zoom_out", "find")
+MAP_ACTIONS = (
+    *("pan_up", "pan_down", "pan_left", "pan_right", "zoom_in", "zoom_out", "find"),
+    *("next_page", "previous_page"),
+)
+"""What can be done on a board that is larger than its pane, or that has pages."""
 COMPACT_BELOW = 112
 _DURING_A_REVEAL = ("help", "home", "palette")
 """Actions that can be done while a reveal plays, beside the one that goes on."""
@@ -620,10 +624,8 @@ class TablePage(Page):
         """A pass is possible in a reaction window only; while a reveal plays, one key goes on."""
         if self.model.reveal.is_playing:
             return action in (self.model.way_on(), *_DURING_A_REVEAL)
-        if action in ("next_page", "previous_page"):
-            return bool(pages_of(self.table.game.slug, self.model.update.view))
         if action in MAP_ACTIONS:
-            return bool(zooms_of(self.table.game.slug))
+            return self.can_do_on_map(action)
         if action in ("pass", "pass_on"):
             return self.reaction_clock.window is not None
         return super().can_do(action)
@@ -641,6 +643,7 @@ class TablePage(Page):
             self.hint("take", "choose", ready=menu is not None or update.outcome is not None),
             *self._middle_hints(),
             self.hint("look", "look"),
+            *self._map_hints(),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
@@ -648,6 +651,18 @@ class TablePage(Page):
             self.hint("help", "help"),
             self.hint("home", "home"),
         )
+
+    def _map_hints(self) -> tuple[Hint, ...]:
+        """The keys of a board larger than its pane, and of one with pages."""
+        found = (("zoom_in", "zoom"), ("find", "go to"), ("next_page", "page"))
+        large = is_large(self.table.game.slug)
+        return tuple(self.hint(*each) for each in found if large and self.can_do_on_map(each[0]))
+
+    def can_do_on_map(self, action: str) -> bool:
+        """Has the board what an action of maps is for: pages, or more than its pane shows?"""
+        if action in ("next_page", "previous_page"):
+            return bool(pages_of(self.table.game.slug, self.model.update.view))
+        return bool(zooms_of(self.table.game.slug))
 
     def _look_hints(self) -> tuple[Hint, ...]:
         """The keys while the player looks."""

@@ -15,11 +15,14 @@ def nearest(targets: Sequence[Target], place: str, x: int, y: int) -> str:
     here = next((target for target in targets if target.place == place), None)
     if here is None:
         return first(targets)
-    ahead = [
-        (_distance(here, other, x, y), other.place)
-        for other in targets
-        if other.place != place and _is_ahead(here, other, x, y)
-    ]
+    from_x, from_y = _middle(here)
+    ahead = []
+    for other in targets:  # a map has more than a thousand
+        to_x, to_y = _middle(other)
+        along = (to_x - from_x) * x + (to_y - from_y) * y
+        aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
+        if along > 0 and aside <= 4 * along + 2 and other.place != place:
+            ahead.append((along + 2 * aside, other.place))
     return min(ahead)[1] if ahead else ""
 
 
@@ -30,17 +33,3 @@ def first(targets: Sequence[Target]) -> str:
 
 def _middle(target: Target) -> tuple[float, float]:
     return target.x + target.width / 2, 2 * target.y + target.height
-
-
-def _is_ahead(here: Target, other: Target, x: int, y: int) -> bool:
-    (from_x, from_y), (to_x, to_y) = _middle(here), _middle(other)
-    along = (to_x - from_x) * x + (to_y - from_y) * y
-    aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
-    return along > 0 and aside <= 4 * along + 2
-
-
-def _distance(here: Target, other: Target, x: int, y: int) -> float:
-    (from_x, from_y), (to_x, to_y) = _middle(here), _middle(other)
-    along = abs((to_x - from_x) * x + (to_y - from_y) * y)
-    aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
-    return along + 2 * aside

@@ -165,6 +165,7 @@ async def test_the_wheel_pans_and_with_ctrl_it_zooms(tmp_path: Path) -> None:
 
 async def test_help_and_footer_name_the_keys_of_a_map(tmp_path: Path) -> None:
     async with opened(tmp_path, GAME, size=(120, 36), settings=QUICK) as driver:
+        await driver.see("+ zoom", "f go to", "] page")
         await driver.press("?")
         await driver.see("move the map", "go to a space by name", "pages of the board")
 
