@@ -7,7 +7,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from engine.core.text import listed
+from engine.core.text import count, listed
 from saves.errors import BadExportError
 from saves.export import write_export
 from saves.store import Summary
@@ -164,8 +164,8 @@ def _paint_match(
     )
     names = listed([player.name for player in match.players])
     canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
-    count = f"{match.answers} answers"
-    canvas.text(x + width - len(count) - 1, y + 1, count, look.style("muted"))
+    answers = count(match.answers, "answer")
+    canvas.text(x + width - len(answers) - 1, y + 1, answers, look.style("muted"))
 
 
 def _free_path(folder: Path, name: str) -> Path:

@@ -15,7 +15,13 @@ from net.play.update import Update
 from saves.record import verdict
 from screens.base.page import Page
 from screens.table.open_match import begin_match, open_replay
-from screens.table.painters import Curves, curves_over, paint_summary, seat_role
+from screens.table.painters import (
+    Curves,
+    curves_over,
+    paint_summary,
+    score_words,
+    seat_role,
+)
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
@@ -44,7 +50,8 @@ class Result:
     seat: int
     name: str
     player: str
-    score: int
+    score: str
+    """The score, with what it counts."""
     rank: int
     role: str
 
@@ -56,7 +63,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
             seat,
             table.game.seat_name(update.view, seat),
             table.players[seat].name,
-            outcome.scores[seat],
+            score_words(table.game.slug, outcome.scores[seat]),
             rank,
             seat_role(table.game.slug, update.view, seat),
         )
@@ -91,6 +98,8 @@ class GameOverPage(Page):
         self._update = table.update(seat)
         self._seat = seat
         self._curves: Curves = {}
+        self._stages: tuple[str, ...] = ()
+        """Where the match stood at each value of the curves."""
         self._curve = 0
         alone = len(table.players) == 1
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
@@ -123,11 +132,13 @@ class GameOverPage(Page):
     async def came_back(self) -> None:
         """Compute the curves once, in a thread: a long match takes a while."""
         if not self._curves:
-            self._curves = await in_thread(self._along_the_match)
+            self._curves, self._stages = await in_thread(self._along_the_match)
 
-    def _along_the_match(self) -> Curves:
-        slug = self._table.game.slug
-        return curves_over(slug, (each.view for each in self._table.curves(self._seat)))
+    def _along_the_match(self) -> tuple[Curves, tuple[str, ...]]:
+        """The curves, and the round or phase at each of their values."""
+        updates = self._table.curves(self._seat)
+        stages = tuple(each.where.words.partition(",")[0] for each in updates)
+        return curves_over(self._table.game.slug, (each.view for each in updates)), stages
 
     # What now
 
@@ -268,7 +279,7 @@ class GameOverPage(Page):
             end = canvas.text(x + 3, row, each.name, seat)
             canvas.text(end + 1, row, f"({each.player})", look.style("muted"))
             if self.has_scores:
-                canvas.text(x + 44, row, str(each.score), seat, width=6, align="right")
+                canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _paint_players(self, canvas: Canvas, lines: list[list[Result]], left: int) -> None:
         """The seats and who played them."""
@@ -280,7 +291,7 @@ class GameOverPage(Page):
                 x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
                 x = canvas.text(x + 1, y, each.name, seat)
                 x = canvas.text(x + 1, y, f"({each.player})", look.style("muted"))
-                x = canvas.text(x + 1, y, str(each.score), seat) + GAP
+                x = canvas.text(x + 1, y, each.score, seat) + GAP
 
     def _paint_curves(
         self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int
@@ -297,7 +308,8 @@ class GameOverPage(Page):
             canvas.text(left, y, heading, self.look.style("accent", bold=True))
             course = self._curves[name]
             lines = [Curve(seat.name, course[seat.seat], seat.role) for seat in seats]
-            paint_plot(canvas, lines, left, y + 1, each_width - 2, PLOT_HEIGHT - 1)
+            size = each_width - 2, PLOT_HEIGHT - 1
+            paint_plot(canvas, lines, left, y + 1, *size, stages=self._stages)
 
     def _paint_items(self, width: int, height: int) -> Picture:
         """What can be done now, in one row."""

@@ -29,6 +29,7 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
   given by itself, and `about_others(view)`, whether it concerns no player of the viewer's team;
   both by what all players see, or the pass would tell what a hand holds;
 - `summary(view, width, look)`, a picture for the end of a match;
+- `SCORE`, what the scores of an outcome count, for the result ("Regions led");
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
   `courses(view)`, whole courses that the view of the end tells.
 """
@@ -135,6 +136,12 @@ def paint_sheet(
     """The game's own page about a place of its board; None if it has none."""
     sheet: Callable[..., Picture | None] | None = getattr(painter(slug), "sheet", None)
     return None if sheet is None else sheet(view, place, width, height, look)
+
+
+def score_words(slug: str, score: int) -> str:
+    """A score with what it counts, as far as the game says so."""
+    label: str = getattr(painter(slug), "SCORE", "")
+    return f"{label}: {score}" if label else str(score)
 
 
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:

@@ -46,9 +46,19 @@ class _Frame:
 
 
 def paint_plot(
-    canvas: Canvas, curves: Sequence[Curve], x: int, y: int, width: int, height: int
+    canvas: Canvas,
+    curves: Sequence[Curve],
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    *,
+    stages: Sequence[str] = (),
 ) -> None:
     """Draw the curves as lines into a rectangle.
+
+    `stages` names where the match stood at each value ("Phase 1"); the axis tells where a new
+    stage begins. It is left out if it is not as long as the curves.
 
     Colour is not the only sign: curves of one colour share a kind of line, and where there are more
     curves than kinds of lines, each has its number on it.
@@ -61,6 +71,8 @@ def paint_plot(
     axis = max(len(str(low)), len(str(high))) + 1
     frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
     _paint_axes(canvas, frame, axis)
+    if all(len(curve.values) == len(stages) for curve in shown):
+        _paint_stages(canvas, frame, stages)
     pens = _pens(canvas, shown)
     for curve, pen in zip(shown, pens, strict=True):
         _paint_curve(canvas, curve, frame, pen)
@@ -92,6 +104,17 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
     canvas.put(left, bottom, edge.bottom_left, line)
     canvas.text(left - axis, frame.y, str(frame.high), number, width=axis, align="right")
     canvas.text(left - axis, bottom - 1, str(frame.low), number, width=axis, align="right")
+
+
+def _paint_stages(canvas: Canvas, frame: _Frame, stages: Sequence[str]) -> None:
+    """The name of each stage on the axis where it begins, if the one before leaves room."""
+    y, free = frame.y + frame.height, frame.x
+    for number, name in enumerate(stages):
+        if number and name == stages[number - 1]:
+            continue
+        x = frame.x + number * (frame.width - 1) // max(len(stages) - 1, 1)
+        if x >= free and x + width_of(name) <= frame.x + frame.width:
+            free = canvas.text(x, y, name, canvas.look.style("muted")) + 1
 
 
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:

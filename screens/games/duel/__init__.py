@@ -16,8 +16,19 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["about", "changed", "curves", "legend", "paint", "paint_rows", "seat_roles", "summary"]
+__all__ = [
+    "SCORE",
+    "about",
+    "changed",
+    "curves",
+    "legend",
+    "paint",
+    "paint_rows",
+    "seat_roles",
+    "summary",
+]
 
+SCORE = "Regions led"
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_normal,

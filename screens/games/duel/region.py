@@ -88,7 +88,8 @@ def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
     pen.canvas.text(line.x + 1, line.y, pen.glyphs.crown if leads else " ", style)
     pen.canvas.text(line.x + 3, line.y, f"{points:2}", style)
     room = line.width - 6 - 13
-    bar = _bar(pen, points, max(region.points), room)
+    most = max(max(each.points) for each in pen.view.regions)
+    bar = _bar(pen, points, most, room)
     pen.canvas.text(line.x + 6, line.y, bar, style)
     if leads:
         words = LEADS_BY[region.reason]
@@ -96,7 +97,10 @@ def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
 
 
 def _bar(pen: Pen, points: int, most: int, room: int) -> str:
-    """One cell for each point while there is room, else in proportion."""
+    """One cell for each point while there is room, else in proportion.
+
+    `most` is the highest number of points on the table: all bars share one scale.
+    """
     cells = points if most <= room else round(points * room / most)
     return pen.glyphs.filled_square * cells
 

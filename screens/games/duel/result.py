@@ -18,7 +18,7 @@ def paint_result(pen: Pen, area: Area) -> None:
         return
     winner = pen.view.sides[pen.view.outcome.winners[0]]
     role = pen.seat_role(winner.seat)
-    title = f"{pen.glyphs.star} {winner.inventor} wins"
+    title = f"{pen.glyphs.star} {verdict(pen, winner)}"
     pen.frame(area, role=role, kind="double", title=title, title_style=pen.ink(role, bold=True))
     inner = area.inside(2, 1)
     used = pen.canvas.wrap(
@@ -30,6 +30,14 @@ def paint_result(pen: Pen, area: Area) -> None:
             words = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
             pen.write(line.x, line.y, words, REGION_ROLE[region.slug], width=line.width)
             paint_leader(pen, region, line.columns(22))
+
+
+def verdict(pen: Pen, winner: SideView) -> str:
+    """Who has won, as the viewer reads it: "You win" or "You lose" first."""
+    wins = f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
+    if pen.view.seat is None:
+        return wins
+    return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {wins}"
 
 
 def how_won(pen: Pen, winner: SideView) -> str:

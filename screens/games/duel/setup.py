@@ -104,12 +104,12 @@ def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, op
     """The card without a frame: name and facts, then the goal."""
     role = power_role(company.power) if open_ or taken else "muted"
     sign = pen.glyphs.check if taken else power_sign(pen.glyphs, company.power)
-    name = f" {sign} {company.name:<13}"
+    name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
     words = f"taken by {pen.called(taken.seat)}" if taken else company.goal
     goal = pen.ink("text" if open_ or taken else "muted")
-    pen.canvas.wrap(area.x + 3, area.y + 1, area.width - 3, area.height - 1, words, goal)
+    pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, words, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
     pen.spot(f"inventor:{company.slug}", area)
 

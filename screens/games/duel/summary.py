@@ -7,7 +7,7 @@ from engine.games.duel.view_types import RegionView, SideView, View
 from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
-from screens.games.duel.result import how_won, paint_leader
+from screens.games.duel.result import how_won, paint_leader, verdict
 from screens.games.duel.seat import paint_goal
 from screens.games.duel.signs import power_sign, technology_sign
 from themes.look import Look
@@ -55,7 +55,7 @@ def _headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "duel")
         return
     side = pen.view.sides[outcome.winners[0]]
-    words = f"{pen.glyphs.star} {side.inventor or side.seat} wins"
+    words = f"{pen.glyphs.star} {verdict(pen, side)}"
     paint_victory(pen, line, (words, pen.plate(side.seat)), how_won(pen, side))
 
 

@@ -6,7 +6,7 @@ from engine.games.duel.cards import REGIONS
 from screens.games.duel.faces import small_face
 from screens.games.duel.hand import in_play
 from screens.games.duel.pen import Pen
-from screens.games.duel.result import how_won
+from screens.games.duel.result import how_won, verdict
 from screens.games.duel.signs import DRAFTING
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
@@ -52,10 +52,8 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     """Who is to do what, in a block of the active side's colour."""
     view = pen.view
     if view.outcome is not None:
-        names = " and ".join(view.sides[seat].inventor for seat in view.outcome.winners)
         winner = view.sides[view.outcome.winners[0]]
-        style = pen.plate(winner.seat)
-        return [(f" {pen.glyphs.star} {names} wins ", style)]
+        return [(f" {pen.glyphs.star} {verdict(pen, winner)} ", pen.plate(winner.seat))]
     if view.step in DRAFTING:
         words = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
         return [(f" Draft: {words} ", pen.ink("background", on="accent", bold=True))]

@@ -10,6 +10,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
 from tui.widgets.pixels import paint_pixels
+from tui.widgets.plot import Curve, paint_plot
 from tui.widgets.portraits import (
     PORTRAIT_HEIGHT,
     PORTRAIT_WIDTH,
@@ -82,3 +83,15 @@ def test_the_tones_of_a_portrait_can_be_told_apart(palette: str) -> None:
         tones = tones_of(look(palette), f"seat{number}")
         assert len({tones[tone] for tone in "kdmf"}) == 4
         assert set(tones) == set(faded_tones(look(palette))) == set(TONES)
+
+
+def test_a_plot_names_the_stages_of_the_match_on_its_axis() -> None:
+    stages = ("Phase 1",) * 20 + ("Phase 2",) * 20
+    lines = [Curve("Ann", tuple(range(40)), "seat1")]
+    canvas = Canvas(60, 10, look())
+    paint_plot(canvas, lines, 0, 0, 60, 10, stages=stages)
+    (axis,) = (line for line in canvas.picture().lines() if "Phase 1" in line)
+    assert "Phase 2" in axis
+    canvas = Canvas(60, 10, look())
+    paint_plot(canvas, lines, 0, 0, 60, 10, stages=stages[1:])
+    assert not any("Phase" in line for line in canvas.picture().lines())

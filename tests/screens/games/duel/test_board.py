@@ -316,7 +316,12 @@ def test_the_end_names_the_winner_on_the_board(size: tuple[int, int]) -> None:
     view = finished(1)
     assert view.outcome is not None
     winner = view.sides[view.outcome.winners[0]].inventor
-    assert f"★ {winner} wins" in text(painted(view, size))
+    seat = view.outcome.winners[0]
+    won = painted(evolve(view, seat=seat), size)
+    lost = painted(evolve(view, seat=1 - seat), size)
+    assert f"★ You win: {winner} wins" in text(won)
+    assert f"★ You lose: {winner} wins" in text(lost)
+    assert f"★ {winner} wins" in text(painted(evolve(view, seat=None), size))
 
 
 def test_every_technology_has_a_drawing_of_one_width() -> None:

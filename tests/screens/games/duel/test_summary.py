@@ -86,3 +86,14 @@ def test_curves_give_each_seats_numbers() -> None:
     assert curves(view)["PR"] == (9, 4)
     for values in curves(view).values():
         assert len(values) == 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_summary_tells_winner_and_loser_that_they_are(seed: int) -> None:
+    view = finished(seed)
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    for seat, words in ((winner, "You win: "), (1 - winner, "You lose: "), (None, "")):
+        first = summary(evolve(view, seat=seat), 84, look()).lines()[0]
+        assert f"{words}{view.sides[winner].inventor} wins" in first
+        assert ("You" in first) == (seat is not None)
