@@ -27,6 +27,9 @@ from tui.widgets.pen import Run, Token, total_width
 
 # A side
 
+GOAL_ROOM = 44
+"""The cells that a goal in few words takes at the end of a line."""
+
 
 def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """A side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
@@ -47,7 +50,7 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
     x = _technologies(pen, side, Area(x, area.y, area.right - x, 1), names=area.height > 1)
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
-    x = pen.runs(x, area.y, _cards(pen, side, area.right - x - 24), area.right - x)
+    x = pen.runs(x, area.y, _cards(pen, side, area.right - x - GOAL_ROOM), area.right - x)
     if area.height > 1:
         pen.runs(area.x, area.y + 1, _goal_line(pen, side, area.width), area.width)
         pen.spot(f"goal:{side.seat}", area.rows(1, 1))
