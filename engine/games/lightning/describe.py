@@ -183,7 +183,7 @@ def recover(view: View, choice: Choice) -> Words:
 def name_suit(view: View, choice: Choice) -> Words:
     suit = choice.noun
     held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
-    after = f"{count(held, 'card')} in your hand count 10 more"
+    after = f"{count(held, 'card')} in your hand {'counts' if held == 1 else 'count'} 10 more"
     return "Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}"
 
 

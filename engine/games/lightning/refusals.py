@@ -53,9 +53,20 @@ def play_refusal(card: str) -> Refusal:
     return Refusal(choice("play", card), f"it works in a bid ({CARDS[card].timing})", "7.3")
 
 
+def plant_refusals(view: View) -> Iterator[Refusal]:
+    """Insulated players, whom Bad Press passes by (11.15)."""
+    insulated = [seat.seat for seat in view.seats if "insulation" in seat.lasting]
+    for seat in insulated:
+        if seat != view.seat:
+            reason = f"not on Seat {seat + 1}, who is insulated"
+            yield Refusal(choice("plant"), reason, "11.15")
+
+
 def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
     """Players who cannot be chosen: the insulated, and those without a hand (11.4, 11.15)."""
     verb = decision.choices[0].verb
+    if verb == "plant":
+        yield from plant_refusals(view)
     if verb not in CHOOSING:
         return
     for seat in view.seats:

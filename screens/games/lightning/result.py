@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.summary import headline, paint_scores, paint_table_of_scores, ranked
+from screens.games.lightning.summary import (
+    headline,
+    paint_scores,
+    paint_table_of_scores,
+    paint_verdict,
+    ranked,
+)
 from tui.widgets.area import Area
 from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Token
@@ -16,6 +22,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     if area.height < seats + 5:
         paint_table_of_scores(pen, area.rows(1).inside(1, 0))
         return
+    paint_verdict(pen, area.rows(1, 1))
     high = seats + 3
     paint_scores(pen, area.rows(2, high))
     _collections(pen, area.rows(2 + high))

@@ -24,6 +24,7 @@ def summary(view: View, width: int, look: Look) -> Picture:
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     headline(pen, area.rows(0, 1))
+    paint_verdict(pen, area.rows(1, 1))
     paint_scores(pen, area.rows(2))
     return canvas.picture()
 
@@ -55,6 +56,28 @@ def headline(pen: Pen, line: Area) -> None:
     names = listed([pen.called(seat) for seat in outcome.winners])
     victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
     paint_victory(pen, line, victory, how_won(outcome))
+
+
+def paint_verdict(pen: Pen, line: Area) -> None:
+    """What the end means for the viewer, on the line below the headline."""
+    words = verdict(pen.view)
+    style = pen.ink("good" if words.startswith("You win") else "text", bold=True)
+    pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 1)
+
+
+def verdict(view: View) -> str:
+    """Whether the viewer has won, and by what; "" for a spectator and before the end."""
+    outcome = view.outcome
+    if outcome is None or view.seat is None:
+        return ""
+    own, others = outcome.scores[view.seat], [*outcome.scores]
+    others.remove(own)
+    rival = max(others)
+    if view.seat not in outcome.winners:
+        return f"You lose: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
+    if len(outcome.winners) > 1:
+        return f"You share the win: {own} each"
+    return f"You win: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
 
 
 def how_won(outcome: Outcome) -> str:

@@ -3,6 +3,7 @@
 from engine.games.lightning.events import (
     PowerFizzled,
 )
+from engine.games.lightning.refusals import why_not
 from engine.testing import not_offered, play, refused
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 
@@ -126,3 +127,17 @@ def test_insulation_in_a_trick() -> None:
     bid(table, ann="arc-strike transformer niagara-10", bob="niagara-60")
     assert table.totals() == {"ann": 10, "bob": 60}
     assert table.last().effects == ()
+
+
+def test_bad_press_says_why_it_passes_by_an_insulated_player() -> None:
+    """11.15: the Power Cards of others cannot choose the player, and the refusal says so."""
+    table = powers(
+        common=MORE,
+        ann=has(hand=["bad-press", "no-degree"]),
+        bob=has(hand=["niagara-10"], lasting=["insulation"]),
+        cleo=has(hand=["niagara-20"]),
+    )
+    assert table.offered("ann") == ["plant no-degree seat-3"]
+    view, decision = table.view("ann"), table.match.decision(0)
+    reasons = [refusal.reason for refusal in why_not(view, decision)]
+    assert reasons == ["not on Seat 2, who is insulated"]

@@ -85,3 +85,16 @@ def test_others_scores_are_not_plotted_before_the_end() -> None:
     view = view_of(states(4)[-2], 0)
     assert courses(view) == {}
     assert set(curves(view)) == {"cards owned"}
+
+
+def test_the_end_says_whether_the_viewer_has_won_and_by_what() -> None:
+    state = states(4)[-1]
+    outcome = state.outcome
+    assert outcome is not None
+    winner, *_, last = (seat for group in outcome.ranking for seat in group)
+    best, own = outcome.scores[winner], outcome.scores[last]
+    shown = text(summary(view_of(state, winner), 80, look("dark", "unicode")))
+    assert f"You win: {best} to " in shown
+    shown = text(summary(view_of(state, last), 80, look("dark", "unicode")))
+    assert f"You lose: {own} to {best}" in shown
+    assert "You" not in text(summary(view_of(state, None), 80, look("dark", "unicode")))
