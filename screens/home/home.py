@@ -194,11 +194,11 @@ class HomePage(FirstPage, ListingPage):
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
-        paint_sky(canvas)
         if width >= TOWER_WIDTH + NAME_WIDTH + 8:
             self._paint_beside(canvas)
         else:
             self._paint_below(canvas)
+        paint_sky(canvas)
         return canvas.picture()
 
     def _paint_beside(self, canvas: Canvas) -> None:

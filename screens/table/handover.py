@@ -92,7 +92,6 @@ class HandoverPage(Page):
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
-        paint_sky(canvas)
         y = max(0, (height - TOWER_HEIGHT - _ROWS) // 2)
         if height >= TOWER_HEIGHT + _ROWS:
             paint_tower(canvas, (width - TOWER_WIDTH) // 2, y, spark=len(self._person))
@@ -100,6 +99,7 @@ class HandoverPage(Page):
         else:
             y = max(0, (height - _ROWS) // 2)
         self._paint_words(canvas, y)
+        paint_sky(canvas)
         return canvas.picture()
 
     def _paint_words(self, canvas: Canvas, y: int) -> None:

@@ -65,13 +65,14 @@ def _gradient(look: Look, share: float) -> Style:
 
 
 def paint_sky(canvas: Canvas) -> None:
-    """A few faint stars, always the same ones."""
+    """A few faint stars, always the same ones, where they touch nothing that is painted."""
     look = canvas.look
     for wide in range(0, canvas.width, 80):
         for tall in range(0, canvas.height, 24):
             for number, (x, y) in enumerate(_STARS):
                 style = look.blend("background", "muted", 0.3 + number % 4 * 0.15)
-                canvas.put(x + wide, y + tall, look.glyphs.dot, style)
+                if canvas.is_empty(x + wide - 3, y + tall, 7):
+                    canvas.put(x + wide, y + tall, look.glyphs.dot, style)
 
 
 TOWER_WIDTH = 31

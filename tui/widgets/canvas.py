@@ -179,6 +179,11 @@ class Canvas:
                 style = _grounded(style, self._styles[y][x].bgcolor)
             self._paste(x, y, char, [style])
 
+    def is_empty(self, x: int, y: int, width: int) -> bool:
+        """Is nothing painted in a row of cells? Cells outside the canvas count as empty."""
+        row = self._chars[y] if 0 <= y < self.height else []
+        return all(char == " " for char in row[max(0, x) : max(0, x + width)])
+
     def _write(self, x: int, y: int, cells: Sequence[str], style: Style) -> None:
         """Write cells into one row, as many as lie on the canvas."""
         if style.bgcolor is not None:

@@ -7,6 +7,7 @@ import pytest
 from themes.look import look
 from themes.palettes import PALETTES
 from tui.widgets.area import Area
+from tui.widgets.art import paint_sky
 from tui.widgets.canvas import Canvas
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
 from tui.widgets.pixels import paint_pixels
@@ -95,3 +96,15 @@ def test_a_plot_names_the_stages_of_the_match_on_its_axis() -> None:
     canvas = Canvas(60, 10, look())
     paint_plot(canvas, lines, 0, 0, 60, 10, stages=stages[1:])
     assert not any("Phase" in line for line in canvas.picture().lines())
+
+
+def test_no_star_touches_a_word() -> None:
+    canvas = Canvas(80, 24, look())
+    for y in range(24):
+        canvas.text(16, y, "word", look().style("text"))
+    paint_sky(canvas)
+    stars = 0
+    for line in canvas.picture().lines():
+        stars += line.count(look().glyphs.dot)
+        assert line[13:23].strip() == "word", line
+    assert stars > 5
