@@ -25,7 +25,7 @@ from screens.table.log import LogPage
 from screens.table.look import LookCursor, LookPage, names_place
 from screens.table.model import TableModel
 from screens.table.navigation import CHOICES, LOG, Navigation
-from screens.table.painters import is_large, pages_of, signs_of, zooms_of
+from screens.table.painters import is_large, is_out, pages_of, signs_of, zooms_of
 from screens.table.panes import Panes
 from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
@@ -40,6 +40,8 @@ MAP_ACTIONS = (
 )
 """What can be done on a board that is larger than its pane, or that has pages."""
 COMPACT_BELOW = 112
+FAST_FORWARD = 0.2
+"""The part of the usual pause between bots' answers once the only person is out of the match."""
 _DURING_A_REVEAL = ("help", "home", "palette")
 """Actions that can be done while a reveal plays, beside the one that goes on."""
 WIDE_FROM = 160
@@ -68,6 +70,7 @@ class TablePage(Page):
         self._showed_end = False
         self._guided: ChoiceMenu | None = None
         """The menu for which a hint came by itself."""
+        self._hurries = False
         self._unwatch: Callable[[], None] = lambda: None
 
     @property
@@ -121,8 +124,23 @@ class TablePage(Page):
         """Apply settings that were changed while another page was in front."""
         if self.model.settings is not self.host.settings:
             self.model.dress(self.host.settings, self.host.keymap)
-            if isinstance(self.table, Table):  # a hosted table has a pace of its own
-                self.table.pace = self.host.settings.seconds
+            self._set_pace()
+
+    def _set_pace(self) -> None:
+        """Let bots answer as the settings say, and fast while the only person is out of the match.
+
+        A hosted table has a pace of its own.
+        """
+        if isinstance(self.table, Table):
+            self.table.pace = self.host.settings.seconds * (FAST_FORWARD if self._hurries else 1.0)
+
+    def _hurry_if_out(self) -> None:
+        """Change the pace of the bots when the only person falls out of the match, or returns."""
+        people = sum(player.is_human for player in self.table.players)
+        hurries = people == 1 and is_out(self.table.game.slug, self.model.update.view)
+        if hurries != self._hurries:
+            self._hurries = hurries
+            self._set_pace()
 
     def arranged(self, width: int, height: int) -> None:
         """The list and the log beside the board, or the list alone below it."""
@@ -150,6 +168,7 @@ class TablePage(Page):
             self._watch()
         else:
             self.model.receive(update)
+        self._hurry_if_out()
         if menu is None or menu is not self.model.menu:  # while others answer, all stays in place
             self.navigation.reset()
         if update.notice:

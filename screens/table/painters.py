@@ -28,6 +28,7 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `pointless(view)`, whether no answer in such a moment changes anything, so that a pass may be
   given by itself, and `about_others(view)`, whether it concerns no player of the viewer's team;
   both by what all players see, or the pass would tell what a hand holds;
+- `is_out(view)`, whether the viewer's seat will not be asked again, so that bots may play on fast;
 - `summary(view, width, look)`, a picture for the end of a match;
 - `SCORE`, what the scores of an outcome count, for the result ("Regions led");
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
@@ -186,6 +187,12 @@ def is_about_others(slug: str, view: Any) -> bool:
     """Does a reaction window concern only players who are not on the viewer's side?"""
     others: Callable[[Any], bool] | None = getattr(painter(slug), "about_others", None)
     return others is not None and others(view)
+
+
+def is_out(slug: str, view: Any) -> bool:
+    """Is the viewer's seat out of the match? Games that cannot tell say no."""
+    out: Callable[[Any], bool] | None = getattr(painter(slug), "is_out", None)
+    return out is not None and out(view)
 
 
 def occasion_of(slug: str, view: Any) -> str:

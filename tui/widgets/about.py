@@ -58,6 +58,7 @@ def paint_about_pane(
     text = paint_about(about, width - 4, look)
     draw_rows(canvas, 2, 1, text.strips[:room], width - 4)
     if text.height > room > 1:
+        canvas.fill(2, room, width - 4, 1, look.style("text", on="surface"))
         canvas.text(2, room, more, look.style("muted"), width=width - 4)
     return canvas.picture()
 

@@ -11,7 +11,7 @@ from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
-from screens.games.taidian.status import about_others, at_stake, occasion, pointless
+from screens.games.taidian.status import about_others, at_stake, is_out, occasion, pointless
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -23,6 +23,7 @@ __all__ = [
     "at_stake",
     "changed",
     "curves",
+    "is_out",
     "legend",
     "occasion",
     "paint",

@@ -97,6 +97,11 @@ def about_others(view: View) -> bool:
     return all(view.fighters[seat].side != view.you.side for seat in seats)
 
 
+def is_out(view: View) -> bool:
+    """Has the viewer's fighter fallen? Spoils are for those who stand (14.4)."""
+    return view.seat is not None and not view.you.standing
+
+
 # The headline
 
 
@@ -238,6 +243,8 @@ def standings(pen: Pen) -> list[str]:
         return [f"health of {words}", words]
     ahead = sum(each.health > pen.own.health for each in standing)
     count = f"{len(standing)} stand"
+    if len({each.health for each in standing}) == 1 and len(standing) > 1:
+        return [f"{count}, all with {standing[0].health} health", count]
     if view.seat is None or not pen.own.standing:
         best = max(standing, key=lambda each: each.health)
         return [f"{count}, {short_name(best)} has most health", count]

@@ -22,6 +22,7 @@ from screens.games.taidian.hand import is_usable
 from screens.games.taidian.status import (
     about_others,
     at_stake,
+    is_out,
     occasion,
     pointless,
     subject_of,
@@ -366,6 +367,13 @@ def test_the_sum_shows_strength_range_and_bunker(size: tuple[int, int]) -> None:
         "Punch 25: 10 printed + 10 Strength + 5 Firing Range.",
         "Block 5: 5 Bunker.",
     )
+
+
+def test_the_fallen_are_out_of_the_match() -> None:
+    view = a_table(1)
+    assert not is_out(view)
+    assert is_out(with_fighter(view, 1, standing=False, fell=1, health=0))
+    assert not is_out(a_table(None)), "a spectator sets no pace"
 
 
 def test_who_is_about_to_fall_is_told() -> None:
