@@ -223,10 +223,10 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
     """
     if isinstance(source, Match):
         return History(source.rewound(len(source.log)))
-    from saves.chain import opened
+    from saves.chain import new_match_of
 
     record = _record(str(source), None if data is None else str(data))
-    game = opened(record.charter).game
+    game = new_match_of(record.charter).game
     return History(Match.replay(game, record.charter, record.answers))
 
 

@@ -37,7 +37,7 @@ class Limits:
     stalled_seconds: int = 30
     """A terminal that does not read for so long is closed."""
     keepalive_seconds: int = 30
-    """A line that does not answer this four times in a row is gone."""
+    """A connection that does not answer this four times in a row is closed."""
     keys_per_minute: int = 1800
     """Keys and clicks that a session's app is given; the rest of a flood is dropped."""
     keys_per_minute_per_address: int = 3600

@@ -24,14 +24,14 @@ def next_link(previous: str, answer: Answer, position: str) -> str:
 
 def chain_of(charter: Charter, answers: Iterable[Answer]) -> tuple[str, ...]:
     """Return the whole chain of a match: the charter's link, then one for each answer."""
-    match, links = opened(charter), [first_link(charter)]
+    match, links = new_match_of(charter), [first_link(charter)]
     for answer in answers:
         match.answer(answer.seat, answer.choice)
         links.append(next_link(links[-1], answer, match.digest()))
     return tuple(links)
 
 
-def opened(charter: Charter) -> Match[Any]:
+def new_match_of(charter: Charter) -> Match[Any]:
     """The match of a charter before its first answer; other rules than its own are refused."""
     game = find(charter.game)
     if charter.rules != game.rules_version:

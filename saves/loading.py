@@ -19,7 +19,7 @@ from engine.core.game import Game
 from engine.core.match import Match, Position
 from engine.core.registry import find
 from engine.core.text import one_line
-from saves.chain import chain_of, first_link, next_link, opened
+from saves.chain import chain_of, first_link, new_match_of, next_link
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.record import HUMAN, Player, Record, new_id, now
 from saves.store import Stored, standing_of
@@ -31,7 +31,7 @@ class Loaded:
     """A match that goes on where it was left."""
 
     match: Match[Any]
-    places: tuple[str, ...]
+    where_after: tuple[str, ...]
     """Where the match was after each number of answers; empty words where that is not known."""
     note: str = ""
     """What the table should be told, such as a change of the rules."""
@@ -55,7 +55,7 @@ def from_record(record: Record) -> Stored:
     verdict = verify(record)
     if not verdict.ok:
         raise BadExportError(f"the match was not imported: {verdict.problem}")
-    match = opened(record.charter)
+    match = new_match_of(record.charter)
     for answer in record.answers:
         match.answer(answer.seat, answer.choice)
     count, link = len(record.answers), record.chain[-1]
@@ -85,8 +85,11 @@ def _replayed(stored: Stored) -> Loaded:
     """Play the log again; if it does not lead to the stored link, go on from the position."""
     record = stored.record
     try:
-        match = opened(record.charter)
-        places = (match.where.words, *(_place_after(match, answer) for answer in record.answers))
+        match = new_match_of(record.charter)
+        where_after = (
+            match.where.words,
+            *(_where_after(match, answer) for answer in record.answers),
+        )
         _check_link(match, record)
     except Exception as error:  # a fault in changed rules must not cost the players their match
         why = "The log of this match no longer fits the rules. It continues from its last position."
@@ -94,10 +97,10 @@ def _replayed(stored: Stored) -> Loaded:
             return _restored(stored, find(record.charter.game), why)
         except WardenclyffeError as second:
             raise BadRecordError(f"{error}; {second}") from second
-    return Loaded(match, places)
+    return Loaded(match, where_after)
 
 
-def _place_after(match: Match[Any], answer: Answer) -> str:
+def _where_after(match: Match[Any], answer: Answer) -> str:
     match.answer(answer.seat, answer.choice)
     return match.where.words
 

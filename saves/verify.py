@@ -10,7 +10,7 @@ from engine.bots import names
 from engine.core.errors import UnknownGameError, WardenclyffeError
 from engine.core.match import Match
 from engine.core.text import one_line
-from saves.chain import first_link, next_link, opened
+from saves.chain import first_link, new_match_of, next_link
 from saves.errors import OtherRulesError
 from saves.record import Record
 
@@ -36,7 +36,7 @@ class Verdict:
 def verify(record: Record) -> Verdict:
     """Replay the record from its charter and check every answer and every link."""
     try:
-        match = opened(record.charter)
+        match = new_match_of(record.charter)
     except (UnknownGameError, OtherRulesError) as error:
         return Verdict(False, 0, None, one_line(f"cannot be checked here: {error}"))
     except Exception as error:  # options from elsewhere can upset a game's setup in any way

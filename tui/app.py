@@ -66,9 +66,9 @@ class WardenclyffeApp(App[None]):
         found = self.recall()
         self._notice = found.notice
         self._remembered = found.settings
-        self._passing: dict[str, Any] = {"theme": theme} if theme else {}
+        self._for_this_run: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
-            self._passing["glyphs"] = "ascii"
+            self._for_this_run["glyphs"] = "ascii"
         self._use()
         self._dress()
 
@@ -88,7 +88,7 @@ class WardenclyffeApp(App[None]):
 
     def _use(self) -> None:
         """Apply the settings; the command line goes before what is remembered."""
-        self.settings = evolve(self._remembered, **self._passing)
+        self.settings = evolve(self._remembered, **self._for_this_run)
         self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
 
@@ -102,10 +102,12 @@ class WardenclyffeApp(App[None]):
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and remember them."""
-        self._passing = {
-            key: value for key, value in self._passing.items() if getattr(settings, key) == value
+        self._for_this_run = {
+            key: value
+            for key, value in self._for_this_run.items()
+            if getattr(settings, key) == value
         }
-        kept = {key: getattr(self._remembered, key) for key in self._passing}
+        kept = {key: getattr(self._remembered, key) for key in self._for_this_run}
         self._remembered = evolve(settings, **kept)
         self._use()
         self.theme = _theme_name(self.look.palette)

@@ -171,15 +171,15 @@ class RemoteApp(WardenclyffeApp):
         self._show_title()
 
     def _table_in_front(self) -> str:
-        page = self._hosted_page()
+        page = self._table_page()
         return page.chair.code if page is not None else ""
 
     def _goes_by(self, code: str) -> bool:
         """Does the page of the table pass for the visitor? Then no bell is rung."""
-        page = self._hosted_page()
+        page = self._table_page()
         return page is not None and page.chair.code == code and page.reaction_clock.will_pass
 
-    def _hosted_page(self) -> OnlineTablePage | None:
+    def _table_page(self) -> OnlineTablePage | None:
         return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)
 
     def _show_title(self) -> None:

@@ -22,7 +22,11 @@ FILE = "settings.json"
 LONGEST_NAME = 40
 """The number of characters that fit where a name is typed."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
-_MOMENTS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
+_AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
+_RENAMED = {"moment": "automatic_pass"}
+"""Settings that older files have under other names."""
+_RENAMED_ACTIONS = {"eyes": "viewer", "look_on": "watch"}
+"""Actions that older files have under other names."""
 
 
 def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa: A002
@@ -66,7 +70,7 @@ class Settings:
     stay: bool = setting(
         True, "Wait after a reveal", "What was revealed, such as a trick, stays until a key."
     )
-    moment: str = setting(
+    automatic_pass: str = setting(
         "middle",
         "Automatic pass",
         "When others act and you can only pass, the app passes for you after a moment. Among"
@@ -117,9 +121,9 @@ class Settings:
         return _SECONDS[self.pace]
 
     @property
-    def moment_seconds(self) -> int:
+    def automatic_pass_seconds(self) -> int:
         """Seconds before an automatic pass; 0 waits for the player."""
-        return _MOMENTS[self.moment]
+        return _AUTOMATIC_PASS_SECONDS[self.automatic_pass]
 
     def keymap(self) -> Keymap:
         """The keys in force with these settings."""
@@ -165,6 +169,7 @@ def _parsed(plain: Any) -> Settings:
     """Settings from JSON, every value checked; a ValueError says what is wrong."""
     if not isinstance(plain, dict):
         raise ValueError("not an object")
+    plain = _with_new_names(plain)
     fields = {each.name: each for each in attrs.fields(Settings)}
     for name, value in plain.items():
         if name not in fields:
@@ -175,6 +180,20 @@ def _parsed(plain: Any) -> Settings:
     if wrong:
         raise ValueError(wrong)
     return settings
+
+
+def _with_new_names(plain: dict[str, Any]) -> dict[str, Any]:
+    """What an older file holds, with settings and actions named as they are now."""
+    renamed = {_RENAMED.get(name, name): value for name, value in plain.items()}
+    if isinstance(changes := renamed.get("keys"), dict):
+        renamed["keys"] = {_new_action(name): value for name, value in changes.items()}
+    return renamed
+
+
+def _new_action(name: str) -> str:
+    """The present name of an action, which may be given with its scope, as in `replay.eyes`."""
+    scope, dot, action = name.rpartition(".")
+    return f"{scope}{dot}{_RENAMED_ACTIONS.get(action, action)}"
 
 
 def _check(field: attrs.Attribute[Any], value: Any) -> None:

@@ -25,8 +25,8 @@ from engine.testing.contract import (
     check_facts,
     choices_are_distinct_and_some,
     expect,
-    eyes,
     is_line,
+    viewers,
 )
 from engine.testing.random_matches import any_options, by_lot, every_option
 
@@ -121,14 +121,14 @@ def check_shuffle(game: Game[Any, Any]) -> None:
     match, chance = Match.begin(game, seed=3), seeded(3)
     changed: set[int | None] = set()
     while match.pending:
-        for seat in eyes(match):
+        for seat in viewers(match):
             state = clone(match.position.state)
             game.shuffle_unseen(state, seat, chance)
             if state != match.position.state:
                 changed.add(seat)
         asked = match.pending[0]
         match.answer(asked.seat, by_lot(asked, chance))
-    never = [seat for seat in eyes(match) if seat not in changed]
+    never = [seat for seat in viewers(match) if seat not in changed]
     expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
 
 

@@ -150,7 +150,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
     log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])
     restored = Match.restore(match.game, match.charter, position, log)
     expect_same(match, restored, "a restored match")
-    for seat in eyes(match):
+    for seat in viewers(match):
         here, there = repr(match.view(seat)), repr(restored.view(seat))
         expect(here == there, f"a restored match shows seat {seat} something in another order")
     expect(restored.log == match.log, "a restored match has another log")
@@ -223,11 +223,11 @@ def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
     expect(other.digest() == match.digest(), f"{what} stands at another position")
     expect(other.pending == match.pending, f"{what} asks something else")
     expect(other.outcome == match.outcome, f"{what} has another outcome")
-    for seat in eyes(match):
+    for seat in viewers(match):
         expect(other.view(seat) == match.view(seat), f"{what} shows seat {seat} something else")
 
 
-def eyes(match: Match[Any]) -> tuple[int | None, ...]:
+def viewers(match: Match[Any]) -> tuple[int | None, ...]:
     """All who look at the table: every seat, and a spectator (None)."""
     return (*range(match.charter.seats), None)
 
@@ -238,7 +238,7 @@ def eyes(match: Match[Any]) -> tuple[int | None, ...]:
 def can_be_told(match: Match[Any], chance: Chance) -> None:
     """Every view, choice, refusal and event can be put into words."""
     expect(is_line(match.where.words), "the match does not say where it stands")
-    for seat in eyes(match):
+    for seat in viewers(match):
         view = match.view(seat)
         for other in range(match.charter.seats):
             name = match.game.seat_name(view, other)
@@ -305,7 +305,7 @@ def _refuse_all(match: Match[Any], asked: Decision) -> None:
 
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
     """What a seat cannot know changes neither what it sees nor what it is asked or told."""
-    for seat in eyes(match):
+    for seat in viewers(match):
         real, imagined = match.settled(), _imagined(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat {seat} cannot know")
         _expect_indistinguishable(real, imagined, seat)
@@ -343,7 +343,7 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
 
 def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
     """Seats that the game says have the same eyes differ in `view.seat` alone."""
-    game, views = match.game, {seat: match.view(seat) for seat in eyes(match)}
+    game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seats), 2):
         both = f"seats {one} and {other}"
         said = {

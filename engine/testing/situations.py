@@ -17,7 +17,7 @@ from engine.core.choice import Decision
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Charter, Match, Position
-from engine.testing.contract import eyes
+from engine.testing.contract import viewers
 from engine.testing.random_matches import every_option
 
 MATCHES = 8
@@ -115,11 +115,11 @@ def _situation(game: Game[Any, Any], point: _Point, chance: Chance) -> Situation
     match = Match(game, point.charter, point.position)
     settled = match.settled()
     asked = {decision.seat: decision for decision in settled.pending}
-    imagined = eyes(match) if asked else ()
+    imagined = viewers(match) if asked else ()
     return Situation(
         game=game,
         name=point.name,
-        views={seat: settled.view(seat) for seat in eyes(match)},
+        views={seat: settled.view(seat) for seat in viewers(match)},
         imagined={seat: match.imagine(seat, chance).view(seat) for seat in imagined},
         decisions=asked,
         events=point.events,

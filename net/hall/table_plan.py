@@ -1,4 +1,4 @@
-"""How a table is to be set: the game, who may sit where, the clock, and who may look on."""
+"""How a table is to be set up: the game, who may sit where, the clock, and who may watch."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from engine.core.match import Charter, Match, Position
 from engine.core.registry import find
 from engine.core.text import one_line
 from net.play.update import Update, heard_by
-from saves.chain import opened
+from saves.chain import new_match_of
 from saves.errors import UnplayableMatchError
 from saves.record import Record
 
@@ -124,7 +124,7 @@ class Replay:
     def _played(self) -> Match[Any]:
         """Play the whole match once, keeping what stepping needs."""
         try:
-            match = opened(self.charter)
+            match = new_match_of(self.charter)
             self._note(match)
             for answer in self.answers:
                 match.answer(answer.seat, answer.choice)

@@ -65,7 +65,7 @@ class Table:
         self._store = store
         self._match = loaded.match
         self._chain = list(record.chain[: len(loaded.match.log) + 1])
-        self._where_after = list(loaded.places)
+        self._where_after = list(loaded.where_after)
         self._bots = seat_bots(
             self.game,
             self.players,

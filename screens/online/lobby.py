@@ -105,7 +105,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             self.hint("take", _verb(table), ready=table is not None),
             self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
-            self.hint("look_on", "watch", ready=table is not None),
+            self.hint("watch", "watch", ready=table is not None),
             *(() if compact else (self.hint("filter", "filter"),)),
             self.hint("chat", "chat"),
             self.hint("settings", "settings"),
@@ -151,7 +151,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code)
 
-    async def do_look_on(self) -> None:
+    async def do_watch(self) -> None:
         """Go to the table under the cursor without sitting down."""
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code, sit=False)

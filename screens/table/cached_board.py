@@ -2,7 +2,7 @@
 
 Most keys move the cursor and change nothing else. So the board is painted once without a cursor,
 and a step paints the rows of the place that the cursor has come to, and only those. People who
-look on at one table are told of a move one after the other; the first has it painted for all.
+watch one table are told of a move one after the other; the first has it painted for all.
 """
 
 from __future__ import annotations

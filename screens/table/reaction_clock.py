@@ -61,7 +61,7 @@ class ReactionClock:
         if not is_window(decision):
             self._passing_on.pop(decision.seat, None)
             return
-        seconds = self._model.settings.moment_seconds
+        seconds = self._model.settings.automatic_pass_seconds
         self.window = ReactionWindow(decision, seconds, self._has_company, self._is_idle)
         self._pass_again(self.window)
         if self.window.left:
@@ -173,7 +173,7 @@ class ReactionClock:
             return False
         if self._unseen is not decision:
             self._unseen = decision
-            pause = self._model.settings.moment_seconds * self.SECOND or self._pause
+            pause = self._model.settings.automatic_pass_seconds * self.SECOND or self._pause
             self._page.set_timer(
                 pause, lambda: self._page.guarded(self._answer_with_pass, decision)
             )

@@ -85,7 +85,7 @@ class ReplayPage(Page):
             self.hint("previous_phase", "previous turn"),
             self.hint("next_phase", "next turn"),
             self.hint("autoplay", "stop" if self._playing else "play"),
-            self.hint("eyes", "seen by", ready=len(self._replay.viewers) > 1),
+            self.hint("viewer", "seen by", ready=len(self._replay.viewers) > 1),
             self.hint("look", "look"),
             self.hint("back", "leave"),
             self.hint("help", "help"),
@@ -185,7 +185,7 @@ class ReplayPage(Page):
             self._playing.stop()
             self._playing = None
 
-    async def do_eyes(self) -> None:
+    async def do_viewer(self) -> None:
         """Show the match as the next seat saw it, or a spectator."""
         viewers = self._replay.viewers
         self._viewer = viewers[(viewers.index(self._viewer) + 1) % len(viewers)]

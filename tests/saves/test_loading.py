@@ -61,7 +61,7 @@ def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
     assert loaded.match.digest() == expected.digest()
     assert loaded.match.chronicle == expected.chronicle
     assert loaded.note == ""
-    assert len(loaded.places) == answers + 1
+    assert len(loaded.where_after) == answers + 1
 
 
 def test_undo_reaches_as_far_as_before() -> None:
@@ -80,7 +80,7 @@ def test_under_other_rules_a_match_goes_on_from_its_position(rules: Any) -> None
     assert loaded.note == "This match was played under rules 1; now 2."
     assert loaded.match.digest() == open_digest(stored)
     assert tuple(loaded.match.log) == stored.record.answers
-    assert loaded.places == ("", "", "Round 2")
+    assert loaded.where_after == ("", "", "Round 2")
 
 
 def test_if_the_turn_no_longer_fits_it_starts_again(rules: Any) -> None:

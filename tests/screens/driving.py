@@ -115,5 +115,5 @@ def tiny_game(*seats: str, seed: int = 5, **options: Any) -> NewGame:
     return NewGame("tiny", seats or ("human", "random"), seed, options)
 
 
-QUICK = Settings(pace="instant", moment="wait")
+QUICK = Settings(pace="instant", automatic_pass="wait")
 """Bots that do not keep a test waiting, and an app that waits for the test."""

@@ -174,7 +174,7 @@ def clock_at(table: FakeTable, page: FakePage) -> ReactionClock:
     model = as_model(
         table=table,
         update=table.update(0),
-        settings=Settings(moment="middle"),
+        settings=Settings(automatic_pass="middle"),
         hotseat=Hotseat((0,)),
     )
     clock = ReactionClock(model, page)

@@ -29,7 +29,7 @@ from tui.widgets.sheet import Sheet
 LAY = choice("lay", "card-01")
 NOTHING = Decision(0, "React?", (PASS,))
 SOMETHING = Decision(0, "React?", (LAY, PASS))
-SHORT = evolve(QUICK, moment="short")
+SHORT = evolve(QUICK, automatic_pass="short")
 
 
 # The moment itself
@@ -158,7 +158,7 @@ async def test_moments_without_a_choice_go_by_and_one_with_a_choice_stays(tmp_pa
 
 @pytest.mark.usefixtures("waves_on_shelf")
 async def test_one_letter_passes_where_nothing_else_can_be_done(tmp_path: Path) -> None:
-    settings = evolve(QUICK, confirm="always", moment="wait")
+    settings = evolve(QUICK, confirm="always", automatic_pass="wait")
     async with opened(tmp_path, tiny_game(), settings=settings) as driver:
         await driver.see("Pass")
         await driver.press("a")
@@ -169,7 +169,9 @@ async def test_one_letter_passes_where_nothing_else_can_be_done(tmp_path: Path) 
 
 @pytest.mark.usefixtures("waves_on_shelf")
 async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, moment="wait")) as driver:
+    async with opened(
+        tmp_path, tiny_game(), settings=evolve(QUICK, automatic_pass="wait")
+    ) as driver:
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 5, "the question after the moments")
@@ -182,7 +184,9 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
 ) -> None:
     later: list[Callable[[], Awaitable[None]]] = []
     monkeypatch.setattr(TablePage, "set_timer", lambda _, pause, then: later.append(then))
-    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, moment="wait")) as driver:
+    async with opened(
+        tmp_path, tiny_game(), settings=evolve(QUICK, automatic_pass="wait")
+    ) as driver:
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
@@ -269,7 +273,8 @@ async def test_among_people_a_pass_is_held_back_and_can_be_thought_over(
 
 def test_the_length_of_the_moment_can_be_set() -> None:
     lengths = {
-        word: Settings(moment=word).moment_seconds for word in ("short", "middle", "long", "wait")
+        word: Settings(automatic_pass=word).automatic_pass_seconds
+        for word in ("short", "middle", "long", "wait")
     }
     assert lengths == {"short": 1, "middle": 2, "long": 4, "wait": 0}
 
