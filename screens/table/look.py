@@ -150,9 +150,10 @@ class LookPage(Popup):
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         about, title = self._teller.about(self.place), look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title=about.title, title_style=title)
         inner, room = width - 4, height - 2
         picture = self._teller.sheet(self.place, inner, room, look)
+        words = "Looking" if picture is None else about.title
+        canvas.box(0, 0, width, height, look.style("accent"), title=words, title_style=title)
         if picture is None:
             picture = paint_about(about, inner, look, ground="panel")
         self._top = max(0, min(self._top, picture.height - room))

@@ -121,6 +121,8 @@ async def test_a_long_text_says_that_there_is_more(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:
         await driver.press("i", "down")
         await driver.see("Enter shows the rest")
+        rows = [line.strip() for line in driver.screen.splitlines()]
+        assert "Enter shows the rest" in rows, "on a row of its own"
 
 
 @pytest.mark.usefixtures("_board")
