@@ -91,6 +91,7 @@ class WardenclyffeApp(App[None]):
         self.settings = evolve(self._remembered, **self._for_this_run)
         self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
+        self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
 
     def _dress(self) -> None:
         """Put the theme on before anything is shown: changing it later reads all styles anew."""

@@ -11,7 +11,7 @@ from net.hall.guarded_match import GuardedMatch
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import Stay
-from net.hall.seating import arranged, seated, stood_up
+from net.hall.seating import arranged, reserved_seat, seat_declined, seated, stood_up
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.table_state import Request, Stage
@@ -191,6 +191,20 @@ class Chair:
             await hosted.close_down("All players left, so the table was removed")
         self.close()
 
+    @property
+    def reserved_seat(self) -> int | None:
+        """The seat that is reserved for the visitor and still empty; None without one."""
+        return reserved_seat(self._hosted.state, self.visitor.identity)
+
+    async def decline(self) -> None:
+        """Give a reserved seat free for all; raises NotAtTableError without one."""
+        self._check_action()
+        who = self.visitor.identity
+        await self._hosted.change(
+            lambda state: seat_declined(state, who),
+            notice=f"{self.visitor.label} does not take the reserved seat",
+        )
+
     async def arrange(self, seat: int, planned: SeatPlan) -> None:
         """Open an empty seat, reserve it, or put a bot there; raises NotOwnerError for others."""
         self._check_action()
@@ -228,18 +242,22 @@ class Chair:
             raise CannotUndoError("you have not answered anything yet")
         return len(answerers) - max(n for n, each in enumerate(answerers) if each == seat)
 
+    def own_answers_after(self, answers: int) -> int:
+        """The number of the player's own answers after the first `answers` of the match."""
+        return sum(seat == self.seat for seat in self._hosted.table.answerers[answers:])
+
     async def ask_undo(self, count: int | None = None) -> None:
         """Ask all to take `count` answers back, or as many as it takes to undo the player's last.
 
-        Raises CannotUndoError or AlreadyAskedError.
+        Raises CannotUndoError, AlreadyAskedError or TooFastError.
         """
-        seat = self._check_player()
+        seat = self._check_asker()
         back = self.answers_since_mine() if count is None else count
         await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - back)
 
     async def ask_end(self) -> None:
-        """Ask all to end the match as it stands; raises AlreadyAskedError."""
-        await self._hosted.ask(self._check_player(), "end")
+        """Ask all to end the match as it stands; raises AlreadyAskedError or TooFastError."""
+        await self._hosted.ask(self._check_asker(), "end")
 
     async def consent(self, yes: bool) -> None:
         """Agree to what was asked, or refuse; raises NothingToAgreeError."""
@@ -270,6 +288,12 @@ class Chair:
     def _check_action(self) -> None:
         self._stay.check()
         self._hosted.services.rates.check_action(self.visitor)
+
+    def _check_asker(self) -> int:
+        """The visitor's seat, if the visitor may put a question to the other players."""
+        seat = self._check_player()
+        self._hosted.services.rates.check_request(self.visitor)
+        return seat
 
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
         """The visitor's seat, if the visitor plays and the match lasts."""

@@ -122,8 +122,12 @@ class GuardedMatch:
         self._hosted.services.metrics.apply_time.observe(time.perf_counter() - began)
 
     async def undo(self, seat: int) -> None:
-        """Take back the visitor's last answer, if nothing was revealed since."""
+        """Take back the visitor's last answer, if nothing was revealed since.
+
+        Raises TooFastError after too many: each is stored and told to all.
+        """
         self._check_turn(seat)
+        self._hosted.services.rates.check_action(self._visitor)
         await self._hosted.table.undo(seat)
 
     async def advise(self, seat: int) -> Advice:

@@ -13,6 +13,8 @@ ACTIONS_PER_MINUTE = 60
 """Sitting down, standing up, asking for things: each is stored and told to all."""
 TABLES_PER_MINUTE = 12
 """New tables: each is stored, shown in all lobbies, and opens a page or two."""
+REQUESTS_PER_MINUTE = 6
+"""Requests for an undo or an early end: each puts a question in front of all other players."""
 HINTS_PER_MINUTE = 20
 """A hint can cost a good part of a second of CPU."""
 GUESSES_PER_MINUTE = 20
@@ -51,6 +53,7 @@ class VisitorRates:
         self._chat = Rate(chat_per_minute, time)
         self._actions = Rate(ACTIONS_PER_MINUTE, time)
         self._tables = Rate(TABLES_PER_MINUTE, time)
+        self._requests = Rate(REQUESTS_PER_MINUTE, time)
         self._hints = Rate(HINTS_PER_MINUTE, time)
         self._guesses = Rate(GUESSES_PER_MINUTE, time)
 
@@ -65,6 +68,10 @@ class VisitorRates:
     def check_new_table(self, visitor: Visitor) -> None:
         """Count a new table."""
         self._take(self._tables, visitor, "too many new tables at once")
+
+    def check_request(self, visitor: Visitor) -> None:
+        """Count a request that the other players have to answer."""
+        self._take(self._requests, visitor, "too many requests to the others")
 
     def check_hint(self, visitor: Visitor) -> None:
         """Count a hint."""

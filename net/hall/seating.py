@@ -123,6 +123,28 @@ def _emptied(state: TableState, identity: str) -> TableState:
     return with_seat(state, seat, evolve(seat_state, holder="", label=label))
 
 
+def reserved_seat(state: TableState, identity: str) -> int | None:
+    """The empty seat that is reserved for an identity before the match; None without one."""
+    if state.match_id:
+        return None
+    seats = enumerate(state.seats)
+    mine = (seat for seat, each in seats if each.reserved_for == identity and not each.holder)
+    return next(mine, None)
+
+
+def seat_declined(state: TableState, identity: str) -> TableState:
+    """A reserved seat becomes open to all, because the player declines it.
+
+    Raises NotAtTableError if no seat is reserved for this identity.
+    """
+    seat = reserved_seat(state, identity)
+    if seat is None:
+        raise NotAtTableError(f"no seat is reserved for you at table {state.code}")
+    seats = state.plan.seats
+    plan = evolve(state.plan, seats=(*seats[:seat], SeatPlan(), *seats[seat + 1 :]))
+    return evolve(with_seat(state, seat, SeatState()), plan=plan)
+
+
 def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:
     """The owner opens an empty seat, reserves it, or puts a bot there.
 

@@ -43,6 +43,11 @@ MERCY = 10.0
 """Seconds that a player gets if the end of their time could not be stored."""
 
 
+def out_of_time_words(label: str) -> str:
+    """The notice that a player's clock is at zero."""
+    return f"{label} ran out of time"
+
+
 @frozen(kw_only=True)
 class WhatToTell:
     """The calls that go up to the table."""
@@ -106,7 +111,7 @@ class Timeouts:
         label = self._book.state.seats[seat].label
         try:
             await self._book.change(
-                lambda state: self._after_zero(state, seat), notice=f"{label} ran out of time"
+                lambda state: self._after_zero(state, seat), notice=out_of_time_words(label)
             )
         except SaveError as error:
             _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
@@ -119,7 +124,7 @@ class Timeouts:
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
-            return ended(taken_over(state, seat, "out of time"), f"{label} ran out of time")
+            return ended(taken_over(state, seat, "out of time"), out_of_time_words(label))
         return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
 
     # A player who is away

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import ClassVar
 
 from textual.timer import Timer
 
+from engine.core.choice import Choice
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.consent import words_of
 from net.hall.table_state import Request
+from net.hall.timeouts import out_of_time_words
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
 from screens.online.chat import ChatPopup, ChatView
@@ -26,6 +29,9 @@ from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
+
+DEAF_FOR = 0.6
+"""Seconds without answers after the list was replaced by somebody else's answer."""
 
 
 class OnlineTablePanes(Panes):
@@ -87,6 +93,10 @@ class OnlineTablePage(TablePage):
         self._stood = (chair.stage, chair.seat)
         """The stage of the table and the visitor's seat when the page was last painted."""
         self._seats_clock: Timer | None = None
+        self._acted = False
+        """Has this terminal answered or gone back since the list was last replaced?"""
+        self._deaf_until = 0.0
+        """Until this time, in seconds of the process's clock, no answer is taken."""
 
     # Coming and going
 
@@ -164,10 +174,29 @@ class OnlineTablePage(TablePage):
             self._table_changed()
 
     def _take_in(self, update: Update) -> None:
+        before = self.model.menu
         super()._take_in(update)
+        self._notice_replaced_list(before)
         if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
             self._saw()
         self._wind_clock()
+
+    def _notice_replaced_list(self, before: object) -> None:
+        """Be deaf to answers for a moment if another terminal, or an undo that all agreed to, has
+        put another list under the player's fingers."""
+        menu = self.model.menu
+        if menu is before:
+            return
+        if before is not None and menu is not None and not self._acted:
+            self._deaf_until = monotonic() + DEAF_FOR
+        self._acted = False
+
+    async def _answer(self, choice: Choice | None) -> None:
+        if choice is not None and monotonic() < self._deaf_until:
+            self.say("The choices have just changed: please look again")
+            return
+        self._acted = self._acted or choice is not None
+        await super()._answer(choice)
 
     def _table_changed(self) -> None:
         """Seats, presence, chat or requests have changed."""
@@ -222,6 +251,10 @@ class OnlineTablePage(TablePage):
         label = self.visit_context.label
         return line.who == label or (not line.who and line.text.startswith(f"{label} "))
 
+    def _is_about_my_time(self, line: ChatLine) -> bool:
+        """Does a notice say that the visitor's own time ran out?"""
+        return not line.who and line.text == out_of_time_words(self.visit_context.label)
+
     def _latest_line(self) -> int:
         return max((line.number for line in self.chair.lines()), default=0)
 
@@ -232,7 +265,10 @@ class OnlineTablePage(TablePage):
             self._read = self._heard
             return
         for line in self.chair.lines():
-            if line.number > heard and not self._is_mine(line):
+            if line.number > heard and self._is_about_my_time(line):
+                ends = " A bot plays on for you." if self.chair.stage == "playing" else ""
+                self.notify(f"Your time ran out.{ends}", severity="warning", timeout=15)
+            elif line.number > heard and not self._is_mine(line):
                 said = f"{line.who}: {line.text}" if line.who else line.text
                 self.notify(said, markup=False, timeout=6)
 
@@ -281,10 +317,13 @@ class OnlineTablePage(TablePage):
         request = self.chair.request
         if request is None or request.kind == "end":
             return f"{label} wants to end the match now. Do you agree?"
-        return f"{label} wants {words_of(request)}. Do you agree?"
+        own = self.chair.own_answers_after(request.answers)
+        lost = {0: "None", 1: "One"}.get(own, str(own))
+        return f"{label} wants {words_of(request)}. {lost} of yours would go. Do you agree?"
 
     async def do_undo(self) -> None:
         """Take the last answer back, or ask the others to agree to it."""
+        self._acted = True
         if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().do_undo()
             return

@@ -154,7 +154,7 @@ def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -
             more = f"and {len(people) - room + 1} more"
             canvas.text(2, row, more, look.style("muted"))
             return
-        x = canvas.text(2, row, look.glyphs.disc, look.style("good")) + 1
+        x = canvas.text(2, row, look.glyphs.dot, look.style("good", bold=True)) + 1
         style = look.style("bright" if person.label == own else "text", bold=person.label == own)
         x = canvas.text(x, row, person.label, style, width=canvas.width - x - 2) + 1
         if person.is_admin:

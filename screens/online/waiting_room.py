@@ -103,7 +103,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.hint("take", "arrange" if mine else "sit down", ready=mine or can_sit),
             self.hint("chat", "chat"),
             self.hint("rules", "rules"),
-            self.hint("stand_up", "give up seat", ready=self.chair.seat is not None),
+            self._stand_up_hint(),
             self.hint("help", "help"),
             self.hint("back", "lobby"),
         )
@@ -111,6 +111,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def help_menus(self) -> Mapping[str, str]:
         """The menu of a seat, if the visitor is the owner of the table."""
         return self.MENUS if self.chair.is_owner else {}
+
+    def _stand_up_hint(self) -> Hint:
+        if self.chair.seat is None and self.chair.reserved_seat is not None:
+            return self.hint("stand_up", "decline seat")
+        return self.hint("stand_up", "give up seat", ready=self.chair.seat is not None)
 
     # Seats
 
@@ -166,7 +171,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.open(TypePage("Reserve the seat", words, longest=16), typed)
 
     async def do_stand_up(self) -> None:
-        """Give up the seat; a table without players is removed."""
+        """Give up the seat, or decline a reserved one; a table without players is removed."""
+        if self.chair.seat is None and self.chair.reserved_seat is not None:
+            await self.chair.decline()
         await self.chair.leave()
         self.host.go_home()
 
@@ -216,7 +223,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             canvas.put(2, y, look.glyphs.edge, look.style("focus"))
         canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
         taken = seat.kind in ("person", "bot")
-        mark = look.glyphs.disc if taken else look.glyphs.ring
+        mark = look.glyphs.check if taken else look.glyphs.dot
         canvas.text(4, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
         canvas.text(6, y, f"Seat {seat.seat + 1}", look.style("text"))
         x = canvas.text(14, y, _who(seat), look.style("bright" if taken else "accent", bold=taken))

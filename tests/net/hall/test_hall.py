@@ -320,6 +320,20 @@ async def test_a_guest_holds_the_name_while_online_or_in_a_match(hall: Hall) -> 
     assert not hall.has_guest("gus")
 
 
+async def test_a_reserved_seat_can_be_declined(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "bob")))
+    bob = await enter(hall, BOB).come_to(ann.code)
+    assert bob.reserved_seat == 1
+    await bob.decline()
+    assert (ann.seats[1].kind, ann.plan.seats[1]) == ("open", OPEN)
+    assert ann.lines()[-1].text == "bob does not take the reserved seat"
+    assert [table.mine for table in hall.listed_for(BOB)] == [False]
+    with pytest.raises(NotAtTableError, match="no seat is reserved"):
+        await bob.decline()
+    await (await enter(hall, CID).come_to(ann.code)).sit()
+    assert ann.stage == "playing"
+
+
 # Sitting down and standing up
 
 

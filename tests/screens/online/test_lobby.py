@@ -352,3 +352,21 @@ async def test_bots_play_on_while_nobody_is_there(hall: Hall, tmp_path: Path) ->
         page = await ada.come_to(OnlineTablePage)
         assert page.chair.seat is None
         await ada.see("you are watching", "Random")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_plain_terminal_gets_plain_characters_only(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path, size=size, ascii_only=True) as ada:
+        await ada.see(bob.code)
+        ada.app.notify("a message", severity="warning")
+        await ada.see("a message")
+        assert ada.screen.isascii(), [row for row in ada.screen.splitlines() if not row.isascii()]
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        assert ada.screen.isascii()
+        await ada.press("escape", "w")
+        await ada.come_to(WaitingRoomPage)
+        assert ada.screen.isascii()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from attrs import evolve
 from net.hall.chair import Chair
 from net.hall.errors import NotYourSeatError
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan
+from net.hall.table_plan import ClockPlan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
@@ -19,7 +20,7 @@ from screens.online.chat import ChatPopup
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
 from screens.online.seat_bar import clock_words, next_tick
-from screens.online.table import OnlineTablePage
+from screens.online.table import DEAF_FOR, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.net.hall.test_faults import locked
 from tests.screens.driving import Driver
@@ -243,3 +244,47 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
         await ada.come_to(LobbyPage)
         page._on_table_update(page.model.update)
         assert page._gathering is None, "who has left waits for nothing"
+
+
+async def test_a_list_that_another_terminal_replaced_waits_a_moment(
+    ada: Driver, bob: Chair
+) -> None:
+    page = ada.table
+    assert isinstance(page, OnlineTablePage)
+    before = object()
+    page._acted = False
+    page._notice_replaced_list(before)
+    answered = bob.match.update(bob.seat).answers
+    await ada.press("enter")
+    await ada.see("The choices have just changed")
+    assert bob.match.update(bob.seat).answers == answered
+    await asyncio.sleep(DEAF_FOR)
+    await ada.press("enter")
+    await ada.until(lambda: bob.match.update(bob.seat).answers > answered)
+
+
+async def test_a_player_whose_time_ran_out_is_told_so(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB, clock=ClockPlan("decision", 1))
+    async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+        await sits_down(ada)
+        await ada.see("Your time ran out. A bot plays on for you.")
+
+
+async def test_a_request_says_how_many_of_ones_own_answers_would_go(
+    ada: Driver, bob: Chair
+) -> None:
+    await ada.press("enter")
+    await ada.see("Waiting for")
+    await answers(bob)
+    await bob.ask_undo()
+    await ada.see("of yours would go")
+
+
+async def test_a_reserved_seat_is_declined_with_a_key(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB, OPEN, SeatPlan("reserved", "ada"), OPEN)
+    async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
+        await ada.come_to(WaitingRoomPage)
+        await ada.see("decline seat")
+        await ada.press("x")
+        await ada.come_to(LobbyPage)
+        assert [seat.kind for seat in bob.seats] == ["person", "open", "open"]

@@ -56,11 +56,13 @@ async def visiting(
     size: tuple[int, int] = (120, 36),
     command: Command = Command(),  # noqa: B008  (a value that never changes)
     dismissed: list[str] | None = None,
+    ascii_only: bool = False,
 ) -> AsyncIterator[Driver]:
     """Somebody's app in the hall, with hands on its keyboard."""
     dismiss = ([] if dismissed is None else dismissed).append
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
-    app = RemoteApp(Arrival(visitor, command, dismiss=dismiss), context, courteous=False)
+    arrival = Arrival(visitor, command, dismiss=dismiss, ascii_only=ascii_only)
+    app = RemoteApp(arrival, context, courteous=False)
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     async with app.run_test(size=size, notifications=True) as pilot:
