@@ -15,6 +15,9 @@ A_MOMENT = 1.0
 """Seconds after which a new session has made what it will keep."""
 MOST_DEPARTED = 200
 """Finished sessions, each with some dozens of kilobytes, before the others have to wait for it."""
+FEW_DEPARTED = 10
+"""Finished sessions before a sweep while few others are there: it takes 25 milliseconds then, and
+the pages that were opened may be many."""
 
 
 class GcKeeper:
@@ -58,10 +61,11 @@ class GcKeeper:
         self._later(gc.freeze)
 
     def session_over(self) -> None:
-        """Sweep soon, if that was the last session or one of many."""
+        """Sweep soon, if that was the last session, or if as many have left as are still there."""
         self._live -= 1
         self._departed += 1
-        if not self._live or self._departed >= MOST_DEPARTED:
+        many = min(MOST_DEPARTED, max(FEW_DEPARTED, self._live))
+        if not self._live or self._departed >= many:
             self._later(self._sweep)
 
     def _cancel(self) -> None:

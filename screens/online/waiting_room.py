@@ -203,10 +203,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
         for number, seat in enumerate(chair.seats):
             self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
         y += len(chair.seats) + 3
-        options = options_words(chair)
-        y += canvas.wrap(x, y, width - 2 * x, 2, options, look.style("text")) + 1 if options else 0
         invitation = self.visit_context.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
+        y -= height - y < 2  # no empty row above the options where there is hardly room
+        y += canvas.wrap(x, y, width - 2 * x, 2, options_words(chair), look.style("text"))
         watching = [label for label in chair.watchers if label != chair.visitor.label]
         if watching and y < height:
             words = f"Watching: {', '.join(watching)}"

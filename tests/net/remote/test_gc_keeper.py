@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Iterator
 
@@ -39,3 +40,21 @@ async def test_a_sweep_comes_when_all_visitors_have_left(
         await until(gc.get_freeze_count, "frozen objects")
     await until(lambda: not site.server.sessions, "nobody")
     await until(lambda: not site.host.apps, "a sweep")
+
+
+@pytest.mark.parametrize(("live", "departed"), [(1, 10), (30, 30), (500, 200)])
+async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
+    keeper: GcKeeper, live: int, departed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.remote.gc_keeper.A_MOMENT", 0.0)
+    swept: list[int] = []
+    monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
+    for _ in range(live + departed):
+        keeper.session_begun()
+    for _ in range(departed - 1):
+        keeper.session_over()
+    await asyncio.sleep(0.01)
+    assert not swept
+    keeper.session_over()
+    await asyncio.sleep(0.01)
+    assert swept == [1]
