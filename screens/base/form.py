@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from attrs import frozen
@@ -34,6 +34,8 @@ class Field:
     button: bool = False
     indent: int = 0
     """The cells by which the label stands further right: the field belongs to the one above."""
+    change: Callable[[Any], Awaitable[None] | None] | None = None
+    """Called with the value that the field is given; a field that is not a button has it."""
     section: str = ""
     """A heading above the field."""
 
@@ -72,10 +74,6 @@ class FormPage(ListingPage):
 
     def fields(self) -> tuple[Field, ...]:
         """The fields with their current values."""
-        raise NotImplementedError
-
-    def changed(self, field: Field, value: Any) -> Awaitable[None] | None:
-        """Called when a field was given a value."""
         raise NotImplementedError
 
     def pressed(self, field: Field) -> Awaitable[None] | None:
@@ -132,7 +130,7 @@ class FormPage(ListingPage):
         self.open(TypePage(field.label, field.help, str(field.value or "")), typed)
 
     async def _set(self, field: Field, value: Any) -> None:
-        result = self.changed(field, value)
+        result = field.change(value) if field.change is not None else None
         if result is not None:
             await result
         self.repaint()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import attrs
@@ -24,11 +25,14 @@ class SettingsPage(FormPage):
         """One field for each setting that has words."""
         settings = self.host.settings
         shown = (each for each in attrs.fields(Settings) if "label" in each.metadata)
-        return tuple(_field(each, getattr(settings, each.name)) for each in shown)
+        return tuple(
+            evolve(_field(each, getattr(settings, each.name)), change=partial(self._use, each.name))
+            for each in shown
+        )
 
-    def changed(self, field: Field, value: Any) -> None:
+    def _use(self, name: str, value: Any) -> None:
         """Apply the new value of a setting and remember it."""
-        self.host.change_settings(evolve(self.host.settings, **{field.name: value}))
+        self.host.change_settings(evolve(self.host.settings, **{name: value}))
 
     def paint_beside(self, width: int, height: int) -> Picture:
         """What the setting does, and how things look with it."""

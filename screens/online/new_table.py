@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from attrs import asdict, evolve
 
 from engine import bots
+from engine.core.game import Game
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan, in_words
 from net.visitor import NAME_RULE, is_name
-from screens.base.form import Field
-from screens.home.new_game import NewGamePage
+from screens.base.form import Field, FormPage
+from screens.home.game_form import GameForm
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, table_page
+from tui.widgets.canvas import Picture
 
 OPEN, RESERVED = "open", "reserved"
 
@@ -30,88 +33,81 @@ STAND_INS = (0, 2, 5, 15, 60, 24 * 60)
 _YES = {True: "Yes", False: "No"}
 
 
-class NewTablePage(NewGamePage):
+def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
+    """All seats are open."""
+    return [OPEN] * seats
+
+
+class NewTablePage(FormPage):
     """The form for a new table. The default is a public table with all seats open."""
 
     FORM_TITLE = "New table"
 
     def __init__(self, visit_context: VisitContext, game: str = "") -> None:
+        super().__init__()
+        self.form = GameForm(game, _default_kinds)
         self._visit_context = visit_context
         self._reserved: dict[int, str] = {}
         self._public = self._spectators = True
         self._clock = "none"
         self._stand_in = 0
-        super().__init__(game)
-
-    def came_back(self) -> None:
-        """Do nothing: names come from accounts here."""
-
-    def _pick(self, slug: str) -> None:
-        """Choose a game, with all seats open."""
-        super()._pick(slug)
-        self._kinds = [OPEN] * self._game.seats[0]
+        self._cursor = len(self.fields()) - 1  # on the button that creates it
 
     # The form
 
     def fields(self) -> tuple[Field, ...]:
         """Game, seats, options, visitors, clock, seed, start."""
         return (
-            *self._game_fields(),
+            *self.form.game_fields(),
             *self._seat_fields(),
-            *self._option_fields(),
+            *self.form.option_fields(),
             *self._visitor_fields(),
             *self._time_fields(),
             self._seed_field(),
-            self._start_field(),
-        )
-
-    def _start_field(self) -> Field:
-        return Field(
-            name="start",
-            label="Create the table",
-            button=True,
-            help="You get a code to invite others with. The match begins when all seats are taken.",
+            Field(
+                name="start",
+                label="Create the table",
+                button=True,
+                help="You get a code to invite others with. The match begins when all seats are"
+                " taken.",
+            ),
         )
 
     def _seed_field(self) -> Field:
         """The seed. One that is typed is known to the owner, so all are told of it."""
+        seed = self.form.seed
         return evolve(
-            super()._seed_field(),
-            words=f"{self._seed} ({SEED_KNOWN})" if self._seed else "drawn by the server",
+            self.form.seed_field(),
+            words="drawn by the server" if seed is None else f"{seed} ({SEED_KNOWN})",
             help="Empty: the server draws it, and no player knows it. Who knows the seed can work "
             f'out every hidden card, so a table with a typed one is marked "{SEED_KNOWN}".',
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:
-        kinds = (OPEN, RESERVED, *reversed(bots.names(self._game)))
+        kinds = (OPEN, RESERVED, *reversed(bots.names(self.form.game)))
+        about = (
+            "Open to all, reserved for one account, or played by a bot. "
+            "You take the first open seat yourself."
+        )
         fields: list[Field] = []
-        for seat, kind in enumerate(self._kinds):
+        for seat, kind in enumerate(self.form.kinds):
             words = {OPEN: "Open to all", RESERVED: "Reserved for"}.get(kind, f"Bot: {kind}")
-            fields.append(
-                Field(
-                    name=f"kind {seat}",
-                    label=f"Seat {seat + 1}",
-                    words=words,
-                    values=kinds,
-                    value=kind,
-                    help="Open to all, reserved for one account, or played by a bot. "
-                    "You take the first open seat yourself.",
-                    section="Who plays" if not seat else "",
-                )
-            )
+            fields.append(self.form.seat_field(seat, kinds, words, about))
             if kind == RESERVED:
-                name = self._reserved.get(seat, "")
-                fields.append(
-                    Field(
-                        name=f"name {seat}",
-                        label="Name",
-                        indent=2,
-                        words=name or "type a name",
-                        value=name,
-                        help="The name of the account that the seat is reserved for.",
-                    )
-                )
+                fields.append(self._name_field(seat))
         return tuple(fields)
+
+    def _name_field(self, seat: int) -> Field:
+        name = self._reserved.get(seat, "")
+        return Field(
+            name=f"name {seat}",
+            label="Name",
+            indent=2,
+            words=name or "type a name",
+            value=name,
+            help="The name of the account that the seat is reserved for.",
+            change=partial(self._reserve, seat),
+        )
 
     def _visitor_fields(self) -> tuple[Field, ...]:
         return (
@@ -121,6 +117,7 @@ class NewTablePage(NewGamePage):
                 words="Listed for all" if self._public else "Only with the code",
                 values=(True, False),
                 value=self._public,
+                change=partial(setattr, self, "_public"),
                 help="A private table is not listed; with its code, anyone can come in.",
                 section="Visitors",
             ),
@@ -130,6 +127,7 @@ class NewTablePage(NewGamePage):
                 words=_YES[self._spectators],
                 values=(True, False),
                 value=self._spectators,
+                change=partial(setattr, self, "_spectators"),
                 help="Spectators see only what all players see, and no hands.",
             ),
         )
@@ -143,6 +141,7 @@ class NewTablePage(NewGamePage):
                 words=_capital(CLOCKS[self._clock].words),
                 values=tuple(CLOCKS),
                 value=self._clock,
+                change=partial(setattr, self, "_clock"),
                 help="Time for each decision, or for the whole match plus a little for each "
                 "answer. When your time runs out, a bot plays on for you.",
                 section="Time",
@@ -153,29 +152,13 @@ class NewTablePage(NewGamePage):
                 words=_capital(waits),
                 values=STAND_INS,
                 value=self._stand_in,
+                change=partial(setattr, self, "_stand_in"),
                 help="When a bot takes over for a player who is away, until the player is back.",
             ),
         )
 
-    def changed(self, field: Field, value: Any) -> None:
-        """Store the new value of a field."""
-        kind, _, which = field.name.partition(" ")
-        if kind == "seats":
-            self._kinds = (self._kinds + [OPEN] * value)[:value]
-        elif kind == "name":
-            self._reserve(int(which), value.strip().lower())
-        elif kind == "public":
-            self._public = value
-        elif kind == "spectators":
-            self._spectators = value
-        elif kind == "clock":
-            self._clock = value
-        elif kind == "stand-in":
-            self._stand_in = value
-        else:
-            super().changed(field, value)
-
-    def _reserve(self, seat: int, name: str) -> None:
+    def _reserve(self, seat: int, typed: str) -> None:
+        name = typed.strip().lower()
         if name and not is_name(name):
             self.say(NAME_RULE, severity="warning")
         else:
@@ -186,10 +169,10 @@ class NewTablePage(NewGamePage):
     def plan(self) -> Plan:
         """The plan of the table that the form describes."""
         return Plan(
-            self._game.slug,
-            options=asdict(self._options),
-            seats=tuple(self._planned(seat) for seat in range(len(self._kinds))),
-            seed=int(self._seed) if self._seed else None,
+            self.form.game.slug,
+            options=asdict(self.form.options),
+            seats=tuple(self._planned(seat) for seat in range(len(self.form.kinds))),
+            seed=self.form.seed,
             public=self._public,
             spectators=self._spectators,
             clock=CLOCKS[self._clock],
@@ -197,16 +180,19 @@ class NewTablePage(NewGamePage):
         )
 
     def _planned(self, seat: int) -> SeatPlan:
-        kind = self._kinds[seat]
+        kind = self.form.kinds[seat]
         if kind == OPEN:
             return SeatPlan()
         if kind == RESERVED:
             return SeatPlan("reserved", self._reserved.get(seat, ""))
         return SeatPlan("bot", kind)
 
-    def plugin_problems(self) -> tuple[str, ...]:
-        """Nothing: the operator reads about broken plug-ins in the log, visitors do not."""
-        return ()
+    def paint_beside(self, width: int, height: int) -> Picture:
+        """The game, and what the current field means."""
+        # Broken plug-ins are the operator's business, and are in the server's log.
+        return self.form.paint_beside(
+            self.field, width, height, self.look, notes=(), spark=self.cursor
+        )
 
     async def pressed(self, field: Field) -> None:
         """Create the table and open its page."""

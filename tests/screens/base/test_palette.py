@@ -77,7 +77,7 @@ async def test_every_game_can_be_started(tmp_path: Path) -> None:
         assert set(titles) <= set(found)
         await driver.press(*"duel", "enter")
         page = await driver.come_to(NewGamePage)
-        assert page._game.slug == "duel"
+        assert page.form.game.slug == "duel"
         assert not any(isinstance(each, TablePage) for each in driver.app.screen_stack)
         await driver.press("escape")
         await driver.come_to(HomePage)
@@ -223,7 +223,7 @@ async def test_in_the_lobby_a_game_means_a_new_table(tmp_path: Path) -> None:
         await driver.come_to(LobbyPage)
         await run(driver, "newgameduel")
         page = await driver.come_to(NewTablePage)
-        assert page._game.slug == "duel"
+        assert page.form.game.slug == "duel"
         await driver.press("escape")
         await driver.come_to(LobbyPage)
         await run(driver, "rules")

@@ -173,7 +173,8 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
             ("spectators", False), ("clock", "quick"), ("stand-in", 5), ("seed", "12"),
         ):  # fmt: skip
             (field,) = [each for each in page.fields() if each.name == name]
-            page.changed(field, value)
+            assert field.change is not None
+            field.change(value)
         plan = page.plan()
         assert [(seat.kind, seat.name) for seat in plan.seats] == [
             ("open", ""), ("reserved", "bob"), ("bot", "random"),

@@ -1,0 +1,151 @@
+"""The part of a form that says what is played: the game, the seats, the options, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import attrs
+from attrs import evolve
+
+from engine.core import registry
+from engine.core.errors import BadOptionError
+from engine.core.game import Game
+from saves.record import LARGEST_SEED
+from screens.base.form import Field, paint_about, paint_tower_below
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+
+_SWITCH = {True: "On", False: "Off"}
+
+
+class GameForm:
+    """What has been chosen of a new match, and the fields that change it."""
+
+    def __init__(self, slug: str, kinds: Callable[[Game[Any, Any], int], list[str]]) -> None:
+        """Begin with a game, or with the first there is if `slug` is empty.
+
+        `kinds` returns who sits in each seat by default, of a game with so many seats.
+        """
+        self._default_kinds = kinds
+        self._seed = ""
+        self._pick(slug or registry.names()[0])
+
+    def _pick(self, slug: str) -> None:
+        """Choose a game, with its default seats and options."""
+        self.game: Game[Any, Any] = registry.find(slug)
+        self.options = self.game.options()
+        self.kinds = self._default_kinds(self.game, self.game.seats[0])
+        """Who sits in each seat: a word of the page for a person, or the name of a bot."""
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that was typed."""
+        return int(self._seed) if self._seed else None
+
+    # Fields
+
+    def game_fields(self) -> tuple[Field, ...]:
+        """The game, and the number of its seats where there is a choice."""
+        seats, count = self.game.seats, len(self.kinds)
+        chosen = Field(
+            name="game",
+            label="Game",
+            words=self.game.title,
+            values=tuple(registry.names()),
+            value=self.game.slug,
+            help=self.game.blurb,
+            change=self._pick,
+        )
+        if len(seats) == 1:
+            return (chosen,)
+        many = Field(
+            name="seats",
+            label="Seats",
+            words=str(count),
+            values=tuple(seats),
+            value=count,
+            help=f"{self.game.title} is for {seats[0]} to {seats[-1]} players.",
+            change=self._change_seats,
+        )
+        return chosen, many
+
+    def _change_seats(self, count: int) -> None:
+        more = self._default_kinds(self.game, count)[len(self.kinds) :]
+        self.kinds = (self.kinds + more)[:count]
+
+    def seat_field(self, seat: int, kinds: tuple[str, ...], words: str, about: str) -> Field:
+        """Who sits in a seat: one of `kinds`; `words` say which, and `about` what they mean."""
+        return Field(
+            name=f"kind {seat}",
+            label=f"Seat {seat + 1}",
+            words=words,
+            values=kinds,
+            value=self.kinds[seat],
+            help=about,
+            section="Who plays" if not seat else "",
+            change=partial(self.kinds.__setitem__, seat),
+        )
+
+    def option_fields(self) -> tuple[Field, ...]:
+        """One field for each option of the game, with the game's own label and help."""
+        fields = []
+        for number, each in enumerate(attrs.fields(self.game.options)):
+            value = getattr(self.options, each.name)
+            fields.append(
+                Field(
+                    name=f"option {each.name}",
+                    label=each.metadata["label"],
+                    words=_SWITCH[value] if isinstance(value, bool) else str(value).capitalize(),
+                    values=each.metadata["values"] or tuple(_SWITCH),
+                    value=value,
+                    help=each.metadata["help"],
+                    section="" if number else "Options",
+                    change=partial(self._change_option, each.name),
+                )
+            )
+        return tuple(fields)
+
+    def _change_option(self, name: str, value: Any) -> None:
+        self.options = evolve(self.options, **{name: value})
+
+    def seed_field(self) -> Field:
+        """The seed, typed or empty."""
+        return Field(
+            name="seed",
+            label="Seed",
+            words=self._seed or "random",
+            value=self._seed,
+            help="A whole number. The same seed deals the same cards. Empty: a random seed.",
+            section="" if attrs.fields(self.game.options) else "Chance",
+            change=self._change_seed,
+        )
+
+    def _change_seed(self, typed: str) -> None:
+        text = typed.strip()
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
+        if text and not (is_number and int(text) <= LARGEST_SEED):
+            raise BadOptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+        self._seed = text
+
+    # Painting
+
+    def paint_beside(
+        self,
+        field: Field,
+        width: int,
+        height: int,
+        look: Look,
+        *,
+        notes: tuple[str, ...],
+        spark: int,
+    ) -> Picture:
+        """Paint the notes, how the game is won, and what the current field means."""
+        canvas = Canvas(width, height, look)
+        goal = " ".join(self.game.goal)
+        about = self.game.blurb if field.name != "game" and not goal else ""
+        words = tuple(each for each in (goal, about, field.help) if each)
+        y = paint_about(canvas, self.game.title, (*notes, *words))
+        paint_tower_below(canvas, y, spark=spark)
+        return canvas.picture()
