@@ -23,14 +23,14 @@ from engine.testing.checked_play import FindingError, fuzz_game
 
 @frozen
 class Played:
-    """What a run has done."""
+    """How many games and decisions a run has played, and how many decisions it checked."""
 
     games: int = 0
     decisions: int = 0
     checked: int = 0
 
     def plus(self, decisions: int, checked: int) -> Played:
-        """One more game."""
+        """These counts after one more game."""
         return Played(self.games + 1, self.decisions + decisions, self.checked + checked)
 
 
@@ -59,7 +59,7 @@ def fuzz(
 
 @define
 class _Ticker:
-    """Says how far the run has come, where somebody is watching."""
+    """Writes the progress of the run to standard error, if that is a terminal."""
 
     wanted: int
     shown: float = 0.0
@@ -71,7 +71,7 @@ class _Ticker:
             print(f"\r{played.decisions:,} of {self.wanted:,} decisions", end="", file=sys.stderr)
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Erase the progress line."""
         if self.shown:
             print("\r\x1b[K", end="", file=sys.stderr)
 

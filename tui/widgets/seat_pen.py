@@ -54,12 +54,12 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
 
     @property
     def own(self) -> S:
-        """The view of that seat."""
+        """The seat of `me`, as the view shows it."""
         return self.seats[self.me]
 
     @property
     def ring(self) -> list[S]:
-        """All seats in turn order, the own one first."""
+        """All seats in turn order, the viewer's own first."""
         return [*self.seats[self.me :], *self.seats[: self.me]]
 
     @property

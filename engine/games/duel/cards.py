@@ -123,7 +123,7 @@ ASSISTANTS = {
 # fmt: on
 
 SHARE_POINTS = (0, 1, 3, 6, 8, 9)
-"""Points for so many shares of one company in its Region (10.1)."""
+"""Points by the number of shares of one company in its Region (10.1)."""
 
 SHARES_EACH = 5
 ROW_LENGTH = 3

@@ -74,6 +74,7 @@ def share_gain(view: View, company: str, change: int) -> int:
 
 @describes("inventor")
 def inventor(view: View, choice: Choice) -> Words:
+    """Describe choosing an inventor: the power, the Region, the Technology and the goal."""
     row = COMPANIES[choice.noun]
     where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
     return "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
@@ -81,18 +82,21 @@ def inventor(view: View, choice: Choice) -> Words:
 
 @describes("technology")
 def technology(view: View, choice: Choice) -> Words:
+    """Describe taking a Technology chip at setup: the shares that it opens."""
     name = TECHNOLOGIES[choice.noun].name
     return "Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}"
 
 
 @describes("keep")
 def keep(view: View, choice: Choice) -> Words:
+    """Describe keeping an Assistant in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Keep", name, actions, "4.2", f"card:{choice.noun}"
 
 
 @describes("pass")
 def pass_on(view: View, choice: Choice) -> Words:
+    """Describe passing an Assistant across in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Pass", name, actions, "4.3", f"card:{choice.noun}"
 
@@ -102,12 +106,14 @@ def pass_on(view: View, choice: Choice) -> Words:
 
 @describes("play")
 def play(view: View, choice: Choice) -> Words:
+    """Describe playing an Assistant: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return "Play an Assistant", name, actions, "5.1", f"card:{choice.noun}"
 
 
 @describes("electrify")
 def electrify(view: View, choice: Choice) -> Words:
+    """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
     after = standing(view, row.region, 2)
     return "Electrify", row.name, after, "6.1", f"city:{choice.noun}"
@@ -115,6 +121,7 @@ def electrify(view: View, choice: Choice) -> Words:
 
 @describes("refresh")
 def refresh(view: View, choice: Choice) -> Words:
+    """Describe refreshing the row: how many new Cities turn up."""
     new = min(3, view.city_deck)
     words = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
     return "Refresh the row", "Refresh the row", words, "6.3", "row"
@@ -122,6 +129,7 @@ def refresh(view: View, choice: Choice) -> Words:
 
 @describes("acquire")
 def acquire(view: View, choice: Choice) -> Words:
+    """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, 1))
     return "Acquire", row.name, after, "6.4", f"market:{choice.noun}"
@@ -129,6 +137,7 @@ def acquire(view: View, choice: Choice) -> Words:
 
 @describes("propaganda")
 def propaganda(view: View, choice: Choice) -> Words:
+    """Describe gaining PR: the new PR, Free Actions earned and Regions led anew."""
     amount = gained_pr(view, choice)
     before, after = you(view).pr, you(view).pr + amount
     earned = after // 3 - before // 3
@@ -140,6 +149,7 @@ def propaganda(view: View, choice: Choice) -> Words:
 
 @describes("advance")
 def advance(view: View, choice: Choice) -> Words:
+    """Describe taking over a Technology chip: the shares it opens and Regions led anew."""
     name = TECHNOLOGIES[choice.noun].name
     led = led_anew(view, choice)
     words = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
@@ -154,6 +164,7 @@ def opens(view: View, technology: str) -> str:
 
 @describes("monopolize")
 def monopolize(view: View, choice: Choice) -> Words:
+    """Describe putting a No AC or No DC chip on a Region: whom it stops."""
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
     label = f"No {power} on {REGIONS[region].name}"
@@ -163,6 +174,7 @@ def monopolize(view: View, choice: Choice) -> Words:
 
 @describes("place")
 def place(view: View, choice: Choice) -> Words:
+    """Describe placing a reserved share: the points of the company's Region afterwards."""
     own = you(view).company
     after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
     return "Place a share", COMPANIES[own].name, after, "8.2", "reserved"
@@ -170,6 +182,7 @@ def place(view: View, choice: Choice) -> Words:
 
 @describes("sell")
 def sell(view: View, choice: Choice) -> Words:
+    """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own = you(view).company
     if choice.noun == "reserved":
         words = f"earns 1 Free Action, no points lost; {LEAVES}"
@@ -186,6 +199,7 @@ LEAVES = "this share leaves the game for good"
 
 @describes("end turn")
 def end_turn(view: View, choice: Choice) -> Words:
+    """Describe ending the turn: what stays unused."""
     lost = [ACTION_WORDS[action] for action in view.turn.unused]
     if view.turn.free:
         lost.append(count(view.turn.free, "Free Action"))
@@ -204,16 +218,19 @@ def end_turn(view: View, choice: Choice) -> Words:
 
 @describes("take share")
 def take_share(view: View, choice: Choice) -> Words:
+    """Describe taking a share as a bonus: the points of its Region afterwards."""
     _, label, after, _, spot = acquire(view, choice)
     return "Take a share", label, after, "11.3", spot
 
 
 @describes("take city")
 def take_city(view: View, choice: Choice) -> Words:
+    """Describe taking a City as a bonus: the points of its Region afterwards."""
     _, label, after, _, spot = electrify(view, choice)
     return "Take a City", label, after, "11.4", spot
 
 
 @describes("decline")
 def decline(view: View, choice: Choice) -> Words:
+    """Describe declining an Action: nothing happens."""
     return "Decline", "Decline", "nothing happens", "13.8", "decline"

@@ -20,7 +20,7 @@ class InventorChosen(Deed):
 
 @frozen
 class TechnologyTaken(Deed):
-    """At setup (2.5)."""
+    """A Technology chip was taken at setup (2.5)."""
 
     technology: str
 
@@ -38,21 +38,21 @@ class PhaseBegan(Event):
 
 @frozen
 class AssistantsDealt(Deed):
-    """For the owner's eyes."""
+    """The Assistants that a seat is dealt; only that seat reads their names."""
 
     assistants: tuple[str, ...]
 
 
 @frozen
 class AssistantsPassed(Deed):
-    """For the giver's eyes; all are told of `PassMade`."""
+    """The Assistants that a seat passed; only that seat reads it, all read `PassMade`."""
 
     assistants: tuple[str, ...]
 
 
 @frozen
 class AssistantsReceived(Deed):
-    """For the owner's eyes."""
+    """The Assistants that a seat receives; only that seat reads their names."""
 
     assistants: tuple[str, ...]
 

@@ -36,7 +36,7 @@ class ImaginedSide:
 
 @define
 class ImaginedTable:
-    """What decides points, leaders and goals."""
+    """The part of the table that decides points, leaders and goals."""
 
     sides: Sequence[ImaginedSide]
     technologies: dict[str, int | None]

@@ -55,16 +55,19 @@ def tell(event: Event, seat: int | None) -> str:
 
 @tells(e.CitiesTurnedUp)
 def cities_turned_up(event: e.CitiesTurnedUp) -> str:
+    """Say which Cities the row shows."""
     return f"The row shows {listed(map(city, event.cities))}"
 
 
 @tells(e.PhaseBegan)
 def phase_began(event: e.PhaseBegan) -> str:
+    """Say which phase begins and who starts it."""
     return f"Phase {event.phase} begins; {company(event.starter)} starts"
 
 
 @tells(e.GoalsChecked)
 def goals_checked(event: e.GoalsChecked) -> str:
+    """Say whose personal goal is met after a phase."""
     return f"Goals after phase {event.phase}: {goals_line(event.companies, event.met)}"
 
 
@@ -82,63 +85,75 @@ def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
 
 @tells(e.InventorChosen)
 def inventor_chosen(event: e.InventorChosen) -> str:
+    """Say which inventor enters the duel, by choice or by lot."""
     inventor = COMPANIES[event.who].inventor
     return f"is drawn by lot: {inventor}" if event.lot else f"enters the duel: {inventor}"
 
 
 @tells(e.TechnologyTaken)
 def technology_taken(event: e.TechnologyTaken) -> str:
+    """Say which Technology chip was taken at setup."""
     return f"takes {technology(event.technology)}"
 
 
 @tells(e.AssistantsDealt)
 def assistants_dealt(event: e.AssistantsDealt) -> str:
+    """Say which Assistants the seat is dealt."""
     return f"is dealt {listed(map(assistant, event.assistants))}"
 
 
 @tells(e.AssistantsPassed)
 def assistants_passed(event: e.AssistantsPassed) -> str:
+    """Say which Assistants the seat passed."""
     return f"passed {listed(map(assistant, event.assistants))}"
 
 
 @tells(e.AssistantsReceived)
 def assistants_received(event: e.AssistantsReceived) -> str:
+    """Say which Assistants the seat receives."""
     return f"receives {listed(map(assistant, event.assistants))}"
 
 
 @tells(e.PassMade)
 def pass_made(event: e.PassMade) -> str:
+    """Say how many Assistants were passed, without their names."""
     return f"passes {count(event.count, 'Assistant')} across"
 
 
 @tells(e.AssistantPlayed)
 def assistant_played(event: e.AssistantPlayed) -> str:
+    """Say which Assistant is played."""
     return f"plays {assistant(event.assistant)}"
 
 
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
+    """Say that the turn ends, with the number of Actions unused."""
     return f"ends the turn, {count(event.lost, 'Action')} unused" if event.lost else "ends the turn"
 
 
 @tells(e.RegionScored)
 def region_scored(event: e.RegionScored) -> str:
+    """Say who leads a Region, with the points of both and the tie-break."""
     ours, theirs = event.points
     return f"leads {region(event.region)} {ours} to {theirs}{REASONS[event.reason]}"
 
 
 @tells(e.BonusLost)
 def bonus_lost(event: e.BonusLost) -> str:
+    """Say that there is nothing to take as the bonus of a Region."""
     return f"finds nothing to take for {region(event.region)}"
 
 
 @tells(e.ActionDeclined)
 def action_declined(event: e.ActionDeclined) -> str:
+    """Say that the Action is declined."""
     return "declines"
 
 
 @tells(e.DuelWon)
 def duel_won(event: e.DuelWon) -> str:
+    """Say how the duel is won."""
     won = "by the personal goal" if event.how == "goal" else f"with {event.regions} of 3 Regions"
     return f"wins the duel {won}"
 
@@ -148,44 +163,52 @@ def duel_won(event: e.DuelWon) -> str:
 
 @tells(e.CityElectrified)
 def city_electrified(event: e.CityElectrified) -> str:
+    """Say which City is electrified and which one replaces it in the row."""
     comes = f"; {city(event.successor)} comes up" if event.successor else ""
     return f"electrifies {city(event.city)}{SOURCES[event.source]}{comes}"
 
 
 @tells(e.RowRefreshed)
 def row_refreshed(event: e.RowRefreshed) -> str:
+    """Say which Cities the refreshed row shows."""
     return f"refreshes the row{SOURCES[event.source]}: {listed(map(city, event.row))}"
 
 
 @tells(e.ShareAcquired)
 def share_acquired(event: e.ShareAcquired) -> str:
+    """Say of which company a share is acquired."""
     return f"acquires {share(event.company)}{SOURCES[event.source]}"
 
 
 @tells(e.PrGained)
 def pr_gained(event: e.PrGained) -> str:
+    """Say how much PR is gained, the new PR and the Free Actions earned."""
     gains = f", earning {count(event.earned, 'Free Action')}" if event.earned else ""
     return f"gains {event.amount} PR{SOURCES[event.source]}, now {event.pr}{gains}"
 
 
 @tells(e.TechnologyAdvanced)
 def technology_advanced(event: e.TechnologyAdvanced) -> str:
+    """Say which Technology chip is taken over."""
     return f"takes over {technology(event.technology)}{SOURCES[event.source]}"
 
 
 @tells(e.RegionMonopolized)
 def region_monopolized(event: e.RegionMonopolized) -> str:
+    """Say on which Region a chip is put or turned, and which power it stops."""
     how = "turns the chip of" if event.turned else "puts a chip on"
     return f"{how} {region(event.region)}{SOURCES[event.source]}: No {event.power}"
 
 
 @tells(e.SharePlaced)
 def share_placed(event: e.SharePlaced) -> str:
-    return f"places an own share, the {ordinal(event.placed)}"
+    """Say how many shares of its own company the side has placed now."""
+    return f"places one of its own shares, the {ordinal(event.placed)}"
 
 
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
+    """Say which share is sold for a Free Action."""
     which = "a reserved share" if event.reserved else share(event.company)
     return f"sells {which} for a Free Action"
 

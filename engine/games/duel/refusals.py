@@ -31,7 +31,7 @@ def inventor_refusals(view: View) -> Iterator[Refusal]:
 
 
 def technology_refusals(view: View) -> Iterator[Refusal]:
-    """The chip of the own company is taken first (2.5)."""
+    """The chip of the player's own company is taken first (2.5)."""
     for technology, holder in view.technologies.items():
         if holder is not None:
             reason = "you hold it: it is your company's"
@@ -39,13 +39,13 @@ def technology_refusals(view: View) -> Iterator[Refusal]:
 
 
 def keep_refusals(view: View) -> Iterator[Refusal]:
-    """The draft comes before the turns (4.2)."""
+    """Why an Assistant cannot be kept: the draft comes before the turns (4.2)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
     yield Refusal(choice("pass"), "first keep one; you pass one across after that", "4.2")
 
 
 def pass_refusals(view: View) -> Iterator[Refusal]:
-    """One of the three cards goes across (4.3)."""
+    """Why a card cannot be passed: one of the three goes across (4.3)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
     yield Refusal(choice("keep"), "one of the three must go across; you keep the others", "4.3")
 

@@ -63,7 +63,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
 
 
 async def share_out_technologies(g: DuelState) -> None:
-    """The second player takes the own chip and one by choice, the first gets the last (2.5)."""
+    """The second player takes their own chip and one by choice, the first gets the last (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology)
     left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
@@ -76,7 +76,7 @@ async def share_out_technologies(g: DuelState) -> None:
 
 
 def take_technology(g: DuelState, seat: int, technology: str) -> None:
-    """The chip lies with the seat now."""
+    """Give the Technology chip to the seat."""
     g.technologies[technology] = seat
     g.emit(TechnologyTaken, seat=seat, technology=technology)
 

@@ -35,7 +35,7 @@ class Options:
 
 
 class Step(Enum):
-    """Where the sequence of play stands (3.1); each step is one segment or a loop of them."""
+    """How far the sequence of play has come (3.1); each step is one segment or a loop of them."""
 
     INVENTORS = "inventors"
     TECHNOLOGY = "technology"
@@ -72,7 +72,7 @@ class Side:
 
     @property
     def holdings(self) -> list[str]:
-        """The companies of the placed shares: the own one first, then as they are listed."""
+        """The companies of the placed shares: the side's own first, then as they are listed."""
         return sorted(
             (slug for slug in COMPANIES if slug in self.shares),
             key=lambda slug: slug != self.company,
@@ -94,7 +94,7 @@ class Turn:
 
 @define(kw_only=True)
 class DuelState(State):
-    """The whole table."""
+    """The whole state of a duel, hidden cards included."""
 
     draft: bool
     lot: bool
@@ -121,7 +121,7 @@ class DuelState(State):
     assistant_deck: Deck
     discard: Pile = field(factory=Pile)
     removed: int = 0
-    """Shares of own companies that were sold (8.4)."""
+    """Sold shares of the inventors' own companies, which left the game (8.4)."""
     won_by: str = ""
     """How the match was won: "goal" or "regions"."""
 

@@ -103,7 +103,7 @@ class View:
     phase: int
     """0 during setup, then 1 to 3."""
     step: str
-    """Where the sequence of play stands: a value of `state.Step`."""
+    """How far the sequence of play has come: a value of `state.Step`."""
     turn_number: int
     """1 to 6 within the phase."""
     active: int

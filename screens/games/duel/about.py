@@ -201,7 +201,9 @@ def reserved(view: View, name: str) -> About:
     """The shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
     side = view.sides[seat]
-    words = f"{has(view, seat)} {count(side.reserved, 'share')} of the own company in reserve."
+    whose = "your" if seat == view.seat else "its"
+    shares = f"{count(side.reserved, 'share')} of {whose} own company"
+    words = f"{has(view, seat)} {shares} in reserve."
     rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
     return About("Reserved shares", (words, rule, "A sold one leaves the game."), "8.2")
 
@@ -291,7 +293,7 @@ def hand(view: View, name: str) -> About:
 
 @tells("standing")
 def standing(view: View, name: str) -> About:
-    """How the match stands."""
+    """Who would win if the duel ended now."""
     rung = tuple(f"{words}." for _, words in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."

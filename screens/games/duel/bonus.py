@@ -14,7 +14,7 @@ def scored_region(pen: Pen) -> RegionView | None:
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Who leads and takes what, then what the other may do; a pointer stands at the present one."""
+    """Who leads and takes what, then what the other may do; a pointer marks the present one."""
     if area.height < 4:
         _strip(pen, region, area)
         return

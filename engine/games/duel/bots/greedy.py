@@ -43,7 +43,7 @@ class GreedyBot(greedy.GreedyBot):
         return worth(view, seat, self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why, in plain words."""
+        """Why the bot would make this choice, in plain words."""
         view: View = sight.view
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
@@ -73,7 +73,7 @@ POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy
 
 @POLICIES("inventor")
 def by_lot(bot: GreedyBot, sight: Sight) -> Choice:
-    """Any inventor can win (2.2)."""
+    """Choose an inventor by lot, because any of them can win (2.2)."""
     return bot.chance.pick(sight.decision.choices)
 
 

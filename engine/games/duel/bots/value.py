@@ -155,5 +155,5 @@ def action_worth(view: View, seat: int, action: str, symbols: int) -> float:
 
 
 def sigmoid(x: float) -> float:
-    """From any number to between 0 and 1."""
+    """Map any number to one between 0 and 1 (the logistic function)."""
     return 1 / (1 + exp(-x))

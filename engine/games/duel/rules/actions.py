@@ -106,7 +106,7 @@ def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
 
 
 def add_share(side: Side, company: str) -> None:
-    """One more placed share."""
+    """Add a placed share of the company to the side."""
     side.shares[company] = side.shares.get(company, 0) + 1
 
 
@@ -136,7 +136,7 @@ def advance_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
 
 
 def advance_technology(g: DuelState, seat: int, technology: str, source: Source) -> None:
-    """The chip changes its owner (6.7)."""
+    """Give the Technology chip to the seat (6.7)."""
     g.technologies[technology] = seat
     g.emit(TechnologyAdvanced, seat=seat, technology=technology, source=source)
 

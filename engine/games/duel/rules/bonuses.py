@@ -75,7 +75,7 @@ async def take_any_city(g: DuelState) -> None:
 
 
 def lose_bonus(g: DuelState) -> None:
-    """There is nothing to take (11.5)."""
+    """Log that a bonus is lost because there is nothing to take (11.5)."""
     g.emit(BonusLost, seat=g.active, region=region_being_scored(g))
 
 

@@ -53,7 +53,7 @@ async def both_pass_one(g: DuelState) -> None:
 
 
 def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
-    """One seat's half of a pass."""
+    """Ask a seat for one Assistant of its hand: `verb` says what to do with it."""
     offered = tuple(choice(verb, card) for card in g.sides[seat].hand)
     return Decision(seat, prompt, offered, clause)
 

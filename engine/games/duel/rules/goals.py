@@ -63,7 +63,7 @@ def minor_shares(g: OpenTable, seat: int) -> list[int]:
 
 @goals("tesla")
 def tesla(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.4"""
+    """Tesla's conditions: all Technologies, a City in each Region, ahead in PR (9.4)."""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
     yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
@@ -71,28 +71,28 @@ def tesla(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 @goals("brush")
 def brush(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.5"""
+    """Brush's conditions: all shares of Brush placed, three Cities Out West (9.5)."""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
 def thomson(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.6"""
+    """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield leading(g, seat, "new-england")
 
 
 @goals("westinghouse")
 def westinghouse(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.7"""
+    """Westinghouse's conditions: four Cities in each Region (9.7)."""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
 def edison(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.8"""
+    """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
     yield leading(g, seat, "new-york")
@@ -100,7 +100,7 @@ def edison(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 @goals("insull")
 def insull(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.9"""
+    """Insull's conditions: three shares each of three minor companies (9.9)."""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
         yield part(f"shares of company {number}", count, INSULL_SHARES)
@@ -108,13 +108,13 @@ def insull(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 @goals("maxim")
 def maxim(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.10"""
+    """Maxim's conditions: leading all three Regions (9.10)."""
     for region in REGIONS:
         yield leading(g, seat, region)
 
 
 @goals("walker")
 def walker(g: OpenTable, seat: int) -> Iterable[GoalPart]:
-    """9.11"""
+    """Walker's conditions: twelve PR ahead, leading two Regions (9.11)."""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)

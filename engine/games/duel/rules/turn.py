@@ -79,6 +79,6 @@ def pay_for(g: DuelState, answer: Choice) -> None:
 
 
 def end_turn(g: DuelState) -> None:
-    """What is left is lost (5.5)."""
+    """End the turn; Actions that are left are lost (5.5)."""
     lost = len(g.turn.unused) + g.turn.free
     g.emit(TurnEnded, seat=g.active, lost=lost)

@@ -27,7 +27,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
 
 @pytest.mark.parametrize(("words", "seat"), [("seat 1", 0), ("seat 2", 1)])
 def test_the_first_player_can_be_chosen_when_the_table_is_set(words: str, seat: int) -> None:
-    """2.1: ... or chosen when the table is set."""
+    """2.1: ... or chosen when the match is set up."""
     for seed in SOME_SEEDS:
         table = new_game(Options(first=words), seed=seed)
         assert table.view().first == seat
@@ -100,7 +100,7 @@ def test_the_market_holds_five_shares_of_each_minor_company() -> None:
 
 
 def test_the_second_player_takes_the_own_technology_and_chooses_one_more() -> None:
-    """2.5: the own chip, then one of the two others; the first player gets the last one."""
+    """2.5: their own chip, then one of the two others; the first player gets the last one."""
     table = chosen("tesla", "edison")
     assert table.side("second").technologies == ("bulbs",)
     assert table.offered("second") == ["technology transformers", "technology meters"]
@@ -116,7 +116,7 @@ def test_the_first_player_may_be_left_without_the_own_technology() -> None:
 
 
 def test_two_companies_of_one_technology_leave_the_first_player_another() -> None:
-    """2.5: the second player takes the chip of the own company, also if it is the rival's too."""
+    """2.5: the second player takes the chip of their own company, also if it is the rival's too."""
     table = chosen("thomson", "walker", "bulbs")
     assert table.side("second").technologies == ("bulbs", "meters")
     assert table.side("first").technologies == ("transformers",)

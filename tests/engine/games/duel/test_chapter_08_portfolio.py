@@ -146,7 +146,7 @@ def test_a_sold_minor_share_can_be_acquired_again_at_once() -> None:
 
 @pytest.mark.parametrize("which", ["reserved", "tesla"])
 def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
-    """8.4: a share of an own company that is sold is out of the game."""
+    """8.4: a share of an inventor's own company that is sold is out of the game."""
     table = duel(tesla=has(shares={"tesla": 2}), edison=has())
     before = GAME.pieces(table.match.position.state)
     play(table, f"tesla: sell {which}")

@@ -68,7 +68,7 @@ def test_the_second_player_is_told_whose_inventors_are_left() -> None:
 
 
 def test_the_own_technology_cannot_be_taken_twice() -> None:
-    """2.5: the second player takes the chip of the own company, then one of the others."""
+    """2.5: the second player takes the chip of their own company, then one of the others."""
     table = new_game()
     play(table, "first: inventor tesla", "second: inventor edison")
     assert said(table, "second") == ["technology bulbs: you hold it: it is your company's (2.5)"]

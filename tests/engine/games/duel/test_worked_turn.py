@@ -81,7 +81,7 @@ def test_the_same_turn_as_the_log_tells_it() -> None:
     play(table, *script)
     expected = [
         "Tesla plays Mark Twain",
-        "Tesla places an own share, the second",
+        "Tesla places one of its own shares, the second",
         "Tesla gains 3 PR, now 5, earning 1 Free Action",
         "Tesla gains 2 PR with a Free Action, now 7, earning 1 Free Action",
         "Tesla electrifies Albany with a Free Action; Denver comes up",
