@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from screens.base.rules import RulesPage
+from screens.base.settings import SettingsPage
+from screens.home.home import HomePage
+from screens.home.new_game import NewGamePage
 from screens.online.lobby import LobbyPage
 from tests.screens.driving import Driver, opened
 from tests.screens.online.visitors import open_hall, visiting
@@ -48,3 +51,23 @@ async def test_the_footer_of_the_lobby_gives_way_to_a_line_of_chat(tmp_path: Pat
         await driver.press("/", "h")
         assert "Enter confirm" in footer(driver)
         assert "leave" not in footer(driver)
+
+
+async def test_keys_that_wait_for_a_page_take_no_other_page_away(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("s")
+        page = await driver.come_to(SettingsPage)
+        for _ in range(3):
+            page.leave()
+        await driver.come_to(HomePage)
+        await driver.see("New game")
+
+
+async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "end", "up")
+        for _ in range(2):
+            await driver.press("enter", *"abc", "enter")
+            await driver.come_to(NewGamePage)
+        await driver.see("A seed is a whole number")
+        assert len(driver.app._notifications) == 1

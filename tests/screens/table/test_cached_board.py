@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 
 from screens.table.cached_board import CachedBoard
 from screens.table.painters import paint_board
+from tests.screens.driving import opened, tiny_game
 from tests.screens.games.duel.tables import moments, view_of
 from themes.look import look
+from tui.app import TROUBLE_LOG
 from tui.widgets.canvas import Offer
 
 LOOK = look()
@@ -52,3 +56,16 @@ def test_who_sees_the_same_is_given_the_same_picture() -> None:
     assert one is other
     named = CachedBoard().paint("duel", view, 84, 30, LOOK, Offer(players=("Ann", "Bob")))
     assert named is not one
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_board_that_cannot_be_painted_is_painted_plainly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("no paint")
+
+    monkeypatch.setattr("screens.table.cached_board.paint_board", broken)
+    async with opened(tmp_path, tiny_game(), courteous=True) as driver:
+        await driver.see("Deck count", "Lay a card")
+    assert "no paint" in (tmp_path / TROUBLE_LOG).read_text()

@@ -1,0 +1,49 @@
+"""Home: what it offers, where it leads, and how it is left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.base.dialogs import ChoosePage
+from screens.base.page import Page
+from screens.base.settings import SettingsPage
+from screens.home.home import HomePage
+from screens.home.new_game import NewGamePage
+from screens.home.saved_matches import SavesPage
+from tests.screens.driving import opened
+
+SIZES = [(80, 24), (120, 36)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_home_offers_everything(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as driver:
+        await driver.see(
+            *("New game", "Continue", "Replays", "Rules", "Settings", "Quit"),
+            "Board games of electric ambition",
+        )
+        assert "Go on" not in driver.screen
+
+
+async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
+    pages: dict[str, type[Page]] = {
+        "n": NewGamePage,
+        "c": SavesPage,
+        "p": SavesPage,
+        "s": SettingsPage,
+        "r": ChoosePage,
+    }
+    async with opened(tmp_path) as driver:
+        for letter, page in pages.items():
+            await driver.press(letter)
+            await driver.come_to(page)
+            await driver.press("escape")
+            await driver.come_to(HomePage)
+
+
+async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("q")
+        assert driver.app.return_code == 0

@@ -1,0 +1,103 @@
+"""A replay: stepped through, seen by each seat, and opened from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.match import Match
+from net.play.replay import Replay
+from saves.record import HUMAN, Player
+from screens.home.home import HomePage
+from screens.table.page import TablePage
+from screens.table.replay import ReplayPage
+from tests import tiny
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tests.screens.table.test_page import play_to_the_end
+from tui.start import ShowReplay
+
+SIZES = [(80, 24), (120, 36)]
+
+
+async def a_finished_match(driver: Driver) -> None:
+    await play_to_the_end(driver)
+    await driver.press("q")
+    await driver.come_to(HomePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        last = page._replay.positions - 1
+        await driver.see(f"0 of {last}", "Round 1")
+        await driver.press("right", "right")
+        await driver.see(f"2 of {last}", "seat 1 takes")
+        await driver.press("left", "left", "left")
+        await driver.see(f"0 of {last}")
+        await driver.press("pagedown")
+        await driver.see("Round 2")
+        await driver.press("end")
+        await driver.see(f"{last} of {last}", "The end")
+        await driver.press("pageup", "home", "space")
+        await driver.until(lambda: page._at > 0, "it plays by itself")
+        await driver.press("space")
+        assert page._playing is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> None:
+    """It is done on another thread; one match cannot be stepped through by both."""
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
+    painted = page._replay._current
+    await page._load()
+    assert len(page._frames[page._viewer]) == page._replay.positions
+    assert page._replay._current is painted
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        hands = []
+        for eyes in ("Seat 1", "Seat 2", "spectator"):
+            await driver.see(eyes)
+            hands.append(page.frame.view.hand)
+            await driver.press("e")
+        assert hands[0] != hands[1]
+        assert hands[2] == ()
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.come_to(TablePage)
+        await driver.press("q", "c", "p")
+        page = await driver.come_to(ReplayPage)
+        assert page._replay.viewers == (0, None)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_exported_file_is_shown_from_the_command_line(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "x")
+        await driver.see("Exported to")
+    (path,) = (tmp_path / "exports").iterdir()
+    async with opened(tmp_path, ShowReplay(str(path))) as driver:
+        await driver.come_to(ReplayPage)
+
+
+async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
+    async with opened(tmp_path, ShowReplay("nowhere")) as driver:
+        await driver.come_to(HomePage)
+        await driver.see("No saved match has the id 'nowhere'")
