@@ -1,4 +1,4 @@
-"""Somebody who calls a server: an SSH client whose bytes go through a terminal emulator."""
+"""An SSH client of a server, for tests: its bytes go through a terminal emulator."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyghostty import Terminal
 from tests.e2e.person import KEYS, PATIENCE
 
 HASTE = 0.05
-"""Seconds between two keys of somebody who is in a hurry, but not a flood."""
+"""Seconds between two keys that are pressed fast, but are not a flood."""
 
 
 class Guest(asyncssh.SSHClient):
@@ -24,7 +24,7 @@ class Guest(asyncssh.SSHClient):
         self._tried = False
 
     def auth_banner_received(self, msg: str, lang: str) -> None:
-        """What the server says before it lets anybody in."""
+        """Keep what the server says before the login."""
         self.banner += msg
 
     def kbdint_auth_requested(self) -> str | None:
@@ -48,7 +48,7 @@ def new_key() -> asyncssh.SSHKey:
 async def connected(
     port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **options: Any
 ) -> AsyncIterator[asyncssh.SSHClientConnection]:
-    """A connection of somebody who has logged in."""
+    """A connection that is logged in."""
     conn, _ = await asyncssh.create_connection(
         Guest, "127.0.0.1", port, username=name, **(client_options(key) | options)
     )
@@ -164,14 +164,14 @@ async def open_session(
 async def calling(
     port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **session: Any
 ) -> AsyncIterator[Caller]:
-    """Somebody who has called and has a session."""
+    """A client with an open session."""
     async with connected(port, name, key=key) as conn:
         yield await open_session(conn, **session)
 
 
 @asynccontextmanager
 async def undisturbed(port: int) -> AsyncIterator[Caller]:
-    """Somebody who presses keys and gets their frames all the while, whatever others do."""
+    """Check that a client that presses keys gets its frames while others do something."""
     async with calling(port, "bystander") as caller:
         await caller.see("keys 0;")
         over = asyncio.Event()

@@ -12,11 +12,12 @@ from engine.core import registry
 from engine.core.options import parse_options
 from screens.home.home import HomePage
 from screens.table.page import TablePage
+from tests.contract.games import shelf
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
 
-GAMES = tuple(registry.names())
+GAMES = tuple(game.slug for game in shelf())
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -34,7 +34,7 @@ class Scene:
     common: Sequence[str] | None = None
     """The Common Deck from the top; by default all that is named nowhere else."""
     dealer: str = ""
-    """By default whoever is named last, so that the first is first in order."""
+    """By default the player named last, so that the one named first is first in order."""
     small: bool = False
     beginner: bool = False
     powers_by_choice: bool = False

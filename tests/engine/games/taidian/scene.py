@@ -14,12 +14,12 @@ from engine.games.taidian.rules.turn import begin_turn
 from engine.games.taidian.state import Fighter, Options, Poison, Step, TaidianState
 
 COINS = ("coin",) * 8
-"""A deck to draw a dull hand from."""
+"""A deck whose cards do nothing but pay."""
 
 
 @frozen(kw_only=True)
 class Has:
-    """What one fighter has. Unsaid: full health, an empty hand, a deck of coins."""
+    """What one fighter has; by default full health, an empty hand and a deck of coins."""
 
     health: int | None = None
     energy: int = 0
@@ -33,7 +33,7 @@ class Has:
 
 @frozen(kw_only=True)
 class Scene:
-    """A table at the beginning of somebody's turn."""
+    """A table at the beginning of a turn."""
 
     fighters: Mapping[str, Has]
     """The characters by seats."""
