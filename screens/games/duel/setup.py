@@ -16,6 +16,8 @@ from tui.widgets.pen import Run
 
 CHIP_HEIGHT = 14
 """The rows of a Technology chip in the choice between them."""
+FRAMED_FROM = 5
+"""The rows from which an inventor's card has a frame."""
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
@@ -50,7 +52,7 @@ def _headline(pen: Pen, line: Area) -> None:
 
 
 def _inventors(pen: Pen, area: Area) -> None:
-    """AC left, DC right, four cards each."""
+    """AC left, DC right, four cards each; all are framed, or none."""
     for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
         sign = f" {power_sign(pen.glyphs, power)} {power}"
         runs: list[Run] = [
@@ -61,15 +63,17 @@ def _inventors(pen: Pen, area: Area) -> None:
         heading = int(column.height > 3 * len(rows))
         if heading:
             pen.runs(column.x, column.y, runs, column.width)
-        for company, card in zip(rows, column.rows(heading).pile(len(rows)), strict=True):
-            _card(pen, company, card)
+        cards = column.rows(heading).pile(len(rows))
+        framed = all(card.height >= FRAMED_FROM for card in cards)
+        for company, card in zip(rows, cards, strict=True):
+            _card(pen, company, card, framed=framed)
 
 
-def _card(pen: Pen, company: Company, area: Area) -> None:
-    """An inventor's card: framed where there is room."""
+def _card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
+    """An inventor's card, with a frame or without one."""
     taken = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
-    if area.height >= 5:
+    if framed:
         _framed(pen, company, area, taken, open_=open_)
     else:
         _plain(pen, company, area, taken, open_=open_)

@@ -251,6 +251,12 @@ def test_the_eight_inventors_are_laid_out_in_two_columns(size: tuple[int, int]) 
         assert left == (company.power == "AC")
 
 
+def test_all_inventors_are_framed_or_none() -> None:
+    view = at_step("inventors", phase=0)
+    frames = {text(painted(view, (84, height))).count("╭─ ") for height in range(13, 40)}
+    assert frames == {0, 8}
+
+
 def test_an_inventor_card_names_region_technology_and_goal() -> None:
     shown = text(painted(at_step("inventors", phase=0)))
     assert "New York  ≋ Transformers" in shown
