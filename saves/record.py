@@ -36,7 +36,7 @@ def new_id() -> str:
 def new_seed() -> int:
     """Return a seed of 64 bits from the system's generator.
 
-    A player who knows the own hand could try all seeds of 32 bits, and find the other hands.
+    A player who knows their own hand could try all seeds of 32 bits, and find the other hands.
     """
     return secrets.randbelow(LARGEST_SEED + 1)
 

@@ -34,7 +34,7 @@ def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
 
 
 def test_seeds_have_64_bits() -> None:
-    """With fewer, a player who knows the own hand could try them all."""
+    """With fewer, a player who knows their own hand could try them all."""
     seeds = [new_seed() for _ in range(200)]
     assert max(seeds) > 2**62
     assert max(seeds) <= LARGEST_SEED

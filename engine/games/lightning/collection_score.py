@@ -24,13 +24,13 @@ class SuitScore:
 
     @property
     def points(self) -> int:
-        """Five for each pair of the two."""
+        """Five points for each pair of a Value card and a Voltage Card of the suit."""
         return VALUE_POINTS * self.values * self.voltages
 
 
 @frozen(kw_only=True)
 class Score:
-    """A score, taken apart."""
+    """A score and the parts that it is made of."""
 
     positive: int
     negative: int

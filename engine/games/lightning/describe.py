@@ -84,6 +84,7 @@ def card_words(card: str) -> str:
 
 @describes("return")
 def give_back_three(view: View, choice: Choice) -> Words:
+    """Describe returning three cards at the deal: what the nine kept ones are worth."""
     cards = choice.noun.split()
     kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
@@ -96,23 +97,27 @@ def give_back_three(view: View, choice: Choice) -> Words:
 
 @describes("play")
 def play(view: View, choice: Choice) -> Words:
+    """Describe playing a Power Card before the tricks: its text."""
     row = CARDS[choice.noun]
     return "Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}"
 
 
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
+    """Describe playing no more Power Cards: those still in hand are blanks this round."""
     return "Done", "No more Power Cards", "what you hold is a blank this round", "12.1", "nothing"
 
 
 @describes("put away")
 def put_away(view: View, choice: Choice) -> Words:
+    """Describe putting a card of the hand away: what the card is good for."""
     card = choice.noun
     return "Put away", name(card), card_words(card), "11.1", f"card:{card}"
 
 
 @describes("spy on")
 def spy_on(view: View, choice: Choice) -> Words:
+    """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     label, place = seat_words(choice.noun)
     cards = count(seat_of(view, choice.noun).hand_count, "card")
     return "Spy on", label, f"a card by lot out of {cards}", "11.4", place
@@ -120,6 +125,7 @@ def spy_on(view: View, choice: Choice) -> Words:
 
 @describes("give")
 def give(view: View, choice: Choice) -> Words:
+    """Describe giving a card to the opponent spied on: who gets it and the change of the score."""
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
@@ -129,6 +135,7 @@ def give(view: View, choice: Choice) -> Words:
 
 @describes("pass")
 def pass_left(view: View, choice: Choice) -> Words:
+    """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     left = (you(view).seat + 1) % len(view.seats)
     after = f"Seat {left + 1} gets it; {score_change(view, [card])}"
@@ -136,7 +143,7 @@ def pass_left(view: View, choice: Choice) -> Words:
 
 
 def score_change(view: View, lost: list[str]) -> str:
-    """What losing cards does to the own score."""
+    """What losing cards does to the player's score."""
     have = you(view).collection
     change = points_of(less(have, lost)) - points_of(have)
     return f"your score {signed(change)}" if change else "your score stays"
@@ -144,6 +151,7 @@ def score_change(view: View, lost: list[str]) -> str:
 
 @describes("order")
 def order(view: View, choice: Choice) -> Words:
+    """Describe putting the top cards of the Common Deck back in this order."""
     cards = choice.noun.split()
     label = ", ".join(name(card) for card in cards)
     return "Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}"
@@ -151,17 +159,20 @@ def order(view: View, choice: Choice) -> Words:
 
 @describes("scrap")
 def scrap(view: View, choice: Choice) -> Words:
+    """Describe removing a card of the hand from the game: the change of the score."""
     card = choice.noun
     return "Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}"
 
 
 @describes("keep all")
 def keep_all(view: View, choice: Choice) -> Words:
+    """Describe scrapping no card: nothing happens."""
     return "Scrap nothing", "Keep all cards", "nothing happens", "11.7", "nothing"
 
 
 @describes("plant")
 def plant(view: View, choice: Choice) -> Words:
+    """Describe moving a Negative card to an opponent: the change of the score."""
     card, noun = choice.noun.split()
     label, _ = seat_words(noun)
     after = score_change(view, [card])
@@ -170,17 +181,20 @@ def plant(view: View, choice: Choice) -> Words:
 
 @describes("nothing to plant")
 def nothing_to_plant(view: View, choice: Choice) -> Words:
+    """Describe planting no card, because the hand holds no Negative card."""
     return "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
 
 
 @describes("recover")
 def recover(view: View, choice: Choice) -> Words:
+    """Describe taking a card back from the Output Deck: what the card is good for."""
     card = choice.noun
     return "Take back", name(card), card_words(card), "11.9", f"output:{card}"
 
 
 @describes("name")
 def name_suit(view: View, choice: Choice) -> Words:
+    """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
     held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
     after = f"{count(held, 'card')} in your hand {'counts' if held == 1 else 'count'} 10 more"
@@ -192,6 +206,7 @@ def name_suit(view: View, choice: Choice) -> Words:
 
 @describes("bid")
 def bid(view: View, choice: Choice) -> Words:
+    """Describe a bid: what it counts and which Power Cards are in it."""
     if choice.noun == "nothing":
         return "Bid nothing", "No card", "your total is 0", "7.2", "nothing"
     cards = choice.noun.split()
@@ -204,6 +219,7 @@ def bid(view: View, choice: Choice) -> Words:
 
 @describes("double")
 def double(view: View, choice: Choice) -> Words:
+    """Describe doubling a card of the bid: what it counts before and after."""
     card = choice.noun
     counts = counts_for(view, you(view), card)
     after = f"counts {2 * counts} instead of {counts}"
@@ -212,6 +228,7 @@ def double(view: View, choice: Choice) -> Words:
 
 @describes("strike")
 def strike(view: View, choice: Choice) -> Words:
+    """Describe striking an opponent's bid: which card it hits."""
     label, place = seat_words(choice.noun)
     after = strike_words(view, seat_of(view, choice.noun).seat)
     return "Strike", label, after, "11.19", place
@@ -230,6 +247,7 @@ def strike_words(view: View, target: int) -> str:
 
 @describes("swap with")
 def swap_with(view: View, choice: Choice) -> Words:
+    """Describe exchanging totals with an opponent: both totals."""
     label, place = seat_words(choice.noun)
     assert view.trick is not None
     totals = view.trick.totals
@@ -239,6 +257,7 @@ def swap_with(view: View, choice: Choice) -> Words:
 
 @describes("take")
 def take(view: View, choice: Choice) -> Words:
+    """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     by = "11.25" if is_royalty(view) else "11.26"
     return "Take a prize", name(card), gain_words(view, card), by, f"prize:{card}"
@@ -253,7 +272,7 @@ def is_royalty(view: View) -> bool:
 
 
 def gain_words(view: View, card: str) -> str:
-    """What a won card does to the own score."""
+    """What a won card does to the player's score."""
     have = you(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):
@@ -263,6 +282,7 @@ def gain_words(view: View, card: str) -> str:
 
 @describes("send back")
 def send_back(view: View, choice: Choice) -> Words:
+    """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
     after = "it goes under the Common Deck"
     return "Send back", name(card), after, "11.27", f"prize:{card}"
@@ -270,4 +290,5 @@ def send_back(view: View, choice: Choice) -> Words:
 
 @describes("keep prizes")
 def keep_prizes(view: View, choice: Choice) -> Words:
+    """Describe sending no prize back: all stay with the winner."""
     return "Send nothing back", "Keep all prizes", "they are yours", "11.27", "nothing"

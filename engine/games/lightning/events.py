@@ -17,14 +17,14 @@ class GameBegan(Event):
 
 @frozen
 class CardsDealt(Deed):
-    """For the owner's eyes."""
+    """The cards that a seat is dealt; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
 class CardsReturned(Deed):
-    """For the owner's eyes."""
+    """The cards that a seat returns at the deal; only that seat reads it."""
 
     cards: tuple[str, ...]
 
@@ -48,7 +48,7 @@ class Recycled(Deed):
 
 @frozen
 class HandDrawn(Deed):
-    """For the owner's eyes."""
+    """The hand that a seat draws for a round; only that seat reads it."""
 
     cards: tuple[str, ...]
 
@@ -65,7 +65,7 @@ class HandPutAway(Deed):
 
 @frozen
 class PowersShown(Deed):
-    """At the seat's turn to play Power Cards (6.2)."""
+    """The Power Cards that a seat shows when its turn to play them comes (6.2)."""
 
     cards: tuple[str, ...]
 
@@ -77,12 +77,12 @@ class PowerPlayed(Deed):
 
 @frozen
 class PowersLeft(Deed):
-    """The seat plays no more of them, where that is its choice (12.1)."""
+    """The seat plays no more Power Cards, where that is its choice (12.1)."""
 
 
 @frozen
 class PowerFizzled(Deed):
-    """It finds nothing to work on (6.6)."""
+    """A Power Card finds nothing to work on (6.6)."""
 
     card: str
     why: str
@@ -95,35 +95,35 @@ class PowerDeclined(Deed):
 
 @frozen
 class PowerUsedUp(Deed):
-    """It has worked and leaves the game (11.29)."""
+    """A Power Card has worked and leaves the game (11.29)."""
 
     card: str
 
 
 @frozen
 class CardsDrawn(Deed):
-    """What all see of `CardsSeen`."""
+    """How many cards a seat drew; the seat itself reads `CardsSeen` too."""
 
     count: int
 
 
 @frozen
 class CardsSeen(Deed):
-    """For the owner's eyes."""
+    """The cards that a seat drew; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
 class CardsPutAway(Deed):
-    """What all see of `CardsHidden`."""
+    """How many cards a seat put away; the seat itself reads `CardsHidden` too."""
 
     count: int
 
 
 @frozen
 class CardsHidden(Deed):
-    """For the owner's eyes."""
+    """The cards that a seat put away; only that seat reads it."""
 
     cards: tuple[str, ...]
 
@@ -153,7 +153,7 @@ class CardPosted(Deed):
 
 @frozen
 class CommonDeckSeen(Deed):
-    """For the looker's eyes."""
+    """The top cards of the Common Deck; only the seat that looks at them reads it."""
 
     cards: tuple[str, ...]
 
@@ -181,7 +181,7 @@ class CardRecovered(Deed):
 
 @frozen
 class CardBuried(Deed):
-    """Under the Common Deck, from a hand or from the prizes."""
+    """A card of a hand or of the prizes goes under the Common Deck."""
 
     card: str
 
@@ -204,7 +204,7 @@ class PrizesTurnedUp(Event):
 class BidRevealed(Deed):
     cards: tuple[str, ...]
     total: int
-    """Of the printed values."""
+    """The total of the printed values."""
 
 
 @frozen
@@ -253,7 +253,7 @@ class PolarityReversed(Deed):
 
 @frozen
 class TrickReversed(Event):
-    """The lowest total wins (7.6)."""
+    """The trick is reversed: the lowest total wins (7.6)."""
 
 
 @frozen
@@ -277,12 +277,12 @@ class TieCardDrawn(Deed):
 
 @frozen
 class TieLinked(Deed):
-    """Won by Wireless Link (11.12)."""
+    """A tie is won by Wireless Link (11.12)."""
 
 
 @frozen
 class TieByOrder(Deed):
-    """Won by sitting first in order, because no seat can draw (8.8)."""
+    """A tie is won by sitting first in order, because no seat can draw (8.8)."""
 
 
 @frozen
@@ -292,7 +292,7 @@ class PrizeAdded(Deed):
 
 @frozen
 class PrizeTaken(Deed):
-    """By a Power Card, before the winner takes the rest."""
+    """A prize is taken by a Power Card, before the winner takes the rest."""
 
     card: str
     by: str
@@ -316,7 +316,7 @@ class CommonDeckEmpty(Event):
 class FinalScore(Deed):
     score: int
     plain: int
-    """Without Value cards (10.5)."""
+    """The score without Value cards (10.5)."""
 
 
 @frozen

@@ -1,8 +1,8 @@
 """What a seat cannot know, rearranged in place: for bots that imagine, and for the secrecy test.
 
-Hidden from a seat are the order of all decks, and of the others' collections whatever nobody has
-seen. Cards that all have seen stay with their owner, but where in the hidden places they lie is
-open; cards known to be in a hand stay there.
+Hidden from a seat are the order of all decks, and the cards in the others' collections that were
+never shown. Cards that all have seen stay with their owner, but where in the hidden places they
+lie is open; cards known to be in a hand stay there.
 """
 
 from __future__ import annotations

@@ -50,47 +50,56 @@ def tell(event: Event, seat: int | None) -> str:
 
 @tells(e.GameBegan)
 def game_began(event: e.GameBegan) -> str:
+    """Say how many cards are in the game and who is the first Dealer."""
     return f"{event.cards} cards are in the game; {seat_words(event.dealer)} is the first Dealer"
 
 
 @tells(e.CommonDeckMade)
 def common_deck_made(event: e.CommonDeckMade) -> str:
+    """Say how many cards were returned and how many the Common Deck holds."""
     return f"{event.returned} cards are returned; the Common Deck holds {event.cards}"
 
 
 @tells(e.RoundBegan)
 def round_began(event: e.RoundBegan) -> str:
+    """Say which round begins and who is the Dealer."""
     return f"Round {event.round}; {seat_words(event.dealer)} is the Dealer"
 
 
 @tells(e.PrizesTurnedUp)
 def prizes_turned_up(event: e.PrizesTurnedUp) -> str:
+    """Say which prizes the trick is for."""
     return f"The {TRICKS[event.size]} is for {named(event.cards)}"
 
 
 @tells(e.TrickReversed)
 def trick_reversed(event: e.TrickReversed) -> str:
+    """Say that the lowest total wins the trick."""
     return "The lowest total wins"
 
 
 @tells(e.ReversalsCancelled)
 def reversals_cancelled(event: e.ReversalsCancelled) -> str:
+    """Say that two reversals undo each other."""
     return "Two reversals undo each other: the highest total wins"
 
 
 @tells(e.TieBegan)
 def tie_began(event: e.TieBegan) -> str:
+    """Say which seats are level and which deck they draw from."""
     source = "their own decks" if event.own_decks else "the Common Deck"
     return f"{seats_named(event.seats)} are level at {event.total} and draw from {source}"
 
 
 @tells(e.CommonDeckEmpty)
 def common_deck_empty(event: e.CommonDeckEmpty) -> str:
+    """Say that the game is over because the Common Deck is empty."""
     return "The Common Deck is empty: the game is over"
 
 
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
+    """Say who is the Master of Lightning, with the score and the tie-break."""
     shared = len(event.seats) > 1
     broken = ", ahead without Value cards" if event.tie_break and not shared else ""
     masters = "share the title" if shared else "is the Master of Lightning"
@@ -99,36 +108,43 @@ def game_won(event: e.GameWon) -> str:
 
 @tells(e.CardsDealt)
 def cards_dealt(event: e.CardsDealt) -> str:
+    """Say which cards the seat is dealt."""
     return f"is dealt {named(event.cards)}"
 
 
 @tells(e.CardsReturned)
 def cards_returned(event: e.CardsReturned) -> str:
+    """Say which cards the seat returns at the deal."""
     return f"returns {named(event.cards)}"
 
 
 @tells(e.Recycled)
 def recycled(event: e.Recycled) -> str:
+    """Say that the Output Deck is recycled and how many cards it held."""
     return f"recycles the Output Deck, {count(event.count, 'card')}"
 
 
 @tells(e.HandDrawn)
 def hand_drawn(event: e.HandDrawn) -> str:
+    """Say which hand the seat draws for the round."""
     return f"draws {named(event.cards)}"
 
 
 @tells(e.HandPutAway)
 def hand_put_away(event: e.HandPutAway) -> str:
+    """Say how many cards of the hand stay unplayed."""
     return f"puts {count(event.count, 'card')} away unplayed"
 
 
 @tells(e.BidRevealed)
 def bid_revealed(event: e.BidRevealed) -> str:
+    """Say which cards the seat bids, with their printed total."""
     return f"bids {named(event.cards)}: {event.total}"
 
 
 @tells(e.TieCardDrawn)
 def tie_card_drawn(event: e.TieCardDrawn) -> str:
+    """Say which card is drawn for a tie, with the new total."""
     return (
         f"draws {name(event.card)}: {event.total}"
         if event.card
@@ -138,21 +154,25 @@ def tie_card_drawn(event: e.TieCardDrawn) -> str:
 
 @tells(e.TieLinked)
 def tie_linked(event: e.TieLinked) -> str:
+    """Say that Wireless Link wins the tie."""
     return "wins the tie by Wireless Link"
 
 
 @tells(e.TieByOrder)
 def tie_by_order(event: e.TieByOrder) -> str:
+    """Say that the order of seats decides the tie."""
     return "wins the tie as the first in order, because nobody has a card to draw"
 
 
 @tells(e.TrickWon)
 def trick_won(event: e.TrickWon) -> str:
+    """Say with which total the trick is won and which prizes it brings."""
     return f"wins the trick with {event.total} and takes {named(event.cards)}"
 
 
 @tells(e.FinalScore)
 def final_score(event: e.FinalScore) -> str:
+    """Say what the seat scores and how much of it comes from Value cards."""
     return f"scores {event.score}, of which {event.score - event.plain} by Value cards"
 
 
@@ -161,106 +181,127 @@ def final_score(event: e.FinalScore) -> str:
 
 @tells(e.PowersShown)
 def powers_shown(event: e.PowersShown) -> str:
+    """Say which Power Cards the seat shows before the tricks."""
     return f"shows {named(event.cards)}"
 
 
 @tells(e.PowerPlayed)
 def power_played(event: e.PowerPlayed) -> str:
+    """Say which Power Card is played."""
     return f"plays {name(event.card)}"
 
 
 @tells(e.PowersLeft)
 def powers_left(event: e.PowersLeft) -> str:
+    """Say that the seat plays no more Power Cards."""
     return "plays no more Power Cards"
 
 
 @tells(e.PowerFizzled)
 def power_fizzled(event: e.PowerFizzled) -> str:
+    """Say which Power Card has no effect, and why."""
     return f"finds nothing for {name(event.card)} to work on: {event.why}"
 
 
 @tells(e.PowerDeclined)
 def power_declined(event: e.PowerDeclined) -> str:
+    """Say which Power Card the seat does not use."""
     return f"makes no use of {name(event.card)}"
 
 
 @tells(e.PowerUsedUp)
 def power_used_up(event: e.PowerUsedUp) -> str:
+    """Say which Power Card leaves the game after its effect."""
     return f"has used up {name(event.card)}, which leaves the game"
 
 
 @tells(e.CardsDrawn)
 def cards_drawn(event: e.CardsDrawn) -> str:
+    """Say how many cards are drawn, without their names."""
     return f"draws {count(event.count, 'card')}"
 
 
 @tells(e.CardsSeen)
 def cards_seen(event: e.CardsSeen) -> str:
+    """Say which cards the seat has drawn."""
     return f"has drawn {named(event.cards)}"
 
 
 @tells(e.CardsPutAway)
 def cards_put_away(event: e.CardsPutAway) -> str:
+    """Say how many cards are put away, without their names."""
     return f"puts {count(event.count, 'card')} away, face down"
 
 
 @tells(e.CardsHidden)
 def cards_hidden(event: e.CardsHidden) -> str:
+    """Say which cards the seat has put away."""
     return f"has put away {named(event.cards)}"
 
 
 @tells(e.ChequeCashed)
 def cheque_cashed(event: e.ChequeCashed) -> str:
+    """Say which card the seat gets from the Common Deck."""
     return f"gets {name(event.card)} from the Common Deck"
 
 
 @tells(e.CardStolen)
 def card_stolen(event: e.CardStolen) -> str:
+    """Say which card is drawn from the hand of an opponent."""
     return f"draws {name(event.card)} from the hand of {seat_words(event.target)}"
 
 
 @tells(e.CardGiven)
 def card_given(event: e.CardGiven) -> str:
+    """Say which card is given to an opponent."""
     return f"gives {name(event.card)} to {seat_words(event.target)}"
 
 
 @tells(e.CardPosted)
 def card_posted(event: e.CardPosted) -> str:
+    """Say which card is passed to the left."""
     return f"passes {name(event.card)} to {seat_words(event.target)}"
 
 
 @tells(e.CommonDeckSeen)
 def common_deck_seen(event: e.CommonDeckSeen) -> str:
+    """Say which cards the seat sees on top of the Common Deck."""
     return f"sees {named(event.cards)} on top of the Common Deck"
 
 
 @tells(e.CommonDeckOrdered)
 def common_deck_ordered(event: e.CommonDeckOrdered) -> str:
+    """Say how many cards of the Common Deck are put in order."""
     return f"puts the top {count(event.count, 'card')} of the Common Deck in order"
 
 
 @tells(e.CardScrapped)
 def card_scrapped(event: e.CardScrapped) -> str:
+    """Say which card is removed from the game."""
     return f"removes {name(event.card)} from the game"
 
 
 @tells(e.CardPlanted)
 def card_planted(event: e.CardPlanted) -> str:
+    """Say which card is moved into the Output Deck of an opponent."""
     return f"moves {name(event.card)} into the Output Deck of {seat_words(event.target)}"
 
 
 @tells(e.CardRecovered)
 def card_recovered(event: e.CardRecovered) -> str:
+    """Say which card is taken back into the hand."""
     return f"takes {name(event.card)} back into the hand"
 
 
 @tells(e.CardBuried)
 def card_buried(event: e.CardBuried) -> str:
+    """Say which card goes under the Common Deck."""
     return f"puts {name(event.card)} under the Common Deck"
 
 
 @tells(e.SuitNamed)
 def suit_named(event: e.SuitNamed) -> str:
+    """Say which suit counts 10 more."""
     return f"names {SUITS[event.suit].name}, which counts 10 more"
 
 
@@ -269,6 +310,7 @@ def suit_named(event: e.SuitNamed) -> str:
 
 @tells(e.CoilTurnedUp)
 def coil_turned_up(event: e.CoilTurnedUp) -> str:
+    """Say which card Second Coil adds to the bid, if any."""
     return (
         f"adds {name(event.card)} by Second Coil" if event.card else "has no card for Second Coil"
     )
@@ -276,6 +318,7 @@ def coil_turned_up(event: e.CoilTurnedUp) -> str:
 
 @tells(e.PowersCancelled)
 def powers_cancelled(event: e.PowersCancelled) -> str:
+    """Say which Power Cards Short Circuit cancels, if any."""
     if not event.cards:
         return "finds nothing to cancel by Short Circuit"
     return f"cancels {named(event.cards)} by Short Circuit"
@@ -283,40 +326,48 @@ def powers_cancelled(event: e.PowersCancelled) -> str:
 
 @tells(e.CardDoubled)
 def card_doubled(event: e.CardDoubled) -> str:
+    """Say what the card doubled by Resonance counts."""
     return f"makes {name(event.card)} count {event.counts} by Resonance"
 
 
 @tells(e.CardStruck)
 def card_struck(event: e.CardStruck) -> str:
+    """Say which card Arc Strike hits, if any, and in whose bid."""
     hit = f"{name(event.card)} in" if event.card else "nothing in"
     return f"strikes {hit} the bid of {seat_words(event.target)} by Arc Strike"
 
 
 @tells(e.WaveCounted)
 def wave_counted(event: e.WaveCounted) -> str:
+    """Say what Standing Wave counts."""
     return f"counts {event.counts} for Standing Wave"
 
 
 @tells(e.TotalsExchanged)
 def totals_exchanged(event: e.TotalsExchanged) -> str:
+    """Say with whom Transformer exchanges totals, with the new total."""
     return f"exchanges totals with {seat_words(event.target)} by Transformer: {event.total}"
 
 
 @tells(e.TotalGrounded)
 def total_grounded(event: e.TotalGrounded) -> str:
+    """Say that Grounding Rod makes the total 0."""
     return "has a total of 0 by Grounding Rod"
 
 
 @tells(e.PolarityReversed)
 def polarity_reversed(event: e.PolarityReversed) -> str:
+    """Say that Polarity Reversal reverses the trick."""
     return "reverses the trick by Polarity Reversal"
 
 
 @tells(e.PrizeAdded)
 def prize_added(event: e.PrizeAdded) -> str:
+    """Say which prize Strikes Twice adds."""
     return f"finds {name(event.card)} among the prizes by Strikes Twice"
 
 
 @tells(e.PrizeTaken)
 def prize_taken(event: e.PrizeTaken) -> str:
+    """Say which prize is taken by which Power Card."""
     return f"takes {name(event.card)} by {name(event.by)}"

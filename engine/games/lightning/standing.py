@@ -1,4 +1,4 @@
-"""How a match stands, as far as a view tells: who would win now, and how near the end is."""
+"""The state of a match, as far as a view tells: who would win now, and how near the end is."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _strength(seat: SeatView) -> tuple[int, int]:
 
 
 def standing_words(view: View) -> tuple[str, ...]:
-    """The same in words, from the longest form to the shortest; empty before the first round."""
+    """Who would win now, in words, the longest form first; empty before the first round."""
     if not view.round or view.outcome is not None:
         return ()
     now = standing_of(view)

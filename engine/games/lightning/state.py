@@ -36,7 +36,7 @@ class Options:
 
 
 class Step(Enum):
-    """Where the sequence of play stands (4.1); each step is one segment or a loop of them."""
+    """How far the sequence of play has come (4.1); each step is one segment or a loop of them."""
 
     DEAL = "deal"
     RETURN = "return"
@@ -75,7 +75,7 @@ class Side:
     """The suit named for Alternating Current (11.11)."""
     exposed: list[str] = field(factory=list)
     shown: list[str] = field(factory=list)
-    """Those of `exposed` that are known to be in the hand."""
+    """The cards of `exposed` that are known to be in the hand."""
     returned: list[str] = field(factory=list)
     """What was returned at the deal: its owner's secret (3.3)."""
 
@@ -109,7 +109,7 @@ class Trick:
     dealer: int = 0
     size: int = 0
     prizes: list[str] = field(factory=list)
-    """Those that have not been taken yet."""
+    """The prizes that have not been taken yet."""
     turned_up: tuple[str, ...] = ()
     bids: list[list[str]] = field(factory=list)
     coil: int | None = None
@@ -136,7 +136,7 @@ class Trick:
 
 @define(kw_only=True)
 class LightningState(State):
-    """The whole table."""
+    """The whole state of a match, hidden cards included."""
 
     small: bool
     beginner: bool

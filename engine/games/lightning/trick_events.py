@@ -34,12 +34,13 @@ def target_of(effect: EffectReport) -> int:
 
 @effect_events("second-coil")
 def second_coil(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Second Coil: the card that it turned up."""
     return e.CoilTurnedUp(seat=effect.seat, card=effect.on)
 
 
 @effect_events("short-circuit")
 def short_circuit(trick: TrickReport, effect: EffectReport) -> Event:
-    """A Power Card that Second Coil has turned up had no effect before."""
+    """The event of Short Circuit: what it cancelled, without cards that had no effect before."""
     turned_up = [
         card
         for bid, laid in zip(trick.bids, trick.laid, strict=True)
@@ -51,50 +52,59 @@ def short_circuit(trick: TrickReport, effect: EffectReport) -> Event:
 
 @effect_events("standing-wave")
 def standing_wave(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Standing Wave: what it counts."""
     return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
 
 
 @effect_events("resonance")
 def resonance(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Resonance: the doubled card and what it counts."""
     return e.CardDoubled(seat=effect.seat, card=effect.on, counts=count_of(trick, effect))
 
 
 def count_of(trick: TrickReport, effect: EffectReport) -> int:
-    """What the card of the own bid counts that was worked on, after the effect."""
+    """What the card that the effect worked on, in the bid of its seat, counts afterwards."""
     return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.on)]
 
 
 @effect_events("arc-strike")
 def arc_strike(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Arc Strike: the seat and the card that it hit."""
     return e.CardStruck(seat=effect.seat, target=target_of(effect), card=effect.on)
 
 
 @effect_events("transformer")
 def transformer(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Transformer: the other seat and the new total."""
     total = effect.totals[effect.seat]
     return e.TotalsExchanged(seat=effect.seat, target=target_of(effect), total=total)
 
 
 @effect_events("grounding-rod")
 def grounding_rod(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Grounding Rod: the total is 0."""
     return e.TotalGrounded(seat=effect.seat)
 
 
 @effect_events("polarity-reversal")
 def polarity_reversal(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Polarity Reversal: the trick is reversed."""
     return e.PolarityReversed(seat=effect.seat)
 
 
 @effect_events("strikes-twice")
 def strikes_twice(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Strikes Twice: the prize that it added."""
     return e.PrizeAdded(seat=effect.seat, card=effect.on)
 
 
 @effect_events("royalty-clause", "torn-contract")
 def prize_taken(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Royalty Clause or Torn Contract: the prize and who took it."""
     return e.PrizeTaken(seat=target_of(effect), card=effect.on, by=effect.card)
 
 
 @effect_events("faulty-goods-returned")
 def faulty_goods_returned(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Faulty Goods Returned: the prize that was sent back."""
     return e.CardBuried(seat=effect.seat, card=effect.on)

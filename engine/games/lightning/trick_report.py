@@ -64,7 +64,7 @@ class TieRound:
 
     draws: tuple[TieDraw, ...]
     own_decks: bool
-    """From the own Input Decks, because the Common Deck was too small (8.7)?"""
+    """Did they draw from their own Input Decks, as the Common Deck was too small (8.7)?"""
     level: tuple[int, ...]
 
 
@@ -102,7 +102,7 @@ class TrickReport:
     effects: tuple[EffectReport, ...] = ()
     """The Power Cards of the bids that have worked, in their order."""
     idle: tuple[IdleReport, ...] = ()
-    """Those whose turn has come and that did nothing, in the order of bids."""
+    """The Power Cards whose turn has come and that did nothing, in the order of bids."""
     lowest_wins: bool = False
     tied: tuple[TieRound, ...] = ()
     totals: tuple[int, ...] = ()

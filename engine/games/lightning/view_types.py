@@ -51,7 +51,7 @@ class View:
 
     seat: int | None
     step: str
-    """Where the sequence of play stands: a value of `state.Step`."""
+    """How far the sequence of play has come: a value of `state.Step`."""
     round: int
     """0 at the deal, then from 1 on."""
     dealer: int

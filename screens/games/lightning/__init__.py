@@ -44,7 +44,7 @@ def beats(view: View) -> tuple[str, int]:
 
 
 def pieces(view: View) -> Pieces:
-    """The cards of the own hand in words, as they lie on the table."""
+    """The cards of the viewer's hand in words, as they lie on the table."""
     if view.seat is None:
         return {}
     hand = view.seats[view.seat].hand

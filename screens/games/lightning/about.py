@@ -74,7 +74,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 
 @tells("card")
 def in_hand(view: View, noun: str) -> About | None:
-    """A card of the own hand, with what it counts in a bid now."""
+    """A card of the viewer's hand, with what it counts in a bid now."""
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
         return _card(view, card)
@@ -92,7 +92,7 @@ def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
 
 @tells("output")
 def in_output(view: View, noun: str) -> About | None:
-    """A card of the own Output Deck."""
+    """A card of the viewer's Output Deck."""
     return _card(view, noun, "It lies in your Output Deck.")
 
 
@@ -269,7 +269,7 @@ def in_force(view: View, noun: str) -> About | None:
 
 @tells("bid")
 def own_bid(view: View, noun: str) -> About | None:
-    """A card of the own revealed bid."""
+    """A card of the viewer's revealed bid."""
     return None if view.seat is None else laid(view, f"{view.seat + 1} {noun}")
 
 

@@ -46,13 +46,13 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
 
 
 def changed_words(card: str, counts: int) -> str:
-    """What stands behind a card that counts something else than is printed: "+10", "=0"."""
+    """The mark after a card that counts something else than is printed: "+10", "=0"."""
     bonus = card in VOLTAGE_SUIT and counts == VOLTS[card] + CURRENT_BONUS
     return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
 
 
 def _drawn(pen: Pen, card: str) -> Token:
-    """A card drawn for a tie stands in brackets."""
+    """A card drawn for a tie is put in brackets."""
     text, style = pen.token(card, dim=not pen.telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))

@@ -1,4 +1,4 @@
-"""The table seen from above: the seats round it, the middle, and the own hand at the bottom."""
+"""The table seen from above: the seats round it, the middle, and the viewer's hand below."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
 
 
 def paint_table(pen: Pen, area: Area) -> None:
-    """Other seats round the felt, clockwise from the left; the own cards below."""
+    """Other seats round the felt, clockwise from the left; the viewer's cards below."""
     if pen.view.outcome is not None and not pen.telling:
         _felt(pen, area, 0, sides=False)
         paint_result(pen, area.inside(4, 2))

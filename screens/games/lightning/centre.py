@@ -44,7 +44,7 @@ def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
 
 
 def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
-    """Where the game stands."""
+    """The round and the trick being played."""
     view = pen.view
     if view.outcome is not None and not pen.telling:
         return [("The game is over", pen.ink("accent", bold=True))]
@@ -161,7 +161,7 @@ def paint_story(pen: Pen, area: Area) -> None:
 
 
 def _mark(pen: Pen, *, last: bool) -> Run:
-    """What stands before a line of the story."""
+    """The mark before a line of the story."""
     if last:
         return pen.glyphs.cursor, pen.ink("accent", bold=True)
     return pen.glyphs.dot, pen.ink("muted")

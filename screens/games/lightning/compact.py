@@ -18,7 +18,7 @@ from tui.widgets.pen import total_width
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """Seats as lines in two columns, the middle, the own bid, the hand."""
+    """Seats as lines in two columns, the middle, the viewer's bid and hand."""
     if pen.view.outcome is not None and not pen.telling:
         _head(pen, area.rows(0, 1))
         paint_result(pen, area.rows(1).inside(1, 0))
@@ -52,7 +52,7 @@ def _hand_height(pen: Pen, width: int, room: int) -> int:
 
 
 def _head(pen: Pen, line: Area) -> None:
-    """Where the game stands, and the Common Deck."""
+    """The round and trick being played, and the Common Deck."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
     heading, room = heading_runs(pen), line.width - width - 3
@@ -68,7 +68,7 @@ def _head(pen: Pen, line: Area) -> None:
 
 
 def _seats(pen: Pen, area: Area, tall: int) -> None:
-    """All seats in two columns, the own one last."""
+    """All seats in two columns, the viewer's last."""
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
         column = area.split(2, 1)[number % 2]

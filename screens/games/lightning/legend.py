@@ -8,7 +8,7 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Suits and cards, what stands at a place, and what marks a bid."""
+    """Suits and cards, what is shown at a place, and what marks a bid."""
     glyphs = look.glyphs
     suits = tuple((suit_sign(glyphs, slug), suit.name) for slug, suit in SUITS.items())
     example = suit_sign(glyphs, "colorado")

@@ -14,7 +14,7 @@ from tui.widgets.pen import Run, Token
 def paint_own(pen: Pen, area: Area) -> None:
     """Name, score and decks; below, the bid.
 
-    While a trick is told the total stands at the right, down to the row that the cards leave free.
+    While a trick is told the total is at the right, down to the row that the cards leave free.
     """
     seat = pen.own
     if pen.telling and pen.beat is not None:

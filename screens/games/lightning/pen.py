@@ -66,7 +66,7 @@ class Pen(SeatPen[View, SeatView]):
 
     @cached_property
     def story(self) -> tuple[Beat, ...]:
-        """That trick as far as it has been told."""
+        """The trick on show as far as it has been told."""
         if self.told is None:
             return ()
         beats = story_of(self.told)
@@ -74,7 +74,7 @@ class Pen(SeatPen[View, SeatView]):
 
     @property
     def beat(self) -> Beat | None:
-        """The moment that is told."""
+        """The moment of the story that is told now."""
         return self.story[-1] if self.story else None
 
     # Cards in words

@@ -71,7 +71,7 @@ def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
 
 
 def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
-    """A hand without the known cards that have no room; an ellipsis stands for them."""
+    """A hand without the known cards that have no room; an ellipsis replaces them."""
     if total_width(hand) <= room:
         return hand
     more: Run = (f"{pen.glyphs.ellipsis} ", pen.ink("muted"))
@@ -149,7 +149,7 @@ def collection_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 
 
 def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """Power Cards in force; the suit that was named stands behind Alternating Current."""
+    """Power Cards in force; the suit that was named follows Alternating Current."""
     tokens = []
     for card in seat.lasting:
         runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]

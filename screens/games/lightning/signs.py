@@ -59,7 +59,7 @@ def card_token(glyphs: Glyphs, card: str) -> str:
 
 
 def card_title(card: str, width: int) -> str:
-    """What stands at the head of a card of the width: the suit, or the name."""
+    """The words at the head of a card of the width: the suit, or the name."""
     row = CARDS[card]
     if row.suit:
         return SUITS[row.suit].name if width > NARROW + 1 else SUIT_SHORT[row.suit]
@@ -67,7 +67,7 @@ def card_title(card: str, width: int) -> str:
 
 
 def card_text(card: str) -> str:
-    """What stands at the foot of a card: what it is good for, in the fewest words."""
+    """The words at the foot of a card: what it is good for, in the fewest words."""
     row = CARDS[card]
     match row.kind:
         case "voltage":

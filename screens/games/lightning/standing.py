@@ -1,4 +1,4 @@
-"""One line on how it stands: who would win if the game ended now."""
+"""One line on the score: who would win if the game ended now."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why, in plain words."""
+        """Why the bot would make this choice, in plain words."""
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":

@@ -75,7 +75,7 @@ class Spread:
 
 
 def spread_of(numbers: Sequence[float]) -> Spread:
-    """How these numbers lie."""
+    """The mean and the spread of these numbers."""
     count = len(numbers)
     if not count:
         return Spread(0, 0.0, 0.0)

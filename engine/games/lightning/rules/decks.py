@@ -68,7 +68,7 @@ def show(side: Side, card: str) -> None:
 
 
 def join_hand(side: Side, card: str) -> None:
-    """A card comes to the hand before all eyes."""
+    """Put a card into a hand, for all to see."""
     side.hand.add(card)
     show(side, card)
 

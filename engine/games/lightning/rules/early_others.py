@@ -30,7 +30,7 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 
 @stage("industrial-spy")
 async def steal(g: LightningState, seat: int) -> None:
-    """One card of an opponent's hand, drawn by lot, comes to the own hand, for all to see."""
+    """One card of an opponent's hand, drawn by lot, comes to the player's hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         fizzle(g, seat, "no opponent with a hand can be chosen")
@@ -47,7 +47,7 @@ async def steal(g: LightningState, seat: int) -> None:
 
 @stage("industrial-spy")
 async def give_back(g: LightningState, seat: int) -> None:
-    """One card of the own hand goes to that opponent, for all to see."""
+    """One card of the player's hand goes to the opponent spied on, for all to see."""
     offered = hand_choices(g, seat, "give")
     answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
     target = g.power.target
@@ -77,7 +77,7 @@ async def post_to_the_left(g: LightningState, seat: int) -> None:
 
 
 def post_decision(g: LightningState, sender: int) -> Decision:
-    """One seat's part of the post."""
+    """Ask a seat which card it passes to the left."""
     offered = hand_choices(g, sender, "pass")
     return Decision(sender, "Pigeon Post: pass a card to the left", offered, "11.5")
 

@@ -1,4 +1,4 @@
-"""Power Cards before the tricks that work on the own cards or the Common Deck (RULES.md 11).
+"""Power Cards before the tricks that work on one's own cards or the Common Deck (RULES.md 11).
 
 Each stage of a card is a segment of its own and asks, if it has to, before it does anything else:
 so no secret that a stage has turned up needs to be turned up again.
@@ -104,7 +104,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
 
 @stage("private-demonstration")
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
-    """The top cards are for the looker's eyes."""
+    """Show the top cards of the Common Deck to the player of the card alone."""
     cards = g.common.cards[:LOOK]
     if not cards:
         fizzle(g, seat, "the Common Deck is empty")
@@ -117,7 +117,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
 
 @stage("private-demonstration")
 async def put_back_in_order(g: LightningState, seat: int) -> None:
-    """They go back in the order that the looker likes."""
+    """Ask in which order the top cards that were looked at go back."""
     cards = g.common.cards[: g.looked_at]
     if len(cards) == 1:
         return

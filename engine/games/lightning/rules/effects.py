@@ -70,7 +70,7 @@ def idle(g: LightningState, card: str) -> None:
 
 @happens("second-coil")
 def second_coil(g: LightningState) -> None:
-    """The top card of the own Input Deck joins the bid, without effect of its own (11.17)."""
+    """The top card of the bidder's Input Deck joins the bid, without effect of its own (11.17)."""
     seat = bidder(g, "second-coil")
     card = turn_up_own(g, seat)
     if card:
@@ -105,7 +105,7 @@ def short_circuit(g: LightningState) -> None:
 
 @happens("standing-wave")
 def standing_wave(g: LightningState) -> None:
-    """It counts 15 for each Power Card in the bids that is not without effect (11.22)."""
+    """Standing Wave counts 15 for each Power Card in the bids that has an effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
     powers = len(less(bid, trick.cancelled))
@@ -117,7 +117,7 @@ def standing_wave(g: LightningState) -> None:
 
 @asks("resonance")
 async def resonance(g: LightningState) -> None:
-    """One Voltage Card of the own bid counts double (11.18)."""
+    """One Voltage Card of the bidder's own bid counts double (11.18)."""
     trick, seat = g.trick, bidder(g, "resonance")
     bid = trick.bids[seat]
     cards = [card for card in bid if card in VOLTAGE_SUIT]
@@ -174,7 +174,7 @@ async def transformer(g: LightningState) -> None:
 
 @happens("grounding-rod")
 def grounding_rod(g: LightningState) -> None:
-    """The own total is 0 (11.24)."""
+    """Grounding Rod makes the total of its bidder 0 (11.24)."""
     seat = bidder(g, "grounding-rod")
     g.trick.totals[seat] = 0
     spark(g, "grounding-rod", seat)
@@ -195,7 +195,7 @@ def polarity_reversal(g: LightningState) -> None:
 
 @happens("strikes-twice")
 def strikes_twice(g: LightningState) -> None:
-    """The winner finds one prize more (11.28)."""
+    """Strikes Twice adds one prize for the winner (11.28)."""
     seat = bidder(g, "strikes-twice")
     cards = turn_up_common(g, 1) if seat == g.trick.winner else []
     if not cards:

@@ -10,7 +10,7 @@ from engine.games.lightning.state import LightningState, Side
 
 
 def begin_round(g: LightningState) -> None:
-    """All draw a hand of six (4.1, 5.1)."""
+    """Begin a round: all seats draw a hand of six (4.1, 5.1)."""
     g.round += 1
     g.resolved = []
     g.emit(RoundBegan, round=g.round, dealer=g.dealer)

@@ -60,7 +60,7 @@ def count_cards(g: LightningState) -> None:
 
 
 def add_up(g: LightningState) -> None:
-    """The totals (7.5)."""
+    """Add up the totals of all bids (7.5)."""
     g.trick.totals = [sum(counts) for counts in g.trick.counts]
 
 

@@ -48,7 +48,7 @@ def test_a_bid_is_secret_until_all_have_bid() -> None:
 
 
 def test_nobody_sees_the_order_of_a_deck() -> None:
-    """1.2: the order of all decks is secret, also of the own Input Deck."""
+    """1.2: the order of all decks is secret, also of one's own Input Deck."""
     table = new_game(3)
     idle(table, until="bid")
     state = clone(table.state)

@@ -10,7 +10,7 @@ SIX = ["niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50", "ni
 
 
 def test_everybody_draws_six() -> None:
-    """5.1: six cards from the own Input Deck."""
+    """5.1: six cards from their own Input Deck."""
     table = before_the_draw(
         ann=has(input=[*SIX, "colorado-60"]), bob=has(input=["wardenclyffe-30"] * 3 + SIX)
     )
@@ -88,7 +88,7 @@ def test_the_card_at_work_is_not_recycled() -> None:
 
 
 def test_cards_in_bids_and_hands_are_not_recycled() -> None:
-    """5.4: a tie is drawn from the own decks while bids lie on the table."""
+    """5.4: a tie is drawn from the players' own decks while bids lie on the table."""
     table = trick(
         3,
         ["edison-medal"],

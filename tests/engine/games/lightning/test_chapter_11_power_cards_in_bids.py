@@ -41,7 +41,7 @@ def test_surge_in_the_one_card_trick() -> None:
 
 
 def test_second_coil() -> None:
-    """11.17: at the reveal the top card of the own Input Deck joins the bid."""
+    """11.17: at the reveal the top card of the bidder's Input Deck joins the bid."""
     table = trick(
         3,
         PRIZES,

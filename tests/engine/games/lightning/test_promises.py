@@ -19,7 +19,7 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
 
 OWN = {"scrap", "plant", "give"}
-"""What changes the own score at once."""
+"""What changes the player's score at once."""
 
 
 MOVES = (

@@ -168,7 +168,7 @@ def test_ones_own_returned_cards_stay_at_the_bottom() -> None:
 
 
 def test_a_returned_card_that_came_up_is_no_longer_thought_to_be_there() -> None:
-    """3.4: once an own returned card was turned up, it is not imagined below."""
+    """3.4: once a seat's own returned card was turned up, it is not imagined below."""
     table = new_game(2, Options(beginner=True))
     idle(table, until="bid")
     g = clone(table.state)
