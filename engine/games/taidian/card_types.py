@@ -18,7 +18,7 @@ CardDeed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cur
 
 HAND_SIZE = 5
 HEALTH = 150
-"""What everybody starts with, and what a character's own number is measured by (2.5, 14.8)."""
+"""The health that all start with, and what a character's own number is measured by (2.5, 14.8)."""
 SECOND_OF_TWO = 10
 """How much more health the second has where only two fight (14.8)."""
 POWER_UP = 10
@@ -71,7 +71,7 @@ class Card:
     short: str = ""
     """Its name on the table where there is little room; of structures only."""
     letter: str = ""
-    """The letter that stands for it where there is no room for a name; of structures only."""
+    """The letter that is shown for it where there is no room for a name; of structures only."""
 
 
 @frozen
@@ -134,11 +134,11 @@ class Character:
     fingers: int = 1
     """Cards that a Robber draws, to keep one of them."""
     venom: int = 0
-    """More damage with each tick of an own Poison."""
+    """More damage with each tick of this character's Poisons."""
     antibodies: int = 0
     """Less damage from each tick of a Poison on this character."""
     upgrade_hand: int = HAND_SIZE
-    """Cards drawn at the end of an own upgrading turn."""
+    """Cards drawn at the end of this character's upgrading turns."""
 
     @property
     def short(self) -> str:

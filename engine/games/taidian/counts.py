@@ -46,7 +46,7 @@ def record(g: TaidianState) -> Mapping[str, str]:
 
 
 def rounds(number: int) -> str:
-    """The length in fives: "15-19"."""
+    """The number of rounds as a range of five: "15-19"."""
     start = number // 5 * 5
     return f"{start:02}-{start + 4:02}"
 
@@ -57,7 +57,7 @@ def place_of(g: TaidianState, winners: tuple[int, ...]) -> int:
 
 
 def won_or_lost(won: bool) -> str:
-    """A word for it."""
+    """The word for a fight that was won or lost."""
     return "won" if won else "lost"
 
 

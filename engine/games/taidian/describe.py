@@ -42,11 +42,11 @@ def describe(view: View, choice: Choice) -> Description:
     return Description(*describer(view, choice))
 
 
-# How a fight stands
+# The sums of a fight
 
 
 def standing(view: View, seat: int) -> StandView:
-    """How a target stands in the running fight."""
+    """The sums of a target in the running fight; the seat must be a target."""
     assert view.fight is not None
     return next(stand for stand in view.fight.stands if stand.seat == seat)
 
@@ -66,6 +66,7 @@ def name(view: View, seat: int) -> str:
 
 @describes("character")
 def pick_character(view: View, choice: Choice) -> Words:
+    """Describe picking a character: health, ability and what it starts with."""
     row = CHARACTERS[choice.noun]
     extra = [f"a {card(slug)} more" for slug in row.cards]
     if row.energy:
@@ -78,6 +79,7 @@ def pick_character(view: View, choice: Choice) -> Words:
 
 @describes("upgrade")
 def upgrade(view: View, choice: Choice) -> Words:
+    """Describe an upgrading turn: the money and energy in hand."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     words = f"{money} money and {energy} energy in hand"
@@ -86,12 +88,14 @@ def upgrade(view: View, choice: Choice) -> Words:
 
 @describes("attack")
 def attack(view: View, choice: Choice) -> Words:
+    """Describe an attacking turn: the attack in hand."""
     total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
     return "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
 
 
 @describes("offer truce")
 def offer_truce(view: View, choice: Choice) -> Words:
+    """Describe offering a fighter a truce."""
     other = view.at(choice.noun)
     words = "binds nobody, but all will remember"
     return "Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}"
@@ -99,17 +103,20 @@ def offer_truce(view: View, choice: Choice) -> Words:
 
 @describes("accept")
 def accept(view: View, choice: Choice) -> Words:
+    """Describe accepting a truce: how long it lasts."""
     words = f"a truce with {name(view, view.active)}, until one of you attacks"
     return "Accept", "Accept", words, "13.2", "accept"
 
 
 @describes("decline")
 def decline(view: View, choice: Choice) -> Words:
+    """Describe declining a truce: nothing changes."""
     return "Decline", "Decline", "nothing changes", "13.2", "decline"
 
 
 @describes("end turn")
 def end_turn(view: View, choice: Choice) -> Words:
+    """Describe ending the turn: the cards and the money that are lost."""
     lost = count(len(view.you.hand), "card")
     words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
     if view.turn.money:
@@ -122,7 +129,7 @@ def end_turn(view: View, choice: Choice) -> Words:
 
 @describes("play")
 def play(view: View, choice: Choice) -> Words:
-    """A black card, or an answer in a window."""
+    """Describe playing a black card: what it gives. In a window, describe the answer."""
     if view.window is not None:
         return defend(view, choice)
     row = CARDS[choice.noun]
@@ -148,6 +155,7 @@ def after_energy(view: View, gained: int) -> str:
 
 @describes("play all")
 def play_all(view: View, choice: Choice) -> Words:
+    """Describe playing all money and energy of the hand: what it comes to."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
@@ -157,6 +165,7 @@ def play_all(view: View, choice: Choice) -> Words:
 
 @describes("buy")
 def buy(view: View, choice: Choice) -> Words:
+    """Describe buying a card: its cost, the money left and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
     leaves = f", {left} money left" if left >= 0 else ""
@@ -166,12 +175,14 @@ def buy(view: View, choice: Choice) -> Words:
 
 @describes("rework")
 def rework(view: View, choice: Choice) -> Words:
+    """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
     words = "to the discard, and draw another card"
     return "Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}"
 
 
 @describes("power up")
 def power_up(view: View, choice: Choice) -> Words:
+    """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
     words = f"level {level}: {listed(cards)} +{POWER_UP * level}"
@@ -180,6 +191,7 @@ def power_up(view: View, choice: Choice) -> Words:
 
 @describes("use")
 def use(view: View, choice: Choice) -> Words:
+    """Describe using the Burn-Barrel that is a structure: its text."""
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
     return "Use", row.name, row.text, "14.5", place
@@ -187,11 +199,13 @@ def use(view: View, choice: Choice) -> Words:
 
 @describes("burn")
 def burn(view: View, choice: Choice) -> Words:
+    """Describe burning a card of the hand: it leaves the game for good."""
     return "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
 
 
 @describes("enough")
 def enough(view: View, choice: Choice) -> Words:
+    """Describe burning or taking no more cards."""
     clause = "11.2" if view.step == "burn" else "14.4"
     return "Enough", "Enough", "no more", clause, "enough"
 
@@ -201,6 +215,7 @@ def enough(view: View, choice: Choice) -> Words:
 
 @describes("lay")
 def lay(view: View, choice: Choice) -> Words:
+    """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
     words = {
@@ -219,7 +234,7 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 
 @describes("all at")
 def all_at(view: View, choice: Choice) -> Words:
-    """All attack cards of the hand at one target."""
+    """Describe laying all attack cards of the hand at one target: their sum."""
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
@@ -229,6 +244,7 @@ def all_at(view: View, choice: Choice) -> Words:
 
 @describes("at")
 def at(view: View, choice: Choice) -> Words:
+    """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid = view.at(choice.noun), view.turn.laying[-1]
     words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
@@ -243,6 +259,7 @@ def at(view: View, choice: Choice) -> Words:
 
 @describes("bomb")
 def bomb(view: View, choice: Choice) -> Words:
+    """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.laying[-1].target
     place = f"structure:{seat}:{choice.noun}"
     return "Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place
@@ -250,6 +267,7 @@ def bomb(view: View, choice: Choice) -> Words:
 
 @describes("strike")
 def strike(view: View, choice: Choice) -> Words:
+    """Describe declaring the batch: the cards by target and their attack."""
     laying = view.turn.laying
     cards = tuple(
         (laid.card, view.fighters[laid.target].character, laid.structure) for laid in laying
@@ -261,11 +279,13 @@ def strike(view: View, choice: Choice) -> Words:
 
 @describes("keep")
 def keep(view: View, choice: Choice) -> Words:
+    """Describe keeping one of the cards that a Robber drew: its text."""
     return "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
 
 
 @describes("take")
 def take(view: View, choice: Choice) -> Words:
+    """Describe taking a card of a fallen fighter: its text."""
     return "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
 
 
@@ -273,7 +293,7 @@ def take(view: View, choice: Choice) -> Words:
 
 
 def defend(view: View, choice: Choice) -> Words:
-    """A card for oneself."""
+    """Describe a card played in one's own defence: what it would change."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
     words = effect(view, row.slug, view.you) if answers else row.text
@@ -281,7 +301,7 @@ def defend(view: View, choice: Choice) -> Words:
 
 
 def help_another(view: View, choice: Choice) -> Words:
-    """A card for another fighter: the verb is the card."""
+    """Describe a card played for another fighter, where the verb is the card."""
     target = view.at(choice.noun)
     words = effect(view, choice.verb, target)
     group = f"{card(choice.verb)} for"
@@ -289,7 +309,7 @@ def help_another(view: View, choice: Choice) -> Words:
 
 
 def effect(view: View, slug: str, target: FighterView) -> str:
-    """What an answer would change."""
+    """What an answer with the card would change for the target."""
     row, fight = CARDS[slug], view.fight
     assert fight is not None
     assert view.window is not None

@@ -29,7 +29,7 @@ class TurnBegan(Deed):
 
 @frozen
 class Drew(Deed):
-    """For the owner's eyes."""
+    """The cards that a fighter draws; only that seat reads it."""
 
     cards: tuple[str, ...]
 
@@ -43,7 +43,7 @@ class Rebuilt(Deed):
 
 @frozen
 class Tended(Deed):
-    """The Clinic's work at the start of a turn."""
+    """The Clinic healed its owner at the start of a turn."""
 
     amount: int
     health: int
@@ -71,7 +71,7 @@ class TurnEnded(Deed):
 
 @frozen
 class CardPlayed(Deed):
-    """A black card."""
+    """A black card was played."""
 
     card: str
     money: int
@@ -82,7 +82,7 @@ class CardPlayed(Deed):
 
 @frozen
 class StructureWorked(Deed):
-    """Vault or Generator at the beginning of an upgrading turn."""
+    """A Vault or Generator gave something at the beginning of an upgrading turn."""
 
     structure: str
     amount: int
@@ -98,7 +98,7 @@ class CardBought(Deed):
 
 @frozen
 class Reworked(Deed):
-    """The Workshop's swap."""
+    """A card was swapped in the Workshop."""
 
     card: str
 
@@ -131,7 +131,7 @@ class TruceBroken(Deed):
 
 @frozen
 class Treated(Deed):
-    """First Aid."""
+    """First Aid healed a fighter."""
 
     target: str
     amount: int
@@ -140,7 +140,7 @@ class Treated(Deed):
 
 @frozen
 class RobberStopped(Deed):
-    """`seat` sent the Robber."""
+    """A Robber that `seat` sent was stopped."""
 
     target: str
     by: Literal["watchtower", "shotgun"]
@@ -153,14 +153,14 @@ class RobberFoundNothing(Deed):
 
 @frozen
 class CardStolen(Deed):
-    """What all see of a theft."""
+    """A card was stolen: what all read of it, without its name."""
 
     target: str
 
 
 @frozen
 class StolenCardSeen(Deed):
-    """What thief and victim see of it."""
+    """The name of a stolen card, which only thief and victim read."""
 
     target: str
     card: str
@@ -168,7 +168,7 @@ class StolenCardSeen(Deed):
 
 @frozen
 class CardPutBack(Deed):
-    """What thief and victim see of the other card (17.7)."""
+    """The card that a Robber drew and put back; only thief and victim read it (17.7)."""
 
     target: str
     card: str

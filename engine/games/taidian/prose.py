@@ -59,11 +59,13 @@ def tell(event: Event, seat: int | None) -> str:
 
 @tells(e.StormStruck)
 def storm_struck(event: e.StormStruck) -> str:
+    """Say how much health the storm takes."""
     return f"The storm takes {event.amount} health from everybody"
 
 
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
+    """Say who wins, or who fell together in a draw."""
     if event.draw:
         return f"{listed(map(fighter, event.winners))} fall together: a draw"
     verb = "wins" if len(event.winners) == 1 else "win"
@@ -75,6 +77,7 @@ def game_won(event: e.GameWon) -> str:
 
 @tells(e.CharacterTaken)
 def character_taken(event: e.CharacterTaken) -> str:
+    """Say which character enters the fight, and for which team."""
     row = CHARACTERS[event.who]
     joins = f" for team {event.team}" if event.team else ""
     return f"enters the fight{joins}: {row.name}, {row.role}"
@@ -82,63 +85,75 @@ def character_taken(event: e.CharacterTaken) -> str:
 
 @tells(e.GameBegan)
 def game_began(event: e.GameBegan) -> str:
+    """Say that the fighter is the first player."""
     return "is the first player"
 
 
 @tells(e.TurnBegan)
 def turn_began(event: e.TurnBegan) -> str:
+    """Say that a turn begins, and in which round."""
     return f"begins a turn (round {event.round})"
 
 
 @tells(e.TurnChosen)
 def turn_chosen(event: e.TurnChosen) -> str:
+    """Say whether the turn is an upgrading or an attacking one."""
     return "upgrades" if event.kind == "upgrade" else "attacks"
 
 
 @tells(e.Drew)
 def drew(event: e.Drew) -> str:
+    """Say which cards the fighter draws."""
     return f"draws {counted(event.cards)}" if event.cards else "draws nothing"
 
 
 @tells(e.Rebuilt)
 def rebuilt(event: e.Rebuilt) -> str:
+    """Say which bombed structure was drawn and is back in play."""
     return f"draws the {card(event.structure)}, which is back in play"
 
 
 @tells(e.Tended)
 def tended(event: e.Tended) -> str:
+    """Say how much the Clinic heals, with the new health."""
     return f"is tended in the Clinic: +{event.amount}, now {event.health}"
 
 
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
+    """Say that the turn ends, and which cards stay unused."""
     return f"ends the turn, {counted(event.unused)} unused" if event.unused else "ends the turn"
 
 
 @tells(e.Fell)
 def fell(event: e.Fell) -> str:
+    """Say in which round the fighter falls and who knocked them out."""
     knocked = f", knocked out by {fighter(event.by)}" if event.by else ""
     return f"falls in round {event.round}{knocked}"
 
 
 @tells(e.LootTaken)
 def loot_taken(event: e.LootTaken) -> str:
+    """Say which card is taken from whose cards."""
     return f"takes {a_card(event.card)} from {fighter(event.victim)}'s cards"
 
 
 @tells(e.TruceOffered)
 def truce_offered(event: e.TruceOffered) -> str:
+    """Say to whom a truce is offered."""
     return f"offers {fighter(event.target)} a truce"
 
 
 @tells(e.TruceAnswered)
 def truce_answered(event: e.TruceAnswered) -> str:
+    """Say whether a truce is accepted, and with whom."""
     answer = "accepts the truce with" if event.accepted else "declines a truce with"
     return f"{answer} {fighter(event.target)}"
 
 
 @tells(e.TruceBroken)
 def truce_broken(event: e.TruceBroken) -> str:
+    """Say with whom the truce is broken."""
     return f"breaks the truce with {fighter(event.target)}"
 
 
@@ -147,6 +162,7 @@ def truce_broken(event: e.TruceBroken) -> str:
 
 @tells(e.CardPlayed)
 def card_played(event: e.CardPlayed) -> str:
+    """Say which black card is played, and the money or energy it gives."""
     row = CARDS[event.card]
     if row.money:
         return f"plays {card(event.card)}, {event.money} money"
@@ -159,27 +175,32 @@ def card_played(event: e.CardPlayed) -> str:
 
 @tells(e.StructureWorked)
 def structure_worked(event: e.StructureWorked) -> str:
+    """Say how much money or energy a structure gives."""
     kind = "money" if event.structure == "vault" else "energy"
     return f"gets {event.amount} {kind} from the {card(event.structure)}"
 
 
 @tells(e.CardBought)
 def card_bought(event: e.CardBought) -> str:
+    """Say which card is bought, its cost and the money left."""
     return f"buys {a_card(event.card)} for {event.cost}, {event.left} money left"
 
 
 @tells(e.Reworked)
 def reworked(event: e.Reworked) -> str:
+    """Say which card is swapped in the Workshop."""
     return f"swaps {a_card(event.card)} in the Workshop"
 
 
 @tells(e.PoweredUp)
 def powered_up(event: e.PoweredUp) -> str:
+    """Say which track rises to which level, and the energy left."""
     return f"powers up {track(event.track)} to level {event.level}, {event.energy} energy left"
 
 
 @tells(e.CardBurned)
 def card_burned(event: e.CardBurned) -> str:
+    """Say which card is burned."""
     return f"burns {a_card(event.card)}"
 
 
@@ -188,68 +209,81 @@ def card_burned(event: e.CardBurned) -> str:
 
 @tells(e.BatchDeclared)
 def batch_declared(event: e.BatchDeclared) -> str:
+    """Say which cards are laid at whom."""
     return f"lays {batch(event.cards)}"
 
 
 @tells(e.Treated)
 def treated(event: e.Treated) -> str:
+    """Say who is healed by First Aid, how much, and the new health."""
     whom = "on the spot" if event.target == event.who else fighter(event.target)
     return f"heals {whom}: +{event.amount}, now {event.health}"
 
 
 @tells(e.RobberStopped)
 def robber_stopped(event: e.RobberStopped) -> str:
+    """Say what stops the Robber."""
     return f"finds a {card(event.by)} in the way at {fighter(event.target)}'s: the Robber fails"
 
 
 @tells(e.RobberFoundNothing)
 def robber_found_nothing(event: e.RobberFoundNothing) -> str:
+    """Say in whose hand the Robber finds no card."""
     return f"finds nothing in {fighter(event.target)}'s hand"
 
 
 @tells(e.CardStolen)
 def card_stolen(event: e.CardStolen) -> str:
+    """Say from whom a card is stolen, without its name."""
     return f"steals a card from {fighter(event.target)}"
 
 
 @tells(e.StolenCardSeen)
 def stolen_card_seen(event: e.StolenCardSeen) -> str:
+    """Say which card was stolen from whom."""
     return f"stole {a_card(event.card)} from {fighter(event.target)}"
 
 
 @tells(e.CardPutBack)
 def card_put_back(event: e.CardPutBack) -> str:
+    """Say which card the Robber puts back into whose hand."""
     return f"puts {a_card(event.card)} back into {fighter(event.target)}'s hand"
 
 
 @tells(e.StructureBombed)
 def structure_bombed(event: e.StructureBombed) -> str:
+    """Say which structure is bombed, and what becomes of it."""
     return bombing(event)
 
 
 @tells(e.Replied)
 def replied(event: e.Replied) -> str:
+    """Say which card is played in answer, for whom and with which value."""
     return answered(event)
 
 
 @tells(e.CameTooLate)
 def came_too_late(event: e.CameTooLate) -> str:
+    """Say which card came too late and stays in the hand."""
     return f"comes too late with {a_card(event.card)} for {fighter(event.target)} and keeps it"
 
 
 @tells(e.Hurt)
 def hurt(event: e.Hurt) -> str:
+    """Say what an attack or a Poison comes to, with the new health."""
     return wound(event)
 
 
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
+    """Say what counter-attacks come to, with the new health."""
     less = f" less {event.block}" if event.block else ""
     return f"is struck back for {event.attack}{less}, now {max(0, event.health)}"
 
 
 @tells(e.PoisonEnded)
 def poison_ended(event: e.PoisonEnded) -> str:
+    """Say whose Poison ended, by a cure or by itself."""
     end = "is cured of" if event.cured else "has outlasted"
     return f"{end} a Poison from {fighter(event.owner)}"
 

@@ -68,7 +68,7 @@ class Options:
 
 
 class Step(Enum):
-    """Where the sequence of play stands (3, 8). The first group asks, the second just happens."""
+    """The steps of the sequence of play (3, 8). The first group asks, the second just happens."""
 
     CHARACTER = "character"
     CHOOSE = "choose"
@@ -117,7 +117,7 @@ class Fighter:
     bought: dict[str, int] = field(factory=dict)
     """How many of each card this fighter has bought in the game."""
     fell: int = 0
-    """Order of elimination (1 = first out); 0 while the fighter stands."""
+    """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int = -1
     """The seat whose cards did it; -1 for none, or the storm."""
     spared: bool = False
@@ -170,7 +170,7 @@ class Reply:
 
 @define(kw_only=True)
 class Stand:
-    """How one target stands in a fight: the running sums (8.8)."""
+    """The running sums of one target in a fight (8.8)."""
 
     seat: int
     attack: int = 0
@@ -204,7 +204,7 @@ class Fight:
     over: bool = False
 
     def stand_of(self, seat: int) -> Stand:
-        """How a target stands; the seat must be one."""
+        """The running sums of a target; the seat must be one."""
         return next(stand for stand in self.stands if stand.seat == seat)
 
 
@@ -272,7 +272,7 @@ class Spoils:
 
 @define(kw_only=True)
 class TaidianState(State):
-    """The whole table."""
+    """The whole state of a match, hidden cards included."""
 
     options: Options
     first: int

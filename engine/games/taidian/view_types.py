@@ -35,9 +35,9 @@ class FighterView:
     """The number of the team; without teams each seat has its own."""
     standing: bool
     fell: int
-    """Order of elimination (1 = first out); 0 while the fighter stands."""
+    """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int
-    """The seat whose cards did it; -1 while the fighter stands, and for the storm."""
+    """The seat whose cards did it; -1 before the fighter falls, and for the storm."""
     health: int
     cap: int
     energy: int
@@ -111,7 +111,7 @@ class ReplyView:
 
 @frozen
 class StandView:
-    """How a target stands: the sums so far, and what came of them."""
+    """The sums of a target so far, and what came of them."""
 
     seat: int
     attack: int
@@ -141,7 +141,7 @@ class FightView:
     over: bool
 
     def stand_of(self, seat: int) -> StandView | None:
-        """How the seat stands; None if it is no target of the fight."""
+        """The sums of the seat; None if it is no target of the fight."""
         return next((stand for stand in self.stands if stand.seat == seat), None)
 
 

@@ -183,7 +183,7 @@ def _targets(fight: FightView, kind: str) -> list[int]:
     return [stand.seat for stand in fight.stands if stand.seat in meant]
 
 
-# How it stands
+# Who is ahead
 
 DANGER = 30
 """A fighter with this health or less may fall to one good attack."""
@@ -207,7 +207,7 @@ def alarms(pen: Pen) -> list[str]:
 
 
 def _falling(view: View) -> list[int]:
-    """Those whom the running fight would knock out as it stands."""
+    """The seats that the running fight would knock out by its sums so far."""
     fight, window = view.fight, view.window
     if fight is None or window is None:
         return []

@@ -1,4 +1,4 @@
-"""The end of a match as a picture: who stands, in which order the others fell, what was bought."""
+"""The end of a match as a picture: who is left, in which order the others fell, what was bought."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def summary(view: View, width: int, look: Look) -> Picture:
 
 
 def in_order(view: View) -> list[FighterView]:
-    """Who stands first, then the fallen, the last of them first."""
+    """The fighters left first, then the fallen, the last of them first."""
     places = {}
     if view.outcome is not None:
         places = {s: n for n, group in enumerate(view.outcome.ranking) for s in group}

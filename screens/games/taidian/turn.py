@@ -33,7 +33,7 @@ def _alarm(pen: Pen, room: int) -> list[Run]:
 
 
 def _standing(pen: Pen, room: int) -> list[Run]:
-    """How the viewer stands among the others, in as many words as fit."""
+    """The viewer's rank among the others, in as many words as fit."""
     offered = [words for words in standings(pen) if len(words) + 1 < room]
     return [(f"  {offered[0]}", pen.ink("muted"))] if offered else []
 

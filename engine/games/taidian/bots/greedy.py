@@ -56,10 +56,10 @@ class GreedyBot(greedy.GreedyBot):
         """What speaks for the choice."""
         return reason(sight.view, choice)
 
-    # The own turn
+    # One's own turn
 
     def pick_character(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Any of them can win."""
+        """A character by lot, because any of them can win."""
         return self.chance.pick(choices)
 
     def choose_turn(self, view: View, choices: Sequence[Choice]) -> Choice:
@@ -72,12 +72,12 @@ class GreedyBot(greedy.GreedyBot):
         return choice("upgrade") if upgrade > attack else choice("attack")
 
     def wants_truce(self, view: View) -> bool:
-        """Who stands badly is glad of every truce."""
+        """Is the player's health below the average of all who have not fallen?"""
         rivals = [each.health for each in view.fighters if each.standing]
         return view.you.health * len(rivals) < sum(rivals)
 
     def answer_truce(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Accept when it helps."""
+        """Accept a truce when the player is behind in health."""
         return choice("accept") if self.wants_truce(view) else choice("decline")
 
     def upgrade(self, view: View, choices: Sequence[Choice]) -> Choice:
@@ -109,12 +109,12 @@ class GreedyBot(greedy.GreedyBot):
         return [slug for slug in outlook.junk if slug in view.you.hand]
 
     def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The worst card, while there is one."""
+        """Burn the worst card, or stop if no card of the hand is bad for the deck."""
         junk = self.junk(view)
         return choice("burn", junk[0]) if junk else ENOUGH
 
     def power_up(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The track whose symbol is most on the own cards."""
+        """The track whose next level is worth most to the player's cards."""
         levels = Outlook(view, self.weights).levels
         return max(choices, key=lambda each: levels[each.noun])
 
@@ -149,7 +149,7 @@ class GreedyBot(greedy.GreedyBot):
         return next(same, None) or self.victim(view, targets)
 
     def victim(self, view: View, targets: list[FighterView]) -> FighterView:
-        """Whom to hit: finish who can be finished, else by lot, those who stand best first.
+        """Whom to hit: finish who can be finished, else by lot, the strongest most likely.
 
         Teams gang up on the weakest; without teams the targets are spread.
         """
@@ -168,16 +168,16 @@ class GreedyBot(greedy.GreedyBot):
         return targets[-1]
 
     def structure(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The dearest."""
+        """The dearest structure of the target, for a Fire Bomb."""
         return max(choices, key=lambda each: CARDS[each.noun].cost)
 
     def keep(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The card that is worth more."""
+        """The card that is worth more, of those that a Robber drew."""
         outlook = Outlook(view, self.weights)
         return max(choices, key=lambda each: outlook.use_worth(each.noun))
 
     def loot(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The best card, if it is better than what the deck holds."""
+        """The best card of the fallen, if it is better than what the deck holds."""
         outlook = Outlook(view, self.weights)
         cards = [each for each in choices if each.verb == "take"]
         best = max(cards, key=lambda each: outlook.use_worth(each.noun))
@@ -186,7 +186,7 @@ class GreedyBot(greedy.GreedyBot):
     # Answering
 
     def answer(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """What helps oneself, then what helps friends."""
+        """A card that helps the player, or friends when they are to be helped; else pass."""
         assert view.window is not None
         if view.window.helping:
             return self.help(view, choices)
@@ -196,7 +196,7 @@ class GreedyBot(greedy.GreedyBot):
         return PASS
 
     def is_needed(self, view: View, slug: str) -> bool:
-        """Does the card do something for oneself now?"""
+        """Does the card do something for the player now?"""
         fight, row = view.fight, CARDS[slug]
         assert fight is not None
         assert view.window is not None
@@ -216,7 +216,7 @@ class GreedyBot(greedy.GreedyBot):
         return PASS
 
     def is_worth_helping(self, view: View, given: Choice) -> bool:
-        """Is this a friend, and does the card help?"""
+        """Is the target a friend, and does the card help?"""
         friend, row, fight = view.at(given.noun), CARDS[given.verb], view.fight
         assert fight is not None
         assert view.window is not None

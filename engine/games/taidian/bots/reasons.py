@@ -21,11 +21,11 @@ def reason(view: View, choice: Choice) -> str:
     return give(view, choice)
 
 
-# The own turn
+# One's own turn
 
 
 def for_upgrading(view: View, choice: Choice) -> str:
-    """What this hand does better."""
+    """Why to upgrade: the money and energy in hand, compared with the attack."""
     hand = view.you.hand
     money, energy = sum(CARDS[slug].money for slug in hand), sum(energy_of(view, s) for s in hand)
     pays = f"{money} money" + (f" and {energy} energy" if energy else "")
@@ -33,13 +33,13 @@ def for_upgrading(view: View, choice: Choice) -> str:
 
 
 def for_attacking(view: View, choice: Choice) -> str:
-    """What this hand does better."""
+    """Why to attack: the attack in hand, compared with the money."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     return f"this hand is better at hurting: {hand_attack(view)} attack against {money} money"
 
 
 def for_playing(view: View, choice: Choice) -> str:
-    """An answer in a fight, or money and energy in one's own turn."""
+    """Why to play a card: as an answer in a fight, or in one's own upgrading turn."""
     if view.window is not None:
         return for_answering(view, choice.noun)
     if choice.noun == "burn-barrel":
@@ -48,7 +48,7 @@ def for_playing(view: View, choice: Choice) -> str:
 
 
 def for_buying(view: View, choice: Choice) -> str:
-    """What a card is good for in the long run."""
+    """Why to buy a card: what it is good for in the long run."""
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
@@ -64,7 +64,7 @@ def for_buying(view: View, choice: Choice) -> str:
 
 
 def for_ending(view: View, choice: Choice) -> str:
-    """Nothing else is worth it."""
+    """Why to end the turn: nothing else is worth doing."""
     if view.turn.kind == "attack":
         return "no card of this hand would do more"
     if not view.turn.money:
@@ -73,19 +73,19 @@ def for_ending(view: View, choice: Choice) -> str:
 
 
 def for_powering_up(view: View, choice: Choice) -> str:
-    """How many of one's cards profit."""
+    """Why to power up a track: how many of the player's cards gain by it."""
     own = (*view.you.hand, *view.you.deck, *view.you.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
     return f"{count(wearing, 'card')} of yours wear the sign of {TRACKS[choice.noun].name}"
 
 
 def for_burning(view: View, choice: Choice) -> str:
-    """Less is more."""
+    """Why to burn a card: a deck without weak cards draws the good ones sooner."""
     return "without weak cards your deck brings the good ones sooner"
 
 
 def for_swapping(view: View, choice: Choice) -> str:
-    """The Workshop."""
+    """Why to swap a card in the Workshop: it does nothing in an upgrading turn."""
     return f"{card(choice.noun)} does nothing in an upgrading turn; another card may"
 
 
@@ -93,18 +93,18 @@ def for_swapping(view: View, choice: Choice) -> str:
 
 
 def for_laying(view: View, choice: Choice) -> str:
-    """Cards are there to be used."""
+    """Why to lay a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].deed == "rob":
         return "Robbers first: what they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
 def for_aiming(view: View, choice: Choice) -> str:
-    """Who is hit best."""
+    """Why to choose this target for the card laid last."""
     target = view.at(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
     if laid.deed == "treat":
-        return "nobody on your side is hurt worse"
+        return "no one on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
     rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
@@ -112,18 +112,18 @@ def for_aiming(view: View, choice: Choice) -> str:
         return "the least health of all your rivals"
     earlier = [each.target for each in view.turn.laying[:-1]]
     if target.seat in earlier:
-        return "all at one: whoever is hit twice can block only so much"
+        return "all at one: a fighter who is hit twice can block only part of it"
     return "a strong rival, who should not grow stronger"
 
 
 def for_striking(view: View, choice: Choice) -> str:
-    """The batch is complete."""
+    """Why to strike now: the batch is complete."""
     robbers = all(CARDS[each.card].deed == "rob" for each in view.turn.laying)
     return "Robbers go alone, before the others can answer" if robbers else "all that helps is laid"
 
 
 def for_bombing(view: View, choice: Choice) -> str:
-    """The best of them."""
+    """Why to bomb this structure: it is the dearest of the target."""
     return "the dearest structure there"
 
 
@@ -131,33 +131,33 @@ def for_bombing(view: View, choice: Choice) -> str:
 
 
 def for_answering(view: View, slug: str) -> str:
-    """A card in one's own defence."""
+    """Why to play this card in one's own defence."""
     row = CARDS[slug]
     if row.deed == "cure":
         left = sum(each.damage * each.ticks for each in view.you.poisons)
         return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
     if row.attack:
-        return "it hurts whoever attacks you, at once and while they are short of cards"
+        return "it hurts the attacker, at once and while they are short of cards"
     return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
 
 
 def for_helping(view: View, choice: Choice) -> str:
-    """A card in another fighter's defence: the card is the verb."""
+    """Why to play a card in another fighter's defence, where the verb is the card."""
     friend = view.at(choice.noun)
     row = CARDS[choice.verb]
     if row.attack:
         return "it strikes back for them, and stops Robbers"
     if row.deed == "cure":
-        return "Poison hurts again and again until somebody ends it"
+        return "Poison hurts again and again until it is cured"
     tie = "your teammate" if view.teams else "your partner in a truce"
     worth = value_of(view, choice.verb, for_other=True)
     return f"{tie} has {friend.health} health, and this keeps up to {worth} of it"
 
 
 def for_passing(view: View, choice: Choice) -> str:
-    """Cards are kept where they help no one on the own side."""
+    """Why to pass: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
-        return "nobody on your side needs your cards now"
+        return "no one on your side needs your cards now"
     return "nothing that you hold would change what you lose"
 
 
@@ -165,27 +165,27 @@ def for_passing(view: View, choice: Choice) -> str:
 
 
 def for_a_truce(view: View, choice: Choice) -> str:
-    """Who stands badly is glad of every truce."""
+    """Why to offer or accept a truce: the player is behind and gains time."""
     return "you stand worse than the others: a truce wins you time"
 
 
 def for_no_truce(view: View, choice: Choice) -> str:
-    """Who stands well needs none."""
+    """Why to decline a truce: the player is ahead and does not need it."""
     return "you stand better than the others and need no truce"
 
 
 def for_the_better(view: View, choice: Choice) -> str:
-    """The best card on offer."""
+    """Why to keep or take this card: it is the best on offer."""
     return f"{card(choice.noun)} is worth most to your deck"
 
 
 def for_enough(view: View, choice: Choice) -> str:
-    """No more of it."""
+    """Why to burn or take no more cards."""
     return "the rest would not make your deck better"
 
 
 def for_a_character(view: View, choice: Choice) -> str:
-    """A character."""
+    """Why to pick this character: any of them can win."""
     return "any of them can win: take the one whose ability you like"
 
 

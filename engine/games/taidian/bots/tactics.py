@@ -24,7 +24,7 @@ def at(fighter: FighterView) -> Choice:
 
 
 def with_cards(targets: list[FighterView]) -> list[FighterView]:
-    """Those whose hands a Robber can take something from; all of them if no hand holds a card."""
+    """The targets who hold cards that a Robber can take; all targets if none does."""
     return [each for each in targets if each.hand_count] or targets
 
 
@@ -59,7 +59,7 @@ def hand_attack(view: View) -> int:
 
 
 def friends_of(view: View) -> list[FighterView]:
-    """Oneself and standing teammates."""
+    """The player and those teammates who have not fallen."""
     return [each for each in view.fighters if each.standing and each.side == view.you.side]
 
 

@@ -33,7 +33,7 @@ class Weights:
     length: float = 18.0
     """Rounds that a fight is expected to take."""
     money: float = 14.0
-    """Damage that a coin in hand stands for at the beginning."""
+    """Damage that a coin in hand is worth at the beginning."""
     energy: float = 1.8
     """How much the promise of a level counts."""
     block: float = 0.45
@@ -41,7 +41,7 @@ class Weights:
     heal: float = 1.0
     theft: float = 5.0
     attacking: float = 0.6
-    """How many of the own turns are attacking turns."""
+    """The share of the player's turns that are attacking turns, from 0 to 1."""
     taste: Mapping[str, float] = field(factory=dict)
     """What this bot likes more or less than others do, by card."""
 
@@ -53,7 +53,7 @@ class Outlook:
     view: View
     weights: Weights
     rounds: float = field(init=False)
-    """How many more there may be."""
+    """How many more rounds there may be."""
     cards: Counter[str] = field(init=False)
     """All that the seat owns, but for structures in play."""
     draws: float = field(init=False)
@@ -64,9 +64,9 @@ class Outlook:
     usual: float = field(init=False)
     """What a card of the deck is worth on average when it comes to hand."""
     weapons: int = field(init=False)
-    """The number of own cards that attack."""
+    """The number of the player's cards that attack."""
     junk: tuple[str, ...] = field(init=False, default=())
-    """Kinds of own cards that do more harm than good in the deck, the worst first."""
+    """Kinds of the player's cards that do more harm than good in the deck, the worst first."""
 
     def __attrs_post_init__(self) -> None:
         you = self.view.you
@@ -134,11 +134,11 @@ class Outlook:
         return 0.0
 
     def money_worth(self) -> float:
-        """A coin now; near the end money buys nothing that still matters."""
+        """The worth of a coin now; near the end money buys nothing that still matters."""
         return self.weights.money * min(1.0, self.rounds / self.weights.length)
 
     def energy_worth(self) -> float:
-        """A tenth of the best level to be had."""
+        """The worth of one energy: a tenth of the best level to be had."""
         return self.weights.energy * max(self.levels.values()) / POWER_UP
 
     def level_worth(self, track: str) -> float:

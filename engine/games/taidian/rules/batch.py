@@ -86,7 +86,7 @@ def commit(g: TaidianState, laid: Laid, value: int) -> None:
 
 
 def stand_at_first(g: TaidianState, seat: int) -> Stand:
-    """The attack that a target faces, and the Bunker that stands there (8.8, 16.1)."""
+    """The attack that a target faces, and the block of its Bunker (8.8, 16.1)."""
     assert g.fight is not None
     attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
     return Stand(seat=seat, attack=attack, block=shelter_of(g, seat))
@@ -253,7 +253,7 @@ def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
 
 
 def mark_fallen(fight: Fight, fallen: list[int]) -> None:
-    """The account of the fight is closed."""
+    """Note in the account of the fight who has fallen."""
     fight.over = True
     fight.fell = fight.attacker in fallen
     for stand in fight.stands:

@@ -86,7 +86,7 @@ def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
 
 
 def reason(winners: tuple[str, ...], *, draw: bool) -> str:
-    """How it ended, in a line."""
+    """How the match ended, in one line."""
     names = [CHARACTERS[slug].name for slug in winners]
     *most, last = names
     everybody = f"{', '.join(most)} and {last}" if most else last
@@ -99,7 +99,7 @@ def reason(winners: tuple[str, ...], *, draw: bool) -> str:
 
 
 def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]) -> None:
-    """Who knocked a fighter out, and still stands, may take three cards (14.4)."""
+    """Let a fighter who knocked another out, and has not fallen, take three cards (14.4)."""
     for victim in fallen:
         taker = knockers.get(victim)
         if taker is not None and not g.fighters[taker].fell and lootable(g, victim):
@@ -115,7 +115,7 @@ def lootable(g: TaidianState, victim: int) -> list[str]:
 
 
 async def take_loot(g: TaidianState) -> None:
-    """One card from the fallen to the own discard, or enough (14.4)."""
+    """Ask for a card of the fallen, which goes to the taker's discard, or for no more (14.4)."""
     spoils = g.spoils[0]
     victim, taker = g.fighters[spoils.victim], g.fighters[spoils.taker]
     offered = (*(choice("take", card) for card in lootable(g, spoils.victim)), ENOUGH)

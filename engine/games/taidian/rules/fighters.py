@@ -21,12 +21,12 @@ def others(g: TaidianState, seat: int) -> tuple[int, ...]:
 
 
 def living(g: TaidianState) -> list[int]:
-    """The seats that still stand."""
+    """The seats whose fighters have not fallen."""
     return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fell]
 
 
 def opponents(g: TaidianState, seat: int) -> list[int]:
-    """Whom the seat may attack: who stands on another side (7.3)."""
+    """Whom the seat may attack: fighters of other sides who have not fallen (7.3)."""
     fighters = g.fighters
     side = fighters[seat].side
     return [
@@ -92,7 +92,7 @@ def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool 
 
 
 def leave_hand(g: TaidianState, seat: int, card: str) -> None:
-    """A card goes out of the hand."""
+    """Take a card out of the hand of a seat."""
     g.fighters[seat].hand.remove(card)
     forget_held(g, seat, card)
 

@@ -61,7 +61,7 @@ def spend(g: TaidianState, seat: int, card: str) -> None:
 
 
 def note(g: TaidianState, played: Reply, kind: Kind) -> None:
-    """The account of the fight, and the log."""
+    """Note an answer in the account of the fight and in the log."""
     running(g).replies.append(played)
     g.emit(
         Replied,

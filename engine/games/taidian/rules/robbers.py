@@ -39,7 +39,7 @@ def is_watched(g: TaidianState, seat: int) -> bool:
 
 
 def stop(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
-    """The Robber is used up without effect."""
+    """Use up a Robber without effect, stopped by a Shotgun or a Watchtower."""
     laid.fate = "stopped"
     g.emit(
         RobberStopped,
@@ -72,7 +72,7 @@ def rob(g: TaidianState) -> None:
 
 
 def find_nothing(g: TaidianState, laid: Laid) -> None:
-    """An empty hand gives nothing (8.3)."""
+    """Use up a Robber that finds an empty hand (8.3)."""
     laid.fate = "wasted"
     target = g.fighters[laid.target].character
     g.emit(RobberFoundNothing, seat=g.active, target=target)

@@ -128,7 +128,7 @@ def owns(g: TaidianState, fighter: Fighter, card: str) -> bool:
 
 
 def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """It is there, it is paid for, and a structure is not had already (4.2, 4.3, 6.2)."""
+    """Is the card in the market, affordable and no structure owned already (4.2, 4.3, 6.2)?"""
     return (
         g.market[card] > 0
         and cost_of(g, fighter, card) <= g.turn.money

@@ -88,7 +88,10 @@ def helpers(g: TaidianState, kind: Kind) -> list[int]:
 
 
 def may_help(g: TaidianState, seat: int, target: int) -> bool:
-    """Teammates always; without teams all but those who fight each other (9.2, 9.6)."""
+    """May the seat help the target (9.2, 9.6)?
+
+    Teammates may; without teams all but those who fight each other.
+    """
     fight = running(g)
     if seat in (target, fight.attacker):
         return False
@@ -103,7 +106,7 @@ def may_help(g: TaidianState, seat: int, target: int) -> bool:
 
 
 class FightWindow(ReactionWindow):
-    """Those concerned are asked first, then the helpers; a seat without cards is not asked."""
+    """A window that asks the seats concerned, then the helpers; each only if it holds cards."""
 
     def __init__(self, g: TaidianState, window: Window) -> None:
         self.g = g
@@ -119,14 +122,14 @@ class FightWindow(ReactionWindow):
         self.window.asked = seats
 
     def next_group(self) -> list[int] | None:
-        """From those concerned to their helpers."""
+        """The helpers, after the seats concerned; None after the helpers."""
         if self.window.helping:
             return None
         self.window.helping = True
         return helpers(self.g, self.window.kind)
 
     def questions(self) -> list[Decision]:
-        """What each may play for itself, or for others."""
+        """A question for each seat asked: what it may play for itself, or for others."""
         g, kind = self.g, self.window.kind
         if not self.window.helping:
             return [own_question(g, seat, kind) for seat in self.asked]
@@ -134,11 +137,11 @@ class FightWindow(ReactionWindow):
         return [help_question(g, seat, kind, needy) for seat in self.asked]
 
     def reply(self, seat: int, answer: Choice) -> None:
-        """A card is played."""
+        """Play the card of the answer."""
         reply(self.g, seat, answer, self.window.kind)
 
     def is_asked_again(self, seat: int) -> bool:
-        """Are there cards left, and something left to do?"""
+        """Does the seat still hold cards, and is there something left to answer?"""
         g = self.g
         if not g.fighters[seat].hand.cards:
             return False
@@ -148,13 +151,13 @@ class FightWindow(ReactionWindow):
         return seat in needy
 
     def close(self) -> None:
-        """The next phase of the fight."""
+        """Close the window and go on to the next phase of the fight."""
         self.g.window = None
         self.g.step = AFTER[self.window.kind]
 
 
 def open_window(g: TaidianState, kind: Kind) -> None:
-    """Begin with those concerned who hold cards."""
+    """Open a window for the seats concerned that hold cards."""
     asked = [seat for seat in concerned(g, kind) if g.fighters[seat].hand.cards]
     g.window = Window(kind=kind, asked=asked)
     g.step = Step.WINDOW

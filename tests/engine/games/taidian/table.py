@@ -30,7 +30,7 @@ class TaidianTable(Table[View]):
     """A table of Taidian."""
 
     def fighter(self, name: str, *, seen_by: str | None = None) -> FighterView:
-        """A fighter, by default through the own eyes; "" is a spectator."""
+        """A fighter, by default through their own eyes; "" is a spectator."""
         return self.view(name if seen_by is None else seen_by).fighters[self.seat(name)]
 
     def health(self, *names: str) -> tuple[int, ...]:

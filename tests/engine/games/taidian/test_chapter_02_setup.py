@@ -51,7 +51,7 @@ def test_characters_can_be_picked_in_seat_order() -> None:
     ],
 )
 def test_teams_sit_alternately(seats: int, teams: str, sides: tuple[int, ...]) -> None:
-    """2.2: team members sit alternately, or everybody fights for oneself."""
+    """2.2: team members sit alternately, or each player fights alone."""
     fighters = new_game(Options(teams=teams), seats=seats).view().fighters
     assert tuple(each.side for each in fighters) == sides
 

@@ -24,7 +24,7 @@ def test_a_batch_is_shown_with_its_targets() -> None:
 
 @pytest.mark.parametrize("card", ["robber", "poison", "fire-bomb", "kick"])
 def test_every_red_card_but_first_aid_is_an_attack(card: str) -> None:
-    """8.1: whoever is the target of a red card other than First Aid is attacked."""
+    """8.1: a fighter who is the target of a red card other than First Aid is attacked."""
     table = brawl(
         ferrand=has(health=100, hand=[card]),
         qiao=has(hand=["kick", "kick"], structures=["bunker"]),

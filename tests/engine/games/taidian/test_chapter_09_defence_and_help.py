@@ -47,7 +47,7 @@ def test_teammates_help_each_other() -> None:
 
 
 def test_without_teams_anybody_may_help() -> None:
-    """9.2: without teams everybody may help anybody."""
+    """9.2: without teams any fighter may help any other."""
     table = brawl(
         ferrand=has(hand=["punch", "punch"]),
         qiao=has(health=50),

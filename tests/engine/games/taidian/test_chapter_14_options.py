@@ -19,7 +19,7 @@ BARREL = Options(barrel="structure")
 
 @pytest.mark.parametrize(("teams", "sides"), [("none", 6), ("2", 2), ("3", 3), ("4", 4)])
 def test_teams(teams: str, sides: int) -> None:
-    """14.1: everybody for oneself, or two, three or four teams."""
+    """14.1: each player alone, or two, three or four teams."""
     view = new_game(Options(teams=teams), seats=6).view()
     assert len({each.side for each in view.fighters}) == sides
     assert view.teams == (teams != "none")
@@ -61,7 +61,7 @@ def test_extra_punches() -> None:
 
 
 def test_three_cards_for_a_knock_out() -> None:
-    """14.4: up to three cards from among the fallen's cards into the own discard."""
+    """14.4: up to three cards from among the fallen's cards into their own discard."""
     table = brawl(
         options=LOOT,
         ferrand=has(hand=["punch"]),

@@ -86,7 +86,7 @@ def test_novak_in_the_turn_of_somebody_else() -> None:
 
 
 def test_okafor() -> None:
-    """17.6: his Shields block 5 more, and 10 more when he plays them for somebody else."""
+    """17.6: his Shields block 5 more, and 10 more when he plays them for another fighter."""
     table = brawl(
         options=Options(teams="2"),
         ferrand=has(hand=["nine-mm", "nine-mm"]),

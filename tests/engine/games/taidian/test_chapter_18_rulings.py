@@ -190,7 +190,7 @@ def test_the_first_attack_card_gets_the_bonus_of_the_range() -> None:
 
 
 def test_a_seat_without_cards_is_not_asked() -> None:
-    """18.16: everybody sees that the hand is empty."""
+    """18.16: all see that the hand is empty."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=50), vane=has())
     strike(table, "punch", at="qiao")
     assert table.asked() == ["ferrand"]

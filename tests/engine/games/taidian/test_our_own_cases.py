@@ -139,7 +139,7 @@ def test_the_poison_of_the_dead_toxicologist_is_as_strong_as_ever() -> None:
 
 
 def test_the_sharpshooter_helps_with_her_first_shot() -> None:
-    """17.5: her Shotgun for somebody else does 5 more, the second one does not."""
+    """17.5: her Shotgun for another fighter does 5 more, the second one does not."""
     table = brawl(
         ferrand=has(health=100, hand=["kick"]),
         qiao=has(),
@@ -151,7 +151,7 @@ def test_the_sharpshooter_helps_with_her_first_shot() -> None:
 
 
 def test_the_surgeon_helps_with_a_stronger_medic() -> None:
-    """17.1: also for somebody else, with her own level."""
+    """17.1: also for another fighter, with her own level."""
     table = brawl(
         ferrand=has(hand=["punch"]),
         qiao=has(health=50, levels={"healing": 3}),
@@ -190,7 +190,7 @@ def test_the_dead_are_neither_targets_nor_patients() -> None:
 
 
 def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
-    """8.5: one that arrives, not an older one; 10.3: one that ticks, not somebody else's."""
+    """8.5: one that arrives, not an older one; 10.3: one that ticks, not another fighter's."""
     arriving = brawl(
         ferrand=has(hand=["poison"]),
         qiao=has(hand=["antidote"]),
@@ -230,7 +230,7 @@ def test_the_theft_of_somebody_else_makes_the_pickpocket_unsure() -> None:
 
 @pytest.mark.parametrize(("teams", "words"), [("none", ""), ("2", " for team 1")])
 def test_the_log_tells_teams_only_where_there_are_any(teams: str, words: str) -> None:
-    """2.2: or everybody fights for oneself."""
+    """2.2: or each player fights alone."""
     match = new_game(Options(teams=teams), seats=4).match
     first = next(each for each in match.chronicle[0] if isinstance(each, CharacterTaken))
     assert f"enters the fight{words}: " in GAME.tell(first, None)

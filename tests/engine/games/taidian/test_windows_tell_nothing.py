@@ -61,7 +61,7 @@ def questions_in_step(one: Match[TaidianState], other: Match[TaidianState], lot:
 
 
 def shields(answer: Choice) -> bool:
-    """Is it a Shield, for oneself or for somebody else?"""
+    """Is it a Shield, for oneself or for another fighter?"""
     return "shield" in (answer.verb, answer.noun)
 
 
