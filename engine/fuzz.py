@@ -30,7 +30,7 @@ class Played:
     checked: int = 0
 
     def plus(self, decisions: int, checked: int) -> Played:
-        """These counts after one more game."""
+        """The counts with one more game added."""
         return Played(self.games + 1, self.decisions + decisions, self.checked + checked)
 
 

@@ -54,7 +54,7 @@ def pass_refusals(view: View) -> Iterator[Refusal]:
 
 
 def turn_refusals(view: View) -> Iterator[Refusal]:
-    """The frame of the turn, then its Actions."""
+    """Why an Assistant, the end of the turn or an Action is not offered in this turn."""
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
     elif you(view).hand:

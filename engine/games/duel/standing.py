@@ -1,4 +1,4 @@
-"""How the match stands, in sentences for the board: who would win now, and who is about to."""
+"""The state of the match, in sentences for the board: who would win now, and who is about to."""
 
 from __future__ import annotations
 

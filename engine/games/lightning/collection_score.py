@@ -39,7 +39,7 @@ class Score:
 
     @property
     def plain(self) -> int:
-        """Without Value cards: the tie-break (10.1, 10.5)."""
+        """The score without Value cards: the tie-break (10.1, 10.5)."""
         return self.positive + self.negative
 
     @property

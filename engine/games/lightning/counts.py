@@ -42,7 +42,7 @@ def record(g: LightningState) -> Mapping[str, str]:
 
 
 def how_won(g: LightningState) -> str:
-    """By score, by the tie-break, or not alone (10.4, 10.5)."""
+    """How the match was won: "score", "tie-break" or "shared" (10.4, 10.5)."""
     assert g.outcome is not None
     if len(g.outcome.winners) > 1:
         return "shared"

@@ -26,7 +26,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def bid_refusals(view: View) -> Iterator[Refusal]:
-    """More cards than the trick allows (7.2)."""
+    """Why a bid of more cards than the trick allows is not offered (7.2)."""
     assert view.trick is not None
     size, hand = view.trick.size, you(view).hand
     if "surge" in hand:

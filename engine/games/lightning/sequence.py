@@ -48,7 +48,7 @@ async def segment(g: LightningState) -> None:
 
 
 def play_quiet_step(g: LightningState) -> None:
-    """What happens by itself (4.1)."""
+    """Play one step that asks no seat (4.1)."""
     match g.step:
         case Step.PRIZES:
             turn_up_prizes(g, g.trick.size - 1 if g.trick.size > LAST_TRICK else FIRST_TRICK)

@@ -59,7 +59,7 @@ class Card:
     deed: CardDeed = ""
     stops_robbers: bool = False
     own: frozenset[Kind] = frozenset()
-    """The moments in which a fighter may play it for oneself."""
+    """The moments in which a fighter may play it in their own defence."""
     aid: frozenset[Kind] = frozenset()
     """The moments in which it may be played for another fighter."""
     start: int = 0
@@ -127,7 +127,7 @@ class Character:
     energy: int = 0
     bonus: Bonus | None = None
     first_discount: int = 0
-    """Off the first card bought in each upgrading turn."""
+    """Money off the first card bought in each upgrading turn."""
     structure_discount: int = 0
     fireproof: bool = False
     """Does the first structure that would be bombed stay?"""

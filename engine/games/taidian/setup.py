@@ -45,7 +45,7 @@ def characters_left(g: TaidianState) -> list[str]:
 
 
 def draw_characters(g: TaidianState) -> None:
-    """One for each seat, by lot (2.1)."""
+    """Give each seat a character by lot (2.1)."""
     slugs = list(CHARACTERS)
     g.chance.shuffle(slugs)
     for fighter, slug in zip(g.fighters, slugs, strict=False):

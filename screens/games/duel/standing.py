@@ -1,4 +1,4 @@
-"""One line on how the match stands: who would win now, or an alarm while a goal is met."""
+"""One line on the state of the match: who would win now, or an alarm while a goal is met."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def done(view: View, noun: str) -> About | None:
 
 @tells("nothing")
 def nothing(view: View, noun: str) -> About | None:
-    """The button that does nothing."""
+    """The button that makes no use of what is offered."""
     return About("Nothing", ("Make no use of what is offered, and go on.",), "6.6")
 
 

@@ -11,7 +11,7 @@ DECK = "deck"
 
 
 def deck_runs(pen: Pen) -> list[Run]:
-    """The deck in a few cells."""
+    """The Common Deck and its number of cards, in a few cells."""
     count = f"{pen.glyphs.card_back}{pen.view.common}"
     return [("Common Deck ", pen.ink("muted")), (count, pen.ink("bright", bold=True))]
 

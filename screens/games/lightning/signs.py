@@ -25,7 +25,7 @@ NARROW = 12
 
 
 def suit_sign(glyphs: Glyphs, suit: str) -> str:
-    """Mountains, falls, a tower, a house."""
+    """The sign of a suit: mountains, falls, a tower or a house."""
     return (_SUIT_PLAIN if glyphs.ascii_only else _SUIT_SIGN)[suit]
 
 

@@ -81,7 +81,7 @@ def verdict(view: View) -> str:
 
 
 def how_won(outcome: Outcome) -> str:
-    """By how much, or by what."""
+    """How the match was won: the score, and the tie-break or the shared title."""
     best = max(outcome.scores)
     if len(outcome.winners) > 1:
         return f"share the title of Master of Lightning with {best}"
@@ -134,7 +134,7 @@ def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence
 
 
 def _cell(columns: int, line: Area) -> int:
-    """The cells of one column."""
+    """The width of one column in cells."""
     return max(4, min(12, (line.width - NAME) // columns))
 
 

@@ -46,7 +46,7 @@ def about(view: View, place: str) -> About | None:
 
 
 def clause_of(slug: str) -> str:
-    """The clause that tells of a card."""
+    """The clause of the rules that describes a card."""
     if slug in HAND_CARDS:
         return f"15.{list(HAND_CARDS).index(slug) + 1}"
     return f"16.{list(STRUCTURES).index(slug) + 1}"
@@ -79,16 +79,19 @@ def owned(view: View, slug: str) -> list[str]:
 
 @tells("card")
 def a_card_of_the_hand(view: View, slug: str) -> About:
+    """A card of the viewer's hand."""
     return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
 
 
 @tells("drawn")
 def a_card_drawn(view: View, slug: str) -> About:
+    """A card that a Robber of the viewer drew."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
 @tells("fallen")
 def a_card_of_the_fallen(view: View, slug: str) -> About:
+    """A card of a fallen fighter that the viewer may take."""
     return About(card(slug), tuple(card_lines(view, slug)), "14.4")
 
 
@@ -111,7 +114,7 @@ def price(stack: StackView) -> str:
 
 
 def reach(view: View, stack: StackView) -> list[str]:
-    """Whether the viewer can have it."""
+    """Whether the viewer can buy the card of a stack now; no line if not."""
     if stack.owned:
         return ["You own one, and may have one of each structure."]
     if stack.affordable:
@@ -121,6 +124,7 @@ def reach(view: View, stack: StackView) -> list[str]:
 
 @tells("structure")
 def a_structure(view: View, rest: str) -> About:
+    """A structure in play: what it does and whose it is."""
     seat, _, slug = rest.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It stands in front of {name} until a Fire Bomb destroys it.")
@@ -129,6 +133,7 @@ def a_structure(view: View, rest: str) -> About:
 
 @tells("character")
 def a_character(view: View, slug: str) -> About:
+    """A character that can be picked."""
     row = CHARACTERS[slug]
     health = health_of(slug, view.start, balanced=view.balanced)
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
@@ -163,10 +168,12 @@ def a_fighter(view: View, seat: str) -> About:
 
 
 def health_words(fighter: FighterView) -> str:
+    """The health of a fighter in a sentence."""
     return f"Health {fighter.health} of {fighter.cap}; at 0 the fighter falls."
 
 
 def energy_words(fighter: FighterView) -> str:
+    """The energy of a fighter in a sentence."""
     if min(fighter.levels.values()) == MAX_LEVEL:
         return f"Energy {fighter.energy}: all tracks are full."
     return f"Energy {fighter.energy}: {POWER_UP} of it raise a track by one level."
@@ -189,6 +196,7 @@ def poison_words(view: View, fighter: FighterView) -> list[str]:
 
 
 def truce_words(view: View, fighter: FighterView) -> list[str]:
+    """The truces of a fighter, in one line or none."""
     if not fighter.truces:
         return []
     names = listed(short_name(view.fighters[seat]) for seat in fighter.truces)
@@ -196,6 +204,7 @@ def truce_words(view: View, fighter: FighterView) -> list[str]:
 
 
 def fall_words(view: View, fighter: FighterView) -> str:
+    """What knocked a fighter out: another fighter or the storm."""
     by = fighter.knocked_out_by
     cause = f"knocked out by {short_name(view.fighters[by])}" if by >= 0 else "in the storm"
     return f"Fallen, {cause}. The cards have left the game."
@@ -212,6 +221,7 @@ def pile_words(fighter: FighterView) -> list[str]:
 
 @tells("health")
 def the_health(view: View, seat: str) -> About:
+    """The health of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Nothing heals above the number at the start."
     return About(f"Health of {short_name(fighter)}", (health_words(fighter), more), "2.5")
@@ -219,6 +229,7 @@ def the_health(view: View, seat: str) -> About:
 
 @tells("energy")
 def the_energy(view: View, seat: str) -> About:
+    """The energy of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Bolt, Flash, Strike and a Generator give energy."
     return About(f"Energy of {short_name(fighter)}", (energy_words(fighter), more), "5.1")
@@ -226,6 +237,7 @@ def the_energy(view: View, seat: str) -> About:
 
 @tells("level")
 def a_level(view: View, rest: str) -> About:
+    """The level of a fighter on one track."""
     seat, _, slug = rest.partition(":")
     fighter = view.fighters[int(seat)]
     title = f"{TRACKS[slug].name} of {short_name(fighter)}"
@@ -234,11 +246,13 @@ def a_level(view: View, rest: str) -> About:
 
 @tells("track")
 def an_own_track(view: View, slug: str) -> About:
+    """A track of the fighter whose turn it is."""
     return a_level(view, f"{view.active}:{slug}")
 
 
 @tells("poison")
 def the_poisons(view: View, seat: str) -> About:
+    """The Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
     lines = poison_words(view, fighter) or ["No Poison at work."]
     more = "An Antidote ends one; Medics heal; Shields do not help."
@@ -247,6 +261,7 @@ def the_poisons(view: View, seat: str) -> About:
 
 @tells("structures")
 def the_structures(view: View, seat: str) -> About:
+    """The structures of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
     title = f"Structures of {short_name(fighter)}"
@@ -255,6 +270,7 @@ def the_structures(view: View, seat: str) -> About:
 
 @tells("cards")
 def the_cards(view: View, seat: str) -> About:
+    """The hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = pile_words(fighter) or ["The cards have left the game."]
     return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")

@@ -39,15 +39,15 @@ def changed(event: Event, view: View) -> Iterator[str]:
 
 
 def health(seat: int) -> str:
-    """The health of a fighter."""
+    """The name of the place that shows the health of a fighter."""
     return f"health:{seat}"
 
 
 def structure(seat: int, slug: str) -> str:
-    """A structure of a fighter."""
+    """The name of the place that shows a structure of a fighter."""
     return f"structure:{seat}:{slug}"
 
 
 def poisons(seat: int) -> str:
-    """The Poisons on a fighter."""
+    """The name of the place that shows the Poisons on a fighter."""
     return f"poison:{seat}"

@@ -99,7 +99,7 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
 
 
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
-    """What it comes to for the target."""
+    """What the attack comes to for the target: health lost or gained, or the fall."""
     fighter = pen.view.fighters[lane.seat]
     lost = stand.lost if lane.over else coming(stand) - stand.heal
     own = lane.seat == pen.view.seat

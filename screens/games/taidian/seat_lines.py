@@ -261,7 +261,7 @@ def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def felled(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Who did it, in as many words as fit."""
+    """Paint who knocked the fighter out, in as many words as fit."""
     words, style = felled_run(pen, fighter)
     if len(words) > line.width:
         words = words.rpartition(" ")[2]

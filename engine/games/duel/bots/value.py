@@ -97,7 +97,7 @@ def effort(part: GoalPart) -> float:
 
 
 def reach(available: float, needed: float) -> float:
-    """From what must be done and what can be done to a chance; nothing missing is best of all."""
+    """The chance to do what is needed with the Actions available; best if nothing is needed."""
     if needed == 0:
         return 1 / (1 + 0.12 * available)
     return 0.75 * sigmoid(1.1 * (available * 0.55 - needed)) / (1 + 0.1 * needed)

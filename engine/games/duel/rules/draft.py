@@ -44,7 +44,7 @@ async def both_keep_one(g: DuelState) -> None:
 
 
 async def both_pass_one(g: DuelState) -> None:
-    """From the new hand of three, each secretly passes one (4.3)."""
+    """Both seats secretly pass one Assistant of their new hand of three (4.3)."""
     passed = await choose_together(
         draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
         draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),

@@ -71,7 +71,7 @@ def bidding(knowledge: Knowledge) -> Preference:
 
 
 def outlook_of(knowledge: Knowledge) -> Outlook:
-    """The trick that is to be bid for."""
+    """What the bot expects of the trick that is to be bid for."""
     trick = knowledge.view.trick
     assert trick is not None
     return Outlook(knowledge, you(knowledge.view), trick.size, trick.prizes)

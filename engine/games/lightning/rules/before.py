@@ -42,7 +42,7 @@ def go_round(g: LightningState) -> bool:
 
 
 def announce(g: LightningState, seat: int, cards: list[str]) -> None:
-    """The seat shows what it has to play (6.2)."""
+    """Show all seats the Power Cards that the seat has to play (6.2)."""
     side = g.sides[seat]
     fresh = [card for card in cards if card not in side.shown]
     for card in fresh:

@@ -45,5 +45,5 @@ def blacked_out(g: LightningState) -> bool:
 
 
 def linked(g: LightningState, seats: list[int]) -> list[int]:
-    """Of those who are level, the one who wins without drawing (11.12)."""
+    """The seats of those who are level that have Wireless Link in force: one at most (11.12)."""
     return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting.cards]

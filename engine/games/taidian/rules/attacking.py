@@ -52,7 +52,7 @@ def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
 
 @cache
 def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
-    """Each kind of card once, and the way out."""
+    """The choice to lay each kind of card, and `last`, which ends the laying."""
     kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice("lay", card) for card in kinds), last)
 

@@ -182,7 +182,7 @@ def targets_defend(g: TaidianState) -> None:
 
 
 def attacker_meets_counters(g: TaidianState) -> None:
-    """Shields stop counter-attacks (8.7)."""
+    """Ask the attacker for Shields if there are counter-attacks (8.7)."""
     assert g.fight is not None
     if any(stand.counter for stand in g.fight.stands):
         open_window(g, "counter")

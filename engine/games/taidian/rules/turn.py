@@ -89,13 +89,13 @@ def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
 
 
 def take_up(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
-    """The kind is chosen."""
+    """Begin an upgrading or an attacking turn, as chosen."""
     g.turn.kind = kind
     g.emit(TurnChosen, seat=g.active, kind=kind)
 
 
 def end_turn(g: TaidianState) -> None:
-    """All cards to the discard, and a new hand (3.3, 3.4)."""
+    """Put all cards into the discard and draw a new hand (3.3, 3.4)."""
     seat, fighter = g.active, g.fighters[g.active]
     unused = tuple(sorted(fighter.hand.cards, key=ORDER.__getitem__))
     fighter.discard.cards += fighter.hand.cards

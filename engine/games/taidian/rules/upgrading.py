@@ -32,7 +32,7 @@ def begin_upgrading(g: TaidianState) -> None:
 
 
 def work(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
-    """A structure gives money or energy."""
+    """Add the money or energy that a structure gives."""
     g.emit(StructureWorked, seat=g.active, structure=structure, amount=money + energy)
     g.turn.money += money
     gain_energy(g, g.active, energy)

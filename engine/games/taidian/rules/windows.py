@@ -201,7 +201,7 @@ def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
 
 @cache
 def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
-    """Each kind of card once, and to pass."""
+    """The choices to play each kind of card for oneself, and to pass."""
     kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice("play", card) for card in kinds), PASS)
 
@@ -219,6 +219,6 @@ def help_question(g: TaidianState, seat: int, kind: Kind, needy: list[int]) -> D
 
 @cache
 def help_choices(cards: tuple[str, ...], slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """Each kind of card for each in need, and to pass; the card is the verb."""
+    """The choices to play each kind of card for each fighter in need, and to pass."""
     kinds = sorted(set(cards), key=ORDER.__getitem__)
     return (*(choice(card, slug) for card in kinds for slug in slugs), PASS)
