@@ -12,7 +12,7 @@ from attrs import define
 
 from engine.core.choice import Choice
 from engine.core.text import listed
-from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS
+from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS, SHARES_EACH
 from engine.games.duel.rules.goals import meets_goal
 from engine.games.duel.rules.regions import leads
 from engine.games.duel.view_types import SideView, View
@@ -53,7 +53,10 @@ class ImaginedTable:
 
 
 def after(view: View, choice: Choice) -> ImaginedTable:
-    """The open table right after the seat of the view has taken the choice."""
+    """The open table right after the seat of the view has taken the choice.
+
+    What cannot be done is described too, with the reason why not; it changes nothing here.
+    """
     assert view.seat is not None
     table, verb, noun = ImaginedTable.of(view), choice.verb.removeprefix("free "), choice.noun
     side = table.sides[view.seat]
@@ -61,10 +64,11 @@ def after(view: View, choice: Choice) -> ImaginedTable:
         case "electrify" | "take city":
             side.cities.append(noun)
         case "acquire" | "take share":
-            side.shares[noun] = side.shares.get(noun, 0) + 1
+            side.shares[noun] = min(side.shares.get(noun, 0) + 1, SHARES_EACH)
         case "place":
-            side.shares[side.company] = side.shares.get(side.company, 0) + 1
-        case "sell" if noun != "reserved":
+            placed = side.shares.get(side.company, 0)
+            side.shares[side.company] = min(placed + 1, SHARES_EACH)
+        case "sell" if noun in side.shares:
             side.shares[noun] -= 1
             if not side.shares[noun]:
                 del side.shares[noun]

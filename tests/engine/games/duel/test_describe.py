@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.choice import Description
+from engine.core.choice import Choice, Description
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.testing import play
@@ -163,3 +163,12 @@ def test_propaganda_announces_the_regions_that_ties_now_give() -> None:
     table = duel(tesla=has(pr=0), edison=has(pr=1), free=1)
     words = described(table, "tesla", "free propaganda").consequence
     assert words == ("PR 0 to 2; you lead New England, New York and Out West by the tie-break")
+
+
+def test_what_cannot_be_done_is_described_without_imagining_it() -> None:
+    """6.2: five shares are all there are; the reason why not names a sixth."""
+    table = duel(tesla=has(shares={"brush": 5, "tesla": 5}), edison=has())
+    view = table.view("tesla")
+    for words in ("acquire brush", "free acquire brush", "place tesla", "sell maxim"):
+        verb, _, noun = words.rpartition(" ")
+        assert GAME.describe(view, Choice(verb, noun)).label
