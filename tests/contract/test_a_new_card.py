@@ -58,6 +58,8 @@ class NewCard:
     shown: tuple[str, ...]
     effect: str = ""
     """What is added to `rules/effects.py`."""
+    event: str = ""
+    """What is added to `trick_events.py`: how the log and the story of a trick tell the effect."""
 
 
 STATIC_CHARGE = """\
@@ -81,6 +83,14 @@ def static_charge(g: LightningState) -> None:
     trick, seat = g.trick, bidder(g, "static-charge")
     trick.counts[seat][trick.bids[seat].index("static-charge")] = 5
     spark(g, "static-charge", seat, on="static-charge")
+    g.emit(WaveCounted, seat=seat, counts=5)
+''',
+        event='''
+
+@effect_events("static-charge")
+def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
+    """The event of Static Charge: what it counts."""
+    return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
 ''',
     ),
     NewCard(
@@ -177,8 +187,10 @@ def test_a_row_without_an_effect_fails_at_once_and_is_named(copy: Path, card: Ne
 )
 def test_a_row_with_an_effect_is_played_and_painted(copy: Path, card: NewCard) -> None:
     write_row(copy, card, card.row)
-    if card.effect:
-        effects = copy / "engine" / "games" / card.game / "rules" / "effects.py"
-        effects.write_text(effects.read_text(encoding="utf-8") + card.effect, encoding="utf-8")
+    game = copy / "engine" / "games" / card.game
+    for path, code in (("rules/effects.py", card.effect), ("trick_events.py", card.event)):
+        if code:
+            text = (game / path).read_text(encoding="utf-8")
+            (game / path).write_text(text + code, encoding="utf-8")
     done = run(copy, "-c", PLAY, card.game, *card.shown)
     assert (done.stdout, done.stderr) == ("not seen: []\n", "")
