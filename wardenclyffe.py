@@ -7,7 +7,7 @@
     print(w.show(match, seat=1))            # the board as that seat sees it
 
 Code counts seats from 0; sentences count them from 1, as players do. `docs/api.md` shows the rest.
-Importing this module loads neither the screens nor the saves; `show` and `replay` do when called.
+Importing this module loads neither the screens nor the saves; `show`, `replay` and `export` do.
 """
 
 from __future__ import annotations
@@ -145,8 +145,9 @@ def simulate(
     game. `workers` is the number of processes; bots of your own always play in this one. The report
     has the fields of `wardenclyffe sim --json`.
     """
-    if games < 1:
-        raise BadOptionError(f"games={games} is no series; play at least one")
+    for name, number in (("games", games), ("workers", workers)):
+        if number < 1:
+            raise BadOptionError(f"{name}={number} is not enough; at least 1 is needed")
     played = _game(game)
     chosen = _options(played, options)
     return simulate_series(
@@ -166,17 +167,18 @@ def show(
     """Return the board as one seat sees it, or a spectator (None); no other seat's secrets.
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
-    game without a painter is shown field by field. `theme` is the name of a palette in `themes`.
+    game without a painter is shown field by field. `theme` names a palette, such as "light".
     Raises NoSuchSeatError or BadOptionError.
     """
     from screens.table.printed_board import print_board
-    from themes.palettes import PALETTES
+    from themes.palettes import PALETTES, named
 
-    if theme not in PALETTES:
+    palette = named(theme)
+    if palette is None:
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
     return print_board(
-        match.game.slug, view, width=width, height=height, ascii_only=ascii_only, theme=theme
+        match.game.slug, view, width=width, height=height, ascii_only=ascii_only, theme=palette.name
     )
 
 
@@ -233,11 +235,16 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
 def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
     """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
 
-    `players` names who sat at each seat.
+    `players` names who sat at each seat; raises WrongSeatsError for more names than seats, and
+    BadOptionError for a match that was played out, because that has no log.
     """
     from saves.export import write_export
     from saves.loading import record_of
 
+    if len(players) > match.charter.seats:
+        raise WrongSeatsError(f"{len(players)} names are too many for {match.charter.seats} seats")
+    if match.outcome is not None and not match.log:
+        raise BadOptionError("a match that was played out has no log to write down")
     write_export(Path(path), record_of(match, players))
 
 

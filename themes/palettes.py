@@ -188,6 +188,12 @@ SAFE = _palette(
 PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CONTRAST, SAFE)}
 
 
+def named(name: str) -> Palette | None:
+    """Return the palette of a name, its own or the one in the settings ("Daylight"), or None."""
+    by_words = {each.words.lower(): each for each in PALETTES.values()}
+    return PALETTES.get(name) or by_words.get(name.lower())
+
+
 def palette(name: str) -> Palette:
     """The palette of that name; an unknown name gives the dark one."""
     return PALETTES.get(name, DARK)

@@ -59,7 +59,10 @@ class Decision:
 
 @frozen
 class Answer:
-    """One seat's answer: "1: electrify albany". The log of a match is a list of these."""
+    """One seat's answer. The log of a match is a list of these.
+
+    It prints as "1: electrify albany", with the number of the seat in code, counted from 0.
+    """
 
     seat: int
     choice: Choice

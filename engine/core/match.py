@@ -245,7 +245,12 @@ class Match(Generic[S]):
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
-        """Return the match as it was after `answers` answers, also beyond what free undo allows."""
+        """Return the match as it was after `answers` answers, also beyond what free undo allows.
+
+        Raises IndexError if the match has not had that many answers.
+        """
+        if not 0 <= answers <= len(self.log):
+            raise IndexError(f"there is no position {answers}; the match has had {len(self.log)}")
         return Match.replay(self.game, self.charter, self.log[:answers])
 
     # Copies

@@ -31,7 +31,7 @@ from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
 DEAF_FOR = 0.6
-"""Seconds without answers after the list was replaced by somebody else's answer."""
+"""Seconds without answers after the list was replaced by an answer from another terminal."""
 
 
 class OnlineTablePanes(Panes):

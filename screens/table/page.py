@@ -543,7 +543,7 @@ class TablePage(Page):
         return bool(self.looking.place)
 
     def do_look(self) -> None:
-        """Look at the board, whoever's turn it is; once more comes back to the choices."""
+        """Look at the board, also out of turn; once more comes back to the choices."""
         if self.is_looking:
             self.looking.stop()
         elif not self.looking.start(self.navigation.place or self._chosen_place()):

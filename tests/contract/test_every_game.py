@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.core.game import Game
 from engine.testing import checked_play
 from engine.testing.contract import check_facts
-from tests.contract.games import every_game, name_of, tables
+from tests.contract.games import every_game, name_of, shelf, tables
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
@@ -51,3 +51,11 @@ def test_every_bot_plays_to_the_end_gives_reasons_and_repeats_itself(game: Game[
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_a_game_says_what_it_is(game: Game[Any, Any]) -> None:
     check_facts(game)
+
+
+@pytest.mark.parametrize("game", shelf(), ids=name_of)
+def test_a_game_on_the_shelf_says_how_it_is_played(game: Game[Any, Any]) -> None:
+    """Rules to read, three lines on how to win, and a first game for beginners."""
+    assert game.rules is not None, f"{game.slug} has no RULES.md"
+    assert game.goal, f"{game.slug} does not say how it is won"
+    assert game.first_game is not None, f"{game.slug} recommends no first game"

@@ -7,6 +7,7 @@ from typing import TextIO
 
 LARGEST_SEED = 2**64 - 1  # saves.record.LARGEST_SEED, which the help must not wait for
 LARGEST_PORT = 65535
+MOST_DIGITS = len(str(LARGEST_SEED))
 LONGEST_NAME = 40
 """The number of characters of a player's name."""
 
@@ -46,7 +47,7 @@ def port(word: str) -> int:
 
 def _whole(word: str) -> int | None:
     """A number without sign, or None. Python alone would also take "1_000" and "٣"."""
-    return int(word) if word.isascii() and word.isdigit() and len(word) < 20 else None
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None
 
 
 def seats(word: str) -> list[str]:

@@ -71,13 +71,12 @@ def _open(asked: Namespace, start: Start | None) -> int:
 
 def _theme(name: str | None) -> str | None:
     """The theme of that name; it may be named as in the settings ("Daylight")."""
-    from themes.palettes import PALETTES
+    from themes.palettes import PALETTES, named
 
-    if name is None or name in PALETTES:
-        return name
-    by_words = {each.words.lower(): each.name for each in PALETTES.values()}
-    if name.lower() in by_words:
-        return by_words[name.lower()]
+    if name is None:
+        return None
+    if (palette := named(name)) is not None:
+        return palette.name
     raise UnknownThemeError(f"no theme is called {name!r}; {suggest(name, list(PALETTES))}")
 
 

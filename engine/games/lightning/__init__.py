@@ -28,7 +28,7 @@ GAME: Game[LightningState, View] = Game(
         "Bid cards to win tricks for 3, 2 and 1 prizes: what you win is yours to keep.",
     ),
     seats=range(2, 7),
-    rules_version=1,
+    rules_version=2,
     options=Options,
     state=LightningState,
     setup=setup,

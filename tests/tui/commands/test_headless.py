@@ -205,3 +205,8 @@ def test_an_interrupt_ends_a_series_quietly(workers: str) -> None:
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
     assert arguments.LARGEST_SEED == record.LARGEST_SEED
+
+
+def test_the_largest_seed_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "duel", "--games", "1", "--workers", "1", "--json", "--seed"]
+    assert run_json(capsys, *words, str(2**64 - 1))["seed"] == 2**64 - 1
