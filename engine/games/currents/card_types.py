@@ -1,0 +1,190 @@
+"""What the components of War of Currents are: companies, luminaries, cards and cities.
+
+Ids are slugs; the state holds slugs only. `cards.py` and `cities.py` hold the rows. Money is in
+thousands of dollars.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import field, frozen
+
+Track: TypeAlias = Literal["ac", "dc", "bulb"]
+Current: TypeAlias = Literal["ac", "dc"]
+Skill: TypeAlias = Literal["inv", "man", "fin", "pro"]
+Size: TypeAlias = Literal["S", "M", "L"]
+Moment: TypeAlias = Literal["ongoing", "when developed", "at the end"]
+"""When an HQ card works; a card that works at the end is the company's Works (11.4)."""
+
+TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
+CURRENTS: tuple[Current, ...] = ("ac", "dc")
+SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
+SIZES: tuple[Size, ...] = ("S", "M", "L")
+
+
+@frozen
+class Ratings:
+    """What a luminary is good at: invention, manufacturing, finance, propaganda."""
+
+    inv: int
+    man: int
+    fin: int
+    pro: int
+
+
+@frozen(kw_only=True)
+class Effects:
+    """Numbers that a card or an ability adds to what the rules ask for; all zero for most cards.
+
+    An inventor's effects and those of developed HQ cards hold for the company, those of an
+    auctioned event card for its winner, those of other event cards for all players (C: RULES.md).
+    """
+
+    inv: int = 0
+    """Invention on every advance on one of `tracks`."""
+    man: int = 0
+    """Manufacturing on every advance on one of `tracks`."""
+    tracks: tuple[Track, ...] = TRACKS
+    """The technology tracks that `inv` and `man` are for."""
+    patent_fin: int = 0
+    """Finance that a patent asks for beyond one a level."""
+    patent_price: int = 0
+    """Spaces up beyond the level for each patent claimed."""
+    fee_gain: int = 0
+    """What the bank adds to each patent fee received."""
+    free_of_fees: tuple[Track, ...] = ()
+    """The tracks on which the company pays no patent fee."""
+    project_cost: int = 0
+    """What a project costs more in cities of one of `sizes`."""
+    sizes: tuple[Size, ...] = SIZES
+    """The sizes of cities that `project_cost` is for."""
+    project_price: int = 0
+    """Spaces up beyond the usual for each project claimed."""
+    ignored_cities: int = 0
+    """Skipped cities that do not count."""
+    skipped_times: int = 1
+    """How often each skipped city counts."""
+    no_skipping: bool = False
+    """Only projects with no skipped city may be claimed."""
+    free_project: bool = False
+    """The next claim costs the bank nothing."""
+    pro: int = 0
+    """Propaganda with each propaganda action."""
+    propaganda_cash: int = 0
+    """Cash with each propaganda action."""
+    propaganda_cash_by_phase: int = 0
+    """Cash with each propaganda action, times the phase."""
+    share_cost: int = 0
+    """What each share bought costs more."""
+    ledger_share_cost: int = 0
+    """What a share bought in bookkeeping costs more."""
+    profit: int = 0
+    """Cash beyond the profit in bookkeeping."""
+
+
+@frozen
+class Company:
+    """One of the six companies; its inventor is its first luminary (3.1)."""
+
+    slug: str
+    name: str
+    short: str
+    letter: str
+    inventor: str
+    main: Current
+    """The current that an automaton builds with."""
+    ability: str
+    """What the inventor adds, in words."""
+    effects: Effects = field(factory=Effects)
+    clause: str = ""
+
+
+@frozen
+class Luminary:
+    """A person who acts for a company; phase 0 is an inventor."""
+
+    slug: str
+    name: str
+    phase: int
+    ratings: Ratings
+
+    @property
+    def short(self) -> str:
+        """The family name; two Lammes keep an initial."""
+        first, *_, last = self.name.split()
+        return f"{first[0]}. {last}" if last == "Lamme" else last
+
+
+@frozen
+class Propaganda:
+    """A propaganda card: how far it may move a marker, one of the three, and its cash."""
+
+    slug: str
+    name: str
+    phase: int
+    fame: int
+    ac: int
+    dc: int
+    cash: int
+
+
+@frozen
+class EventCard:
+    """What a turn begins with. `events.py` is about something else: what happened, for the log."""
+
+    slug: str
+    name: str
+    phase: int
+    shift: int
+    """The stock effect on every company: so many spaces up, or, if negative, to the left."""
+    text: str
+    auctioned: bool = False
+    alone: bool = False
+    """Only in games with one player?"""
+    effects: Effects = field(factory=Effects)
+    """What holds for the turn: for the winner if auctioned, otherwise for all players."""
+
+
+@frozen
+class HqCard:
+    """A division of a company, or its Works."""
+
+    slug: str
+    name: str
+    company: str
+    skill: Skill
+    points: int
+    moment: Moment
+    text: str
+    effects: Effects = field(factory=Effects)
+
+
+@frozen
+class AutomatonCard:
+    """What an automaton of a difficulty does in a turn, in this order."""
+
+    difficulty: str
+    turn: int
+    marker: Literal["", "fame", "main"] = ""
+    """The marker that its propaganda moves: its own fame, or the currents' toward its main one."""
+    bonus: int = 0
+    track: Literal["", "bulb", "main"] = ""
+    level: int = 0
+    patents: bool = False
+    projects: int = 0
+    hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
+
+
+@frozen
+class City:
+    """A city of the map, its projects by number, and where it is drawn (0 to 100 each way)."""
+
+    slug: str
+    name: str
+    code: str
+    region: int
+    size: Size
+    projects: tuple[int, ...]
+    x: int
+    y: int

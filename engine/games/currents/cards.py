@@ -1,0 +1,340 @@
+"""The cards of War of Currents as rows: companies, luminaries, propaganda, events, HQ, automata.
+
+The cities are in `cities.py`. RULES.md says which contents are our own design.
+"""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import (
+    TRACKS,
+    AutomatonCard,
+    Company,
+    Effects,
+    EventCard,
+    HqCard,
+    Luminary,
+    Propaganda,
+    Ratings,
+)
+
+# fmt: off
+COMPANIES = {
+    row.slug: row
+    for row in (
+        Company("tesla", "Tesla Electric", "Tesla", "T", "nikola-tesla", "ac",
+                "After an AC patent you may move the currents' marker 1 toward AC"),
+        Company("edison", "Edison Electric", "Edison", "E", "thomas-edison", "dc",
+                "You never pay patent fees", Effects(free_of_fees=TRACKS)),
+        Company("thomson", "Thomson-Houston", "Thomson", "H", "elihu-thomson", "ac",
+                "Each patent you claim moves your price 1 more space up", Effects(patent_price=1)),
+        Company("maxim", "United States Electric", "Maxim", "M", "hiram-maxim", "dc",
+                "Each claim ignores one skipped city", Effects(ignored_cities=1)),
+        Company("brush", "Brush Electric", "Brush", "B", "charles-brush", "dc",
+                "Projects in small and medium cities cost you $2k less",
+                Effects(project_cost=-2, sizes=("S", "M"))),
+        Company("walker", "Walker Electric", "Walker", "W", "madam-walker", "ac",
+                "Each propaganda action gains $1k more times the phase",
+                Effects(propaganda_cash_by_phase=1)),
+    )
+}
+
+LUMINARIES = {
+    row.slug: row
+    for row in (
+        Luminary("nikola-tesla", "Nikola Tesla", 0, Ratings(4, 1, 1, 1)),
+        Luminary("thomas-edison", "Thomas Edison", 0, Ratings(2, 2, 1, 2)),
+        Luminary("elihu-thomson", "Elihu Thomson", 0, Ratings(2, 2, 2, 1)),
+        Luminary("hiram-maxim", "Hiram Maxim", 0, Ratings(1, 3, 1, 2)),
+        Luminary("charles-brush", "Charles Brush", 0, Ratings(2, 3, 1, 1)),
+        Luminary("madam-walker", "Madam C. J. Walker", 0, Ratings(1, 1, 3, 2)),
+        Luminary("lewis-latimer", "Lewis Latimer", 1, Ratings(2, 1, 1, 1)),
+        Luminary("edwin-houston", "Edwin Houston", 1, Ratings(2, 2, 0, 1)),
+        Luminary("charles-batchelor", "Charles Batchelor", 1, Ratings(1, 3, 1, 0)),
+        Luminary("francis-upton", "Francis Upton", 1, Ratings(3, 1, 1, 0)),
+        Luminary("grosvenor-lowrey", "Grosvenor Lowrey", 1, Ratings(0, 0, 3, 2)),
+        Luminary("edward-weston", "Edward Weston", 1, Ratings(2, 2, 1, 0)),
+        Luminary("moses-farmer", "Moses Farmer", 1, Ratings(3, 1, 0, 1)),
+        Luminary("margaret-knight", "Margaret Knight", 1, Ratings(1, 2, 1, 1)),
+        Luminary("henry-villard", "Henry Villard", 1, Ratings(0, 1, 3, 1)),
+        Luminary("george-westinghouse", "George Westinghouse", 2, Ratings(1, 3, 2, 1)),
+        Luminary("william-stanley", "William Stanley", 2, Ratings(3, 2, 0, 1)),
+        Luminary("oliver-shallenberger", "Oliver Shallenberger", 2, Ratings(3, 3, 0, 0)),
+        Luminary("harold-p-brown", "Harold P. Brown", 2, Ratings(1, 0, 1, 4)),
+        Luminary("samuel-insull", "Samuel Insull", 2, Ratings(0, 1, 3, 2)),
+        Luminary("charles-coffin", "Charles Coffin", 2, Ratings(0, 2, 3, 1)),
+        Luminary("frank-sprague", "Frank Sprague", 2, Ratings(3, 2, 1, 0)),
+        Luminary("benjamin-lamme", "Benjamin Lamme", 2, Ratings(2, 3, 1, 0)),
+        Luminary("granville-woods", "Granville Woods", 2, Ratings(3, 1, 1, 1)),
+        Luminary("jp-morgan", "J. P. Morgan", 3, Ratings(0, 1, 4, 3)),
+        Luminary("charles-steinmetz", "Charles Steinmetz", 3, Ratings(4, 2, 1, 1)),
+        Luminary("michael-pupin", "Michael Pupin", 3, Ratings(3, 1, 2, 2)),
+        Luminary("charles-f-scott", "Charles F. Scott", 3, Ratings(3, 3, 1, 1)),
+        Luminary("edward-dean-adams", "Edward Dean Adams", 3, Ratings(1, 2, 4, 1)),
+        Luminary("bertha-lamme", "Bertha Lamme", 3, Ratings(3, 4, 0, 1)),
+        Luminary("commerford-martin", "T. Commerford Martin", 3, Ratings(1, 1, 2, 4)),
+        Luminary("hertha-ayrton", "Hertha Ayrton", 3, Ratings(4, 2, 0, 2)),
+        Luminary("coleman-sellers", "Coleman Sellers", 3, Ratings(2, 4, 1, 1)),
+    )
+}
+
+PROPAGANDA = {
+    row.slug: row
+    for row in (
+        # fame, AC, DC, cash
+        Propaganda("menlo-park-open-house", "Menlo Park Open House", 1, 2, 0, 1, 1),
+        Propaganda("arc-lamps-on-broadway", "Arc Lamps on Broadway", 1, 1, 0, 1, 2),
+        Propaganda("paris-electrical-exposition", "Paris Electrical Exposition", 1, 2, 1, 1, 0),
+        Propaganda("pearl-street-switch-on", "Pearl Street Switch-On", 1, 1, 0, 2, 1),
+        Propaganda("mark-twain", "Mark Twain", 1, 2, 1, 0, 1),
+        Propaganda("imported-transformers", "Imported Transformers", 1, 0, 2, 0, 2),
+        Propaganda("newspaper-interview", "Newspaper Interview", 1, 1, 1, 1, 2),
+        Propaganda("lamplit-torch-parade", "Lamplit Torch Parade", 1, 1, 0, 0, 3),
+        Propaganda("the-electric-chair", "The Electric Chair", 2, 1, 0, 3, 1),
+        Propaganda("pamphlet-of-warnings", "Pamphlet of Warnings", 2, 1, 0, 2, 2),
+        Propaganda("main-street-alight", "Main Street Alight", 2, 1, 2, 0, 2),
+        Propaganda("lecture-to-the-engineers", "Lecture to the Engineers", 2, 2, 2, 0, 1),
+        Propaganda("overhead-wire-scare", "Overhead Wire Scare", 2, 0, 0, 3, 3),
+        Propaganda("safety-rebuttal", "Safety Rebuttal", 2, 1, 3, 0, 1),
+        Propaganda("industrial-exhibition", "Industrial Exhibition", 2, 3, 0, 0, 2),
+        Propaganda("wall-street-gossip", "Wall Street Gossip", 2, 1, 1, 1, 4),
+        Propaganda("city-of-light-fair", "City of Light Fair", 3, 3, 3, 0, 2),
+        Propaganda("hg-wells", "H. G. Wells", 3, 2, 1, 1, 4),
+        Propaganda("niagara-commission", "Niagara Commission", 3, 1, 3, 0, 4),
+        Propaganda("topsy", "Topsy", 3, 1, 0, 4, 3),
+        Propaganda("peep-show-parlours", "Peep-Show Parlours", 3, 3, 0, 2, 3),
+        Propaganda("laboratory-soiree", "Laboratory Soiree", 3, 3, 2, 0, 2),
+        Propaganda("merger-rumour", "Merger Rumour", 3, 1, 1, 1, 6),
+        Propaganda("world-press-tour", "World Press Tour", 3, 4, 0, 0, 2),
+    )
+}
+
+EVENT_CARDS = {
+    row.slug: row
+    for row in (
+        # The first number is the phase, the second the stock effect: spaces up, or left below 0.
+        EventCard("panic-of-1884", "Panic of 1884", 1, -1,
+                  "Each player pays $2k, or all cash if less"),
+        EventCard("cheap-copper", "Cheap Copper", 1, 1,
+                  "Projects cost players $1k less this turn", effects=Effects(project_cost=-1)),
+        EventCard("gas-company-lobby", "Gas Company Lobby", 1, -1,
+                  "Projects in small cities cost players $2k more this turn",
+                  effects=Effects(project_cost=2, sizes=("S",))),
+        EventCard("patent-office-backlog", "Patent Office Backlog", 1, 0,
+                  "A patent asks players for 1 Fin more this turn", effects=Effects(patent_fin=1)),
+        EventCard("visiting-financiers", "Visiting Financiers", 1, 1,
+                  "The winner's price goes up 3", auctioned=True),
+        EventCard("machinists-arrive", "Machinists Arrive", 1, 0,
+                  "The winner has +1 Man on every advance this turn",
+                  auctioned=True, effects=Effects(man=1)),
+        EventCard("press-excursion", "Press Excursion", 1, 1,
+                  "The winner's Future Fame rises up to 2 ranks", auctioned=True),
+        EventCard("ticker-tip", "Ticker Tip", 1, 0,
+                  "The winner may buy a share for $4k less; its price rises by the phase",
+                  auctioned=True),
+        EventCard("great-blizzard", "Great Blizzard", 2, -1,
+                  "Players claim only projects with no skipped city this turn",
+                  effects=Effects(no_skipping=True)),
+        EventCard("copper-corner", "Copper Corner", 2, -1,
+                  "Projects cost players $2k more this turn", effects=Effects(project_cost=2)),
+        EventCard("fairground-contracts", "Fairground Contracts", 2, 2,
+                  "Each player gains $2k"),
+        EventCard("execution-commission", "Execution Commission", 2, -1,
+                  "The currents' marker moves 2 toward DC"),
+        EventCard("rail-rate-act", "Rail Rate Act", 2, 0,
+                  "Each skipped city counts twice for players this turn",
+                  effects=Effects(skipped_times=2)),
+        EventCard("turnkey-contract", "Turnkey Contract", 2, 0,
+                  "The winner's next claim this turn costs nothing but patent fees",
+                  auctioned=True, effects=Effects(free_project=True)),
+        EventCard("poached-engineers", "Poached Engineers", 2, 1,
+                  "The winner has +1 Inv on every advance this turn",
+                  auctioned=True, effects=Effects(inv=1)),
+        EventCard("exposition-medal", "Exposition Medal", 2, 1,
+                  "The winner's price goes up 5", auctioned=True),
+        EventCard("panic-of-1893", "Panic of 1893", 3, -2,
+                  "Each player pays $4k, or all cash if less"),
+        EventCard("niagara-award", "Niagara Award", 3, 1,
+                  "The currents' marker moves 2 toward AC"),
+        EventCard("laboratory-fire", "Laboratory Fire", 3, -1,
+                  "Each player with 2 or more luminaries awake exhausts one"),
+        EventCard("lamp-patent-lapses", "Lamp Patent Lapses", 3, 1,
+                  "There are no Bulb patent fees this turn, for automata neither",
+                  effects=Effects(free_of_fees=("bulb",))),
+        EventCard("gold-drain", "Gold Drain", 3, -1,
+                  "Shares cost players $3k more this turn", effects=Effects(share_cost=3)),
+        EventCard("consolidation", "Consolidation", 3, 0,
+                  "The winner takes a share of any company from the market, free; no price moves",
+                  auctioned=True),
+        EventCard("expert-witnesses", "Expert Witnesses", 3, 1,
+                  "The winner pays no patent fees this turn",
+                  auctioned=True, effects=Effects(free_of_fees=TRACKS)),
+        EventCard("white-city-lights", "White City Lights", 3, 2,
+                  "The winner's price goes up 7", auctioned=True),
+        EventCard("delmonicos", "Delmonico's", 1, 1,
+                  "You may pay $2k to raise your Future Fame up to 2 ranks", alone=True),
+        EventCard("joseph-swan", "Joseph Swan", 1, 0,
+                  "Each Bulb advance needs 1 Inv less this turn",
+                  alone=True, effects=Effects(inv=1, tracks=("bulb",))),
+        EventCard("gerlach-hotel", "Gerlach Hotel", 2, 0,
+                  "Once this turn you may pay $3k to wake one of your luminaries", alone=True),
+        EventCard("pullman-strike", "Pullman Strike", 3, -2,
+                  "Projects in large cities cost $4k more this turn",
+                  alone=True, effects=Effects(project_cost=4, sizes=("L",))),
+    )
+}
+
+HQ_CARDS = {
+    row.slug: row
+    for row in (
+        HqCard("polyphase-laboratory", "Polyphase Laboratory", "tesla", "inv", 3, "ongoing",
+               "+1 Inv on AC advances", Effects(inv=1, tracks=("ac",))),
+        HqCard("coil-shop", "Coil Shop", "tesla", "man", 2, "ongoing",
+               "+1 Man on AC and Bulb advances", Effects(man=1, tracks=("ac", "bulb"))),
+        HqCard("royalty-office", "Royalty Office", "tesla", "fin", 3, "ongoing",
+               "The bank adds $1k to each patent fee you receive", Effects(fee_gain=1)),
+        HqCard("demonstration-hall", "Demonstration Hall", "tesla", "pro", 3, "when developed",
+               "Move the currents' marker up to 2 toward AC"),
+        HqCard("tesla-works", "Tesla Works", "tesla", "man", 7, "at the end",
+               "If you hold 2 or more AC patents"),
+        HqCard("invention-factory", "Invention Factory", "edison", "inv", 2, "ongoing",
+               "+1 Inv on every advance", Effects(inv=1)),
+        HqCard("lamp-factory", "Lamp Factory", "edison", "man", 3, "ongoing",
+               "+1 Man on Bulb advances", Effects(man=1, tracks=("bulb",))),
+        HqCard("holding-trust", "Holding Trust", "edison", "fin", 3, "when developed",
+               "Gain $2k times the phase"),
+        HqCard("press-bureau", "Press Bureau", "edison", "pro", 3, "ongoing",
+               "+1 Pro with each propaganda action", Effects(pro=1)),
+        HqCard("edison-works", "Edison Works", "edison", "man", 7, "at the end",
+               "If you have 6 or more projects"),
+        HqCard("testing-laboratory", "Testing Laboratory", "thomson", "inv", 2, "when developed",
+               "Advance one track 1 level at no cost, without a patent"),
+        HqCard("dynamo-hall", "Dynamo Hall", "thomson", "man", 2, "ongoing",
+               "+1 Man on every advance", Effects(man=1)),
+        HqCard("finance-bureau", "Finance Bureau", "thomson", "fin", 3, "ongoing",
+               "Shares bought in bookkeeping cost $2k less", Effects(ledger_share_cost=-2)),
+        HqCard("trade-journal", "Trade Journal", "thomson", "pro", 3, "when developed",
+               "Your Future Fame rises up to 2 ranks"),
+        HqCard("thomson-works", "Thomson Works", "thomson", "man", 7, "at the end",
+               "If you hold 4 or more patents"),
+        HqCard("filament-laboratory", "Filament Laboratory", "maxim", "inv", 3, "ongoing",
+               "+1 Inv on Bulb advances", Effects(inv=1, tracks=("bulb",))),
+        HqCard("heavy-lathes", "Heavy Lathes", "maxim", "man", 2, "ongoing",
+               "Projects in large cities cost $2k less", Effects(project_cost=-2, sizes=("L",))),
+        HqCard("london-agents", "London Agents", "maxim", "fin", 3, "when developed",
+               "Gain $1k for each project you have"),
+        HqCard("showroom", "Showroom", "maxim", "pro", 3, "ongoing",
+               "+$1k with each propaganda action", Effects(propaganda_cash=1)),
+        HqCard("maxim-works", "Maxim Works", "maxim", "man", 7, "at the end",
+               "If you have projects in 3 or more large cities"),
+        HqCard("arc-laboratory", "Arc Laboratory", "brush", "inv", 3, "ongoing",
+               "+1 Inv on DC advances", Effects(inv=1, tracks=("dc",))),
+        HqCard("dynamo-foundry", "Dynamo Foundry", "brush", "man", 2, "ongoing",
+               "Each project moves your price 1 more space up", Effects(project_price=1)),
+        HqCard("municipal-desk", "Municipal Desk", "brush", "fin", 3, "when developed",
+               "Gain $1k for each city in which you have a project"),
+        HqCard("lit-streets-campaign", "Lit Streets Campaign", "brush", "pro", 3, "when developed",
+               "Move the currents' marker up to 2 toward DC"),
+        HqCard("brush-works", "Brush Works", "brush", "man", 7, "at the end",
+               "If you have projects in 5 or more cities"),
+        HqCard("formula-laboratory", "Formula Laboratory", "walker", "inv", 3, "ongoing",
+               "+1 Inv on Bulb and DC advances", Effects(inv=1, tracks=("bulb", "dc"))),
+        HqCard("training-school", "Training School", "walker", "man", 2, "when developed",
+               "Wake one of your luminaries, but not the one just exhausted"),
+        HqCard("agents-fund", "Agents' Fund", "walker", "fin", 3, "ongoing",
+               "+$1k with the profit of each turn", Effects(profit=1)),
+        HqCard("agents-convention", "Agents' Convention", "walker", "pro", 3, "ongoing",
+               "+1 Pro with each propaganda action", Effects(pro=1)),
+        HqCard("walker-works", "Walker Works", "walker", "man", 7, "at the end",
+               "If you hold 3 or more regular shares of other companies"),
+    )
+}
+
+DIFFICULTIES = ("babbage", "lovelace", "turing", "hopper")
+"""The automata, the weakest first."""
+
+AUTOMATON_CARDS = {
+    (row.difficulty, row.turn): row
+    for row in (
+        AutomatonCard("babbage", 1, track="bulb", level=2, projects=1),
+        AutomatonCard("babbage", 2, marker="fame", bonus=1),
+        AutomatonCard("babbage", 3, track="main", level=2, projects=1),
+        AutomatonCard("babbage", 4, marker="main", bonus=1, track="bulb", level=3, hq="fin"),
+        AutomatonCard("babbage", 5, track="main", level=3, projects=1),
+        AutomatonCard("babbage", 6, marker="fame", bonus=1, projects=1, hq="pro"),
+        AutomatonCard("lovelace", 1, marker="fame", bonus=1,
+                      track="bulb", level=2, patents=True, projects=1),
+        AutomatonCard("lovelace", 2, track="main", level=2, projects=1),
+        AutomatonCard("lovelace", 3, marker="main", bonus=1,
+                      track="bulb", level=3, projects=1, hq="fin"),
+        AutomatonCard("lovelace", 4, marker="fame", bonus=1,
+                      track="main", level=3, patents=True, projects=1),
+        AutomatonCard("lovelace", 5, marker="main", bonus=1,
+                      track="bulb", level=4, patents=True, projects=2, hq="inv"),
+        AutomatonCard("lovelace", 6, marker="fame", bonus=2,
+                      track="main", level=4, projects=2, hq="man"),
+        AutomatonCard("turing", 1, marker="fame", bonus=1,
+                      track="bulb", level=2, patents=True, projects=1),
+        AutomatonCard("turing", 2, marker="main", bonus=1,
+                      track="main", level=2, patents=True, projects=1, hq="fin"),
+        AutomatonCard("turing", 3, marker="fame", bonus=1,
+                      track="bulb", level=3, patents=True, projects=1, hq="man"),
+        AutomatonCard("turing", 4, marker="main", bonus=2,
+                      track="main", level=3, patents=True, projects=2),
+        AutomatonCard("turing", 5, marker="fame", bonus=2,
+                      track="bulb", level=4, patents=True, projects=1, hq="inv"),
+        AutomatonCard("turing", 6, marker="main", bonus=2,
+                      track="main", level=4, patents=True, projects=2, hq="works"),
+        AutomatonCard("hopper", 1, marker="fame", bonus=2,
+                      track="bulb", level=2, patents=True, projects=1, hq="fin"),
+        AutomatonCard("hopper", 2, marker="main", bonus=2,
+                      track="main", level=3, patents=True, projects=1),
+        AutomatonCard("hopper", 3, marker="fame", bonus=2,
+                      track="bulb", level=3, patents=True, projects=2, hq="man"),
+        AutomatonCard("hopper", 4, marker="main", bonus=2,
+                      track="main", level=4, patents=True, projects=1, hq="pro"),
+        AutomatonCard("hopper", 5, marker="fame", bonus=2,
+                      track="bulb", level=5, patents=True, projects=2, hq="inv"),
+        AutomatonCard("hopper", 6, marker="main", bonus=2,
+                      track="main", level=5, patents=True, projects=2, hq="works"),
+    )
+}
+# fmt: on
+
+COSTS = {
+    # The Inv and Man of the step into a level (9.2).
+    "ac": {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (3, 2)},
+    "dc": {2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 3)},
+    "bulb": {2: (1, 1), 3: (1, 1), 4: (2, 1), 5: (2, 2)},
+}
+TRACK_END = 5
+DC_END = 4
+"""The last level of DC, unless the table plays with five."""
+
+START_CASH = 14
+START_PRICE = 12
+LAST_PRICE = 90
+COLUMN = 3
+"""Price spaces in a column of the stock track (12.1)."""
+PREFERRED_WORTH = 4
+"""Regular shares that the preferred certificate counts as."""
+REGULAR_SHARES = 6
+SET_ASIDE = 2
+"""Regular shares of a company that wait for the auction of phase 2."""
+SHARE_LIMIT = 4
+"""Shares of another company that may be held when buying one more is refused."""
+CURRENT_END = 4
+"""Spaces of the currents' track on each side of START."""
+RANK_POINTS = (6, 4, 2, 1)
+"""Points for each share by the rank of its price, and for cash by its rank."""
+TURNS = 6
+AUCTION_TURNS = (1, 3, 5)
+
+
+def phase_of(turn: int) -> int:
+    """The phase of a turn: two turns each (1.2)."""
+    return (turn + 1) // 2
+
+
+def profit_at(price: int) -> int:
+    """What a company earns in bookkeeping at this price (12.1)."""
+    return 2 + (1 + (price - 1) // COLUMN) // 2

@@ -1,0 +1,243 @@
+"""Everything on the table, the hidden decks included. Ids and plain values only."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define, field, frozen
+
+from engine.core.options import option
+from engine.core.state import State
+from engine.core.zones import Deck
+from engine.games.currents.card_types import CURRENTS, Current, Track
+from engine.games.currents.cards import (
+    COMPANIES,
+    DC_END,
+    DIFFICULTIES,
+    START_PRICE,
+    TRACK_END,
+    phase_of,
+)
+
+RIVALS = ("none", *DIFFICULTIES)
+
+
+def _automaton(number: int, default: str) -> str:
+    """The option of one automaton."""
+    words = "A company that the rules play, and how well: Babbage is the weakest."
+    found: str = option(default, f"Automaton {number}", words, values=RIVALS)
+    return found
+
+
+@frozen
+class Options:
+    """What a table may choose before the game."""
+
+    automaton_1: str = _automaton(1, "lovelace")
+    automaton_2: str = _automaton(2, "lovelace")
+    automaton_3: str = _automaton(3, "none")
+    automaton_4: str = _automaton(4, "none")
+    automaton_5: str = _automaton(5, "none")
+    visit: bool = option(True, "Visit the market", "Luminaries may trade shares as an action.")
+    dc_levels: str = option(
+        "four", "DC track", "How many levels the DC track has.", values=("four", "five")
+    )
+    last_trades: str = option(
+        "still",
+        "Trades in turn 6",
+        "Do shares traded in the last bookkeeping move prices?",
+        values=("still", "move"),
+    )
+    fame: str = option("any", "Fame", "Whose Future Fame a player may move.", values=("any", "own"))
+    automata_pay: str = option(
+        "level",
+        "Automata pay",
+        "What the bank pays you when an automaton uses your patent.",
+        values=("level", "phase x level"),
+    )
+    first: str = option(
+        "lot",
+        "First drafter",
+        "Who picks a company first; lot: at random.",
+        values=("lot", "seat 1"),
+    )
+
+
+class Step(Enum):
+    """How far the sequence of play has come; each step is one segment or a loop of them."""
+
+    DRAFT = "draft"
+    PHASE = "phase"
+    """A phase opens: new luminaries, and in phase 2 their shares."""
+    NOMINATE = "nominate"
+    OPEN = "open"
+    BID = "bid"
+    LEFTOVERS = "leftovers"
+    """Unsold luminaries are dealt; new propaganda cards come out."""
+    EVENT = "event"
+    PRICES = "prices"
+    """The stock effect of the event card."""
+    HALL = "hall"
+    """The auction of an event card."""
+    PRIZE = "prize"
+    """Its winner chooses."""
+    FIRE = "fire"
+    AUTOMATA = "automata"
+    ACT = "act"
+    WITH = "with"
+    """Which luminary (and which current) claims the project."""
+    TEAM = "team"
+    """Which luminaries advance."""
+    NUDGE = "nudge"
+    SPEAK = "speak"
+    """Which luminary engages in propaganda."""
+    SWAY = "sway"
+    CARD = "card"
+    SWAY_AGAIN = "sway again"
+    STAFF = "staff"
+    """Which luminary develops the HQ card."""
+    EFFECT = "effect"
+    """What a developed HQ card lets its owner choose."""
+    CALL = "call"
+    """Which luminary visits the market."""
+    TRADE = "trade"
+    BOOKKEEPING = "bookkeeping"
+    LEDGER = "ledger"
+    """Exchange or buy at the end of the turn."""
+    END_TURN = "end turn"
+    SCORE = "score"
+
+
+@define(kw_only=True)
+class Firm:
+    """A company in play. Its fixed facts are a row of `cards.COMPANIES`."""
+
+    slug: str
+    seat: int = -1
+    """The seat that plays it; -1 for an automaton."""
+    automaton: str = ""
+    """The difficulty of an automaton; "" for a company that a seat plays."""
+    cash: int = 0
+    price: int = START_PRICE
+    levels: dict[Track, int] = field(factory=lambda: {"ac": 1, "dc": 1, "bulb": 1})
+    luminaries: list[str] = field(factory=list)
+    """The inventor first, then as they came."""
+    asleep: list[str] = field(factory=list)
+    """Those of them who are exhausted."""
+    developed: list[str] = field(factory=list)
+    shares: dict[str, int] = field(factory=dict)
+    """Regular shares by company; a company without any is not in it."""
+
+    @property
+    def awake(self) -> list[str]:
+        """The luminaries who can act."""
+        return [slug for slug in self.luminaries if slug not in self.asleep]
+
+
+@define(kw_only=True)
+class Auction:
+    """The bidding for a luminary, or for an event card (`lot` is its slug)."""
+
+    lot: str
+    price: int = 0
+    leader: str = ""
+    """The company of the highest bid; "" before the first."""
+    inside: list[str] = field(factory=list)
+    """Companies that may still bid, in the order of speaking."""
+
+
+@define(kw_only=True)
+class Doing:
+    """What the acting player has said so far of an action that takes several answers."""
+
+    verb: str = ""
+    noun: str = ""
+    luminaries: list[str] = field(factory=list)
+    card: str = ""
+    bought: list[str] = field(factory=list)
+    sold: list[str] = field(factory=list)
+
+
+@define(kw_only=True)
+class CurrentsState(State):
+    """The whole state of a game."""
+
+    options: Options
+    step: Step = Step.DRAFT
+    turn: int = 1
+    firms: dict[str, Firm] = field(factory=dict)
+    """Companies in play; iterate over `order`, never over this."""
+    order: list[str] = field(factory=list)
+    """Companies by seat, clockwise: as their owners sit, automata after the seats."""
+    drafters: list[int] = field(factory=list)
+    """Who has still to choose a company, by place at the table; see setup.py."""
+    present: list[str] = field(factory=list)
+    """Companies by Present Fame, the best first."""
+    future: list[str] = field(factory=list)
+    current: int = 0
+    """The currents' marker: above 0 toward AC, below toward DC."""
+    market: dict[str, int] = field(factory=dict)
+    """Regular shares to be had."""
+    aside: list[str] = field(factory=list)
+    """Shares that wait for the auction of phase 2."""
+    patents: dict[str, str] = field(factory=dict)
+    """The holder of each patent, by "bulb 3"."""
+    projects: dict[str, str] = field(factory=dict)
+    """The owner of each claimed project, by "buffalo 3"."""
+    row: list[str] = field(factory=list)
+    """Luminaries to be had."""
+    attached: dict[str, str] = field(factory=dict)
+    """The share that lies with a luminary of the row."""
+    luminary_decks: list[Deck] = field(factory=list)
+    propaganda: list[str] = field(factory=list)
+    used: list[str] = field(factory=list)
+    """Propaganda cards that are face down."""
+    propaganda_decks: list[Deck] = field(factory=list)
+    event_decks: list[Deck] = field(factory=list)
+    event: str = ""
+    """The event card of the turn."""
+    holder: str = ""
+    """The company that won it, if it was auctioned."""
+    spent: bool = False
+    """Has the once-a-turn use of the event card been made or declined?"""
+    bidders: list[str] = field(factory=list)
+    """Companies without a luminary of this phase that have not opted out."""
+    opted_out: list[str] = field(factory=list)
+    auction: Auction | None = None
+    doing: Doing = field(factory=Doing)
+    asked: str = ""
+    """The company whose word it is."""
+    waiting: list[str] = field(factory=list)
+    """Companies that still have their turn in this step, the next one first."""
+    boxed: dict[str, int] = field(factory=dict)
+    """Regular shares that left the game, by company."""
+
+    @property
+    def phase(self) -> int:
+        """1 to 3, two turns each."""
+        return phase_of(self.turn)
+
+    @property
+    def players(self) -> list[Firm]:
+        """The companies that seats play, by seat."""
+        return [firm for slug in self.order if (firm := self.firms[slug]).seat >= 0]
+
+    @property
+    def automata(self) -> list[Firm]:
+        """The companies that the rules play."""
+        return [firm for slug in self.order if (firm := self.firms[slug]).seat < 0]
+
+    def track_end(self, track: Track) -> int:
+        """The last level of a technology track."""
+        return DC_END if track == "dc" and self.options.dc_levels == "four" else TRACK_END
+
+    def favoured(self) -> Current | None:
+        """The more famous current; None on START."""
+        return None if not self.current else CURRENTS[0] if self.current > 0 else CURRENTS[1]
+
+    def seat_slug(self, seat: int) -> str:
+        """The seat's company; "" before it is drafted."""
+        return next((firm.slug for firm in self.firms.values() if firm.seat == seat), "")
+
+
+assert len(COMPANIES) == len(RIVALS) + 1, "an option for each automaton that can be there"

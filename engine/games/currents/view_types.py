@@ -1,0 +1,165 @@
+"""What a seat may see, shaped for a screen. All is open but the decks, so all seats see the same.
+
+Companies, luminaries, cards and cities are named by their slugs; their fixed facts are rows of
+`cards.py` and `cities.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from engine.games.currents.card_types import Track
+
+
+@frozen
+class Points:
+    """A company's victory points as they stand, by source."""
+
+    shares: int
+    cash: int
+    hq: int
+    works: int
+    by_company: Mapping[str, int]
+    """Points of the shares held, by the company they are of; the preferred one counts as four."""
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return self.shares + self.cash + self.hq + self.works
+
+
+@frozen
+class FirmView:
+    """One company in play."""
+
+    slug: str
+    seat: int
+    """The seat that plays it; -1 for an automaton."""
+    automaton: str
+    """The difficulty of an automaton, or ""."""
+    cash: int
+    price: int
+    profit: int
+    """What it earns in bookkeeping at this price, with what its HQ adds."""
+    levels: Mapping[Track, int]
+    luminaries: tuple[str, ...]
+    """The inventor first; an automaton has none."""
+    asleep: tuple[str, ...]
+    developed: tuple[str, ...]
+    """HQ cards that are developed, in the order of the rows."""
+    shares: Mapping[str, int]
+    """Regular shares held, by company."""
+    projects: tuple[str, ...]
+    """Claimed projects, "buffalo 3", in the order of the cities."""
+    patents: tuple[str, ...]
+    """Patents held, "bulb 3"."""
+    price_rank: int
+    """1 is the highest price; ties as at the end (14.2)."""
+    share_points: int
+    """What a share of it is worth at the end, as it stands."""
+    cash_rank: int
+    """The rank of its cash among players from 1; 0 for an automaton."""
+    works_met: bool
+    """Does the criterion of its Works hold now?"""
+    points: Points
+    """Points if the game ended now."""
+
+
+@frozen
+class LotView:
+    """A luminary in the row, with the share that comes with it ("" for none)."""
+
+    luminary: str
+    share: str
+
+
+@frozen
+class AuctionView:
+    """A running auction: of a luminary of the row, or of the event card."""
+
+    lot: str
+    of_event: bool
+    price: int
+    """The highest bid; 0 before the first."""
+    leader: str
+    """The company that made it, or ""."""
+    inside: tuple[str, ...]
+    """Companies that may still bid."""
+    least: int
+    """The lowest bid that is possible now."""
+
+
+@frozen
+class DoingView:
+    """What the acting player has said so far of an action that takes several answers."""
+
+    verb: str
+    noun: str
+    luminaries: tuple[str, ...]
+    card: str
+    bought: tuple[str, ...]
+    sold: tuple[str, ...]
+
+
+@frozen
+class View:
+    """The table; `seat` is None for a spectator, and nothing else differs between seats."""
+
+    seat: int | None
+    step: str
+    """How far the sequence of play has come: a value of `state.Step`."""
+    turn: int
+    phase: int
+    seats: int
+    firms: tuple[FirmView, ...]
+    """Companies in play, by seat, automata last; while they are drafted those that are."""
+    free_companies: tuple[str, ...]
+    """Companies that can still be drafted; () once the draft is over."""
+    asked: str
+    """The company whose word it is; "" in the draft and when no seat is asked."""
+    present: tuple[str, ...]
+    """Companies by Present Fame, the best first."""
+    future: tuple[str, ...]
+    current: int
+    """The currents' marker: above 0 toward AC, below toward DC, 4 at most."""
+    market: Mapping[str, int]
+    """Regular shares to be had, by company in play."""
+    aside: int
+    """Shares that wait for the auction of phase 2."""
+    patents: Mapping[str, str]
+    """Holders of patents, by "bulb 3"."""
+    projects: Mapping[str, str]
+    """Owners of claimed projects, by "buffalo 3"."""
+    cities: tuple[str, ...]
+    """Cities in play, in the order of the rows."""
+    ends: Mapping[Track, int]
+    """The last level of each technology track."""
+    row: tuple[LotView, ...]
+    auction: AuctionView | None
+    bidders: tuple[str, ...]
+    """Companies that still want a luminary in this phase, by Present Fame."""
+    opted_out: tuple[str, ...]
+    propaganda: tuple[str, ...]
+    used: tuple[str, ...]
+    """Propaganda cards that are face down."""
+    event: str
+    """The event card of the turn, or ""."""
+    holder: str
+    """The company that won it, or ""."""
+    doing: DoingView
+    visit: bool
+    """May luminaries visit the market at this table?"""
+    fame_own: bool
+    """May a player move only the own Future Fame?"""
+    last_trades_move: bool
+    automata_pay_phase: bool
+    waiting: tuple[str, ...]
+    """Companies that have their turn after the asked one in this step, the next one first."""
+    outcome: Outcome | None
+
+    def firm(self, slug: str) -> FirmView:
+        """The company of this slug; raises StopIteration for one that is not in play."""
+        return next(firm for firm in self.firms if firm.slug == slug)
