@@ -6,7 +6,8 @@
     print(match.pending[0])                 # what is asked, and every legal choice
     print(w.show(match, seat=1))            # the board as that seat sees it
 
-Code counts seats from 0; sentences count them from 1, as players do. `docs/api.md` shows the rest.
+Code counts seats from 0, and prints them so: `seat=0`. The log and the boards speak to players, who
+count from 1 ("Seat 1"). `docs/api.md` shows the rest.
 Importing this module loads neither the screens nor the saves; `show`, `replay` and `export` do.
 """
 
@@ -40,18 +41,20 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.options import parse_options
 from engine.core.state import Outcome
-from engine.core.text import suggest
+from engine.core.text import count, suggest
 from engine.report import Report
 from engine.sim import Seat
 from engine.sim import simulate as simulate_series
 
 if TYPE_CHECKING:
+    from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError
     from saves.record import Record
     from screens.table.printed_board import PrintedBoard
 
 __all__ = [
     "Advice",
     "Answer",
+    "BadExportError",
     "BadOptionError",
     "Bot",
     "BotMaker",
@@ -64,11 +67,14 @@ __all__ = [
     "History",
     "Match",
     "MatchOverError",
+    "NoSuchMatchError",
     "NoSuchSeatError",
     "NotAskedError",
     "NotOfferedError",
+    "OtherRulesError",
     "Outcome",
     "Report",
+    "SaveError",
     "Sight",
     "UnknownBotError",
     "UnknownGameError",
@@ -85,9 +91,21 @@ __all__ = [
 ]
 
 
+_ERRORS_OF_SAVES = ("BadExportError", "NoSuchMatchError", "OtherRulesError", "SaveError")
+
+
 def __dir__() -> list[str]:
     """List the public names only."""
     return __all__
+
+
+def __getattr__(name: str) -> Any:
+    """Return an error of the saves, which are loaded when one of them is first named."""
+    if name in _ERRORS_OF_SAVES:
+        from saves import errors
+
+        return getattr(errors, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def _version() -> str:
@@ -117,14 +135,24 @@ def new_match(
     """Return a new match at its first decision; the same seed deals the same cards.
 
     `seats` is the number of players, by default the smallest that the game allows. `options` are
-    named as in `wardenclyffe games`; what is not named has its default value.
+    named as in `wardenclyffe games`; what is not named has its default value. Raises
+    UnknownGameError, WrongSeatsError or BadOptionError.
     """
+    _check_whole_numbers(seed=seed)
+    if seats is not None:
+        _check_whole_numbers(seats=seats)
     played = _game(game)
     return Match.begin(played, seed=seed, seats=seats, options=_options(played, options))
 
 
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
-    """Return a bot of a game by its name, such as "greedy"; all its luck comes from the seed."""
+    """Return a bot of a game by its name, such as "greedy"; all its luck comes from the seed.
+
+    Raises UnknownGameError or UnknownBotError.
+    """
+    _check_whole_numbers(seed=seed)
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a bot is a string, not {name!r}")
     return make_bot(_game(game), name, seeded(seed))
 
 
@@ -143,8 +171,12 @@ def simulate(
     Each of the `seats` is the name of a bot, a bot of your own, or a class or function that makes a
     new one for each game from a `Chance`. With `swap` each bot moves on by one seat from game to
     game. `workers` is the number of processes; bots of your own always play in this one. The report
-    has the fields of `wardenclyffe sim --json`.
+    has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, WrongSeatsError,
+    UnknownBotError or BadOptionError, and what a bot raises.
     """
+    _check_whole_numbers(games=games, seed=seed, workers=workers)
+    if isinstance(seats, str):
+        raise TypeError(f"seats is a list with one bot for each seat, not {seats!r}")
     for name, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise BadOptionError(f"{name}={number} is not enough; at least 1 is needed")
@@ -173,6 +205,10 @@ def show(
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, named
 
+    _check_whole_numbers(width=width, height=height)
+    for name, number in (("width", width), ("height", height)):
+        if number < 1:
+            raise BadOptionError(f"{name}={number} is too small; at least 1 is needed")
     palette = named(theme)
     if palette is None:
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
@@ -182,7 +218,7 @@ def show(
     )
 
 
-@frozen
+@frozen(repr=False)
 class History(Sequence[Match[Any]]):
     """Every position of a match, as a sequence: number 0 is before the first answer.
 
@@ -191,6 +227,9 @@ class History(Sequence[Match[Any]]):
 
     end: Match[Any]
     """The match after its last answer."""
+
+    def __repr__(self) -> str:
+        return f"<History of {count(len(self), 'position')}, the last is {self.end!r}>"
 
     def __len__(self) -> int:
         return len(self.end.log) + 1
@@ -206,7 +245,7 @@ class History(Sequence[Match[Any]]):
         if isinstance(number, slice):
             return [self.end.rewound(each) for each in range(*number.indices(len(self)))]
         if not -len(self) <= number < len(self):
-            raise IndexError(f"there is no position {number}")
+            raise IndexError(f"there is no position {number}; the last is {len(self) - 1}")
         return self.end.rewound(number % len(self))
 
     def __iter__(self) -> Iterator[Match[Any]]:
@@ -220,8 +259,8 @@ class History(Sequence[Match[Any]]):
 def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -> History:
     """Return every position of a match: the path of an export, the id of a saved match, or a match.
 
-    Saved matches are looked for in the data directory, or in `data`. Raises a WardenclyffeError if
-    there is no such match, or if it was played under other rules than those of this version.
+    Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
+    BadExportError, or OtherRulesError if it was played under another version of the rules.
     """
     if isinstance(source, Match):
         return History(source.rewound(len(source.log)))
@@ -235,8 +274,9 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
 def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
     """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
 
-    `players` names who sat at each seat; raises WrongSeatsError for more names than seats, and
-    BadOptionError for a match that was played out, because that has no log.
+    `players` names the player of each seat. Raises BadExportError if the file is there already or
+    cannot be written, WrongSeatsError for more names than seats, and BadOptionError for a match
+    that was played out, because that has no log.
     """
     from saves.export import write_export
     from saves.loading import record_of
@@ -252,10 +292,23 @@ _SWITCH = {"True": "on", "False": "off"}
 
 
 def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
-    return registry.find(game) if isinstance(game, str) else game
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise TypeError(f"a game is given by its slug or as a Game, not as {game!r}")
+    return registry.find(game)
+
+
+def _check_whole_numbers(**given: object) -> None:
+    """Raise TypeError for an argument that is not a whole number."""
+    for name, number in given.items():
+        if not isinstance(number, int):
+            raise TypeError(f"{name} is a whole number, not {number!r}")
 
 
 def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> Any:
+    if chosen is not None and not isinstance(chosen, Mapping):
+        raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
     given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
     return parse_options(game.options, given)
 

@@ -20,9 +20,12 @@ class SeatReport:
     mean_score: float
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Report:
-    """The results of a series: the fields of `wardenclyffe sim --json`."""
+    """The results of a series: the fields of `wardenclyffe sim --json`.
+
+    `repr` is one line; `str` is a table.
+    """
 
     game: str
     games: int
@@ -38,6 +41,10 @@ class Report:
     mean_rounds: float
     records: Mapping[str, Mapping[str, int]] = field(factory=dict)
     """How often each fact of a finished match came up: {"won by": {"goal": 12}}."""
+
+    def __repr__(self) -> str:
+        wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)
+        return f"<Report of {_games(self.games)} of {self.game}: {wins}>"
 
     def plain(self) -> dict[str, Any]:
         """Return the report as dicts, lists and numbers, ready for JSON."""

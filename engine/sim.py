@@ -21,7 +21,7 @@ from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
-from engine.core.errors import WardenclyffeError
+from engine.core.errors import UnknownBotError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.report import Report, SeatReport
@@ -108,8 +108,16 @@ def _with_own_bots(
 
 
 def _maker(seat: Bot | BotMaker) -> BotMaker:
-    """What makes a bot for each game; a bot that is there already plays in all of them."""
+    """Return what makes a bot for each game; a bot that is there already plays in all of them.
+
+    Raises UnknownBotError for what is neither a bot nor makes one.
+    """
     if isinstance(seat, type) or not hasattr(seat, "choose"):
+        if not callable(seat):
+            raise UnknownBotError(
+                f"{seat!r} plays no seat; give the name of a bot, an object with `choose`, "
+                "or a class or function that makes one from a Chance"
+            )
         return cast("BotMaker", seat)
     bot = cast("Bot", seat)
     return lambda _: bot

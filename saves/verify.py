@@ -47,9 +47,9 @@ def verify(record: Record) -> Verdict:
 def _walked(match: Match[Any], record: Record) -> Verdict:
     if len(record.players) != record.charter.seats:
         return _bad(0, f"{len(record.players)} players for {record.charter.seats} seats")
-    for seat, player in enumerate(record.players, 1):
+    for seat, player in enumerate(record.players):
         if not player.is_human and player.kind not in names(match.game):
-            return _bad(0, f"seat {seat}: {match.game.title} has no bot called {player.kind!r}")
+            return _bad(0, f"seat={seat}: {match.game.title} has no bot called {player.kind!r}")
     link = first_link(record.charter)
     problem = _link_problem(record, 0, link)
     if problem:

@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,6 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
 from engine.sim import game_seed
-from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
 from tests import tiny
@@ -239,17 +239,17 @@ def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Pa
         return len(w.replay(record.id, data=tmp_path))
 
     assert len(w.replay(record.id, data=tmp_path)) == asyncio.run(in_a_notebook()) == 10
-    with pytest.raises(NoSuchMatchError):
+    with pytest.raises(w.NoSuchMatchError):
         w.replay("nosuchmatch", data=tmp_path)
 
 
 def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
-    with pytest.raises(BadExportError, match="there is no file"):
+    with pytest.raises(w.BadExportError, match="there is no file"):
         w.replay(tmp_path / "nothing.json")
     path = tmp_path / "match.json"
     w.export(played(answers=3), path)
     path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
-    with pytest.raises(OtherRulesError):
+    with pytest.raises(w.OtherRulesError):
         w.replay(path)
 
 
@@ -258,9 +258,73 @@ def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
     match = w.new_match("duel", seed=1)
-    for seat in (-1, 2):
-        with pytest.raises(w.NoSuchSeatError, match=f"no seat {seat}; this match has 0 to 1"):
-            w.show(match, seat)
+    asking: tuple[Callable[[Any], object], ...] = (
+        *(match.view, match.decision, match.sight, match.can_undo, match.undo),
+        lambda seat: match.imagine(seat, w.Chance(1)),
+        lambda seat: match.answer(seat, match.pending[0].choices[0]),
+        lambda seat: w.show(match, seat),
+    )
+    for ask in asking:
+        for seat in (-1, 2, "0"):
+            said = f"there is no seat={seat!r}; code counts the seats of this match from 0 to 1"
+            with pytest.raises(w.NoSuchSeatError, match=said):
+                ask(seat)
+
+
+def test_an_answer_can_be_given_as_it_prints() -> None:
+    match = w.new_match("duel", seed=1)
+    with pytest.raises(w.NotOfferedError, match="seat=1; did you mean 'inventor tesla'"):
+        match.answer(1, "inventor telsa")
+    with pytest.raises(w.NotOfferedError, match=r"'electrify albany' is not offered to seat=1$"):
+        match.answer(1, w.Choice("electrify", "albany"))
+    match.answer(1, "inventor tesla")
+    assert match.log == [w.Answer(1, w.Choice("inventor", "tesla"))]
+
+
+def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
+    with pytest.raises(w.CannotUndoError, match="there is no answer to take back"):
+        w.new_match("duel", seed=1).undo(0)
+
+
+WRONG: Any = w
+"""The module without its types, for calls that a type checker would refuse."""
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: WRONG.new_match("duel", seed="1"), "seed is a whole number, not '1'"),
+        (lambda: WRONG.new_match("duel", seed=1, seats="2"), "seats is a whole number, not '2'"),
+        (lambda: WRONG.new_match("duel", seed=1, options="draft=off"), "options are given as"),
+        (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
+        (lambda: WRONG.bot("duel", None), "the name of a bot is a string, not None"),
+        (lambda: WRONG.simulate("duel", seats="greedy,random"), "one bot for each seat"),
+        (lambda: WRONG.simulate("duel", seats=["random"] * 2, games=1.5), "games is a whole"),
+        (lambda: WRONG.show(w.new_match("duel", seed=1), width="a"), "width is a whole number"),
+    ],
+)
+def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        call()
+
+
+def test_a_board_has_at_least_one_character() -> None:
+    with pytest.raises(w.BadOptionError, match="height=0 is too small"):
+        w.show(w.new_match("duel", seed=1), height=0)
+
+
+def test_what_is_no_bot_is_refused() -> None:
+    with pytest.raises(w.UnknownBotError, match="5 plays no seat; give the name of a bot"):
+        w.simulate("duel", seats=[5, "random"])  # type: ignore[list-item]
+
+
+def test_a_class_without_a_constructor_makes_bots() -> None:
+    class First(w.Bot):
+        def choose(self, sight: w.Sight) -> w.Choice:
+            return sight.decision.choices[0]
+
+    report = w.simulate(tiny.GAME, games=1, seats=[First, "random"], seed=1)
+    assert repr(report).startswith("<Report of 1 game of tiny: First won ")
 
 
 def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
@@ -287,6 +351,7 @@ def test_a_history_is_a_sequence() -> None:
     history = w.replay(match)
     assert [len(position.log) for position in history[1:3]] == [1, 2]
     assert [len(position.log) for position in reversed(history)] == [3, 2, 1, 0]
+    assert repr(history) == f"<History of 4 positions, the last is {match!r}>"
 
 
 def test_only_public_names_are_listed() -> None:

@@ -23,7 +23,7 @@ class Advice:
     reason: str = ""
 
 
-@define
+@define(repr=False)
 class Sight:
     """What a bot is given at a decision: the decision, its view, and imagined matches."""
 
@@ -32,9 +32,12 @@ class Sight:
     _imagine: Callable[[Chance], Match[Any]]
     _view: Any = field(default=None, init=False)
 
+    def __repr__(self) -> str:
+        return f"<Sight of {self.decision!r}>"
+
     @property
     def seat(self) -> int:
-        """The seat that is asked."""
+        """The seat that is asked, counted from 0."""
         return self.decision.seat
 
     @property
@@ -51,6 +54,9 @@ class Sight:
 
 class Bot(Protocol):
     """A player that is a program. A class may inherit from it, or just have the same methods."""
+
+    def __init__(self, chance: Chance | None = None) -> None:
+        """Accept the `chance` that each new bot is given; a bot that draws lots keeps it."""
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:

@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 
 from attrs import frozen
 
+from engine.core.errors import NotOfferedError
+from engine.core.text import closest, count
 
-@frozen(cache_hash=True)
+MOST_PRINTED = 40
+"""The number of choices that a decision prints; of a longer list, the rest is counted."""
+_MOST_COMPARED = 500
+"""The number of choices that are searched for the one that was probably meant."""
+
+
+@frozen(cache_hash=True, repr=False)
 class Choice:
     """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany"."""
 
@@ -21,6 +30,9 @@ class Choice:
 
     def __str__(self) -> str:
         return f"{self.verb} {self.noun}" if self.noun else self.verb
+
+    def __repr__(self) -> str:
+        return f"Choice({self.verb!r}, {self.noun!r})" if self.noun else f"Choice({self.verb!r})"
 
 
 @cache
@@ -34,11 +46,11 @@ PASS = choice("pass")
 else: a screen recognises such a decision by it, and passes by itself if nothing else is offered."""
 
 
-@frozen
+@frozen(repr=False)
 class Decision:
     """What one seat is asked: the prompt, every legal choice, and the clause of the rules.
 
-    It prints as the prompt and one choice a line.
+    `repr` is one line; `str` is the prompt and one choice a line, at most `MOST_PRINTED` of them.
     """
 
     seat: int
@@ -52,23 +64,44 @@ class Decision:
     False: after any of them nothing is revealed, and the same seat is asked next. True: each of
     them reveals something. None: it differs, or several seats are asked together."""
 
+    def offered(self, wanted: Choice | str) -> Choice:
+        """Return the choice that is wanted, given as itself or as it prints.
+
+        Raises NotOfferedError, with the choice that was probably meant.
+        """
+        if isinstance(wanted, str):
+            fitting = (choice for choice in self.choices if str(choice) == wanted)
+            if (found := next(fitting, None)) is not None:
+                return found
+        elif wanted in self.choices:
+            return wanted
+        meant = closest(str(wanted), map(str, islice(self.choices, _MOST_COMPARED)), likeness=0.7)
+        hint = f"; did you mean {meant!r}?" if meant else ""
+        raise NotOfferedError(f"{str(wanted)!r} is not offered to seat={self.seat}{hint}")
+
+    def __repr__(self) -> str:
+        offered = count(len(self.choices), "choice")
+        return f"<Decision of seat={self.seat}: {self.prompt}, {offered}>"
+
     def __str__(self) -> str:
         prompt = f"{self.prompt} ({self.clause})" if self.clause else self.prompt
-        return "\n".join((prompt, *(f"  {choice}" for choice in self.choices)))
+        printed = [f"  {choice}" for choice in islice(self.choices, MOST_PRINTED)]
+        left = len(self.choices) - len(printed)
+        return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
 
 
 @frozen
 class Answer:
     """One seat's answer. The log of a match is a list of these.
 
-    It prints as "1: electrify albany", with the number of the seat in code, counted from 0.
+    It prints as "seat=1: electrify albany", with the number of the seat as code counts, from 0.
     """
 
     seat: int
     choice: Choice
 
     def __str__(self) -> str:
-        return f"{self.seat}: {self.choice}"
+        return f"seat={self.seat}: {self.choice}"
 
 
 @frozen

@@ -23,7 +23,6 @@ from engine.core.errors import (
     MatchOverError,
     NoSuchSeatError,
     NotAskedError,
-    NotOfferedError,
     WardenclyffeError,
 )
 from engine.core.event import Event
@@ -171,24 +170,34 @@ class Match(Generic[S]):
         return self.game.where(self._live)
 
     def decision(self, seat: int) -> Decision:
-        """Return the decision that waits for a seat; raises NotAskedError or MatchOverError."""
+        """Return the decision that waits for a seat.
+
+        Raises NotAskedError, MatchOverError or NoSuchSeatError.
+        """
         for asked in self.pending:
             if asked.seat == seat:
                 return asked
+        self._check_seat(seat)
         if self.outcome is not None:
             raise MatchOverError("the match is over")
-        raise NotAskedError(f"seat {seat + 1} has nothing to decide now")
+        raise NotAskedError(f"seat={seat} has nothing to decide now")
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator (None), may see: the game's view object.
 
         Raises NoSuchSeatError for a seat that the match does not have.
         """
-        if seat is not None and not 0 <= seat < self.charter.seats:
-            raise NoSuchSeatError(
-                f"there is no seat {seat}; this match has 0 to {self.charter.seats - 1}"
-            )
+        if seat is not None:
+            self._check_seat(seat)
         return self.game.view(self._live, seat)
+
+    def _check_seat(self, seat: object) -> None:
+        """Raise NoSuchSeatError unless it is the number of a seat, as code counts them."""
+        if not isinstance(seat, int) or not 0 <= seat < self.charter.seats:
+            last = self.charter.seats - 1
+            raise NoSuchSeatError(
+                f"there is no seat={seat!r}; code counts the seats of this match from 0 to {last}"
+            )
 
     def pieces(self) -> Mapping[str, int]:
         """The counts that no move may change, as the game makes them (`Game.pieces`)."""
@@ -200,20 +209,19 @@ class Match(Generic[S]):
         return tuple(self._heard)
 
     def sight(self, seat: int) -> Sight:
-        """Return what a bot at this seat is given; raises NotAskedError or MatchOverError."""
+        """Return what a bot at this seat is given; raises what `decision` raises."""
         decision = self.decision(seat)
         return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
 
     # Answering and taking back
 
-    def answer(self, seat: int, choice: Choice) -> tuple[Event, ...]:
+    def answer(self, seat: int, choice: Choice | str) -> tuple[Event, ...]:
         """Take a seat's answer, play on to the next decision, and return the events on the way.
 
-        Raises NotOfferedError, NotAskedError or MatchOverError, and then changes nothing.
+        `choice` is one of those offered, or one as it prints ("electrify albany"). Raises
+        NotOfferedError or what `decision` raises, and then changes nothing.
         """
-        decision = self.decision(seat)
-        if choice not in decision.choices:
-            raise NotOfferedError(f"{choice} is not offered to seat {seat + 1}")
+        choice = self.decision(seat).offered(choice)
         reveals, together = self._live.chance.reveals, len(self._asked) > 1
         self._before.append(self.position)
         self._heard.clear()
@@ -229,12 +237,18 @@ class Match(Generic[S]):
         return happened
 
     def can_undo(self, seat: int) -> bool:
-        """Is the last answer this seat's, with nothing revealed or decided since?"""
+        """Is the last answer this seat's, with nothing revealed or decided since?
+
+        Raises NoSuchSeatError.
+        """
+        self._check_seat(seat)
         return bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer; raises CannotUndoError."""
+        """Take back the seat's last answer; raises CannotUndoError or NoSuchSeatError."""
         if not self.can_undo(seat):
+            if not self.log:
+                raise CannotUndoError("there is no answer to take back")
             raise CannotUndoError("something was revealed, or another seat has answered, since")
         self.log.pop()
         self.chronicle.pop()
@@ -250,7 +264,7 @@ class Match(Generic[S]):
         Raises IndexError if the match has not had that many answers.
         """
         if not 0 <= answers <= len(self.log):
-            raise IndexError(f"there is no position {answers}; the match has had {len(self.log)}")
+            raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
         return Match.replay(self.game, self.charter, self.log[:answers])
 
     # Copies
@@ -285,11 +299,13 @@ class Match(Generic[S]):
         return self.position.since[: len(self.position.since) - len(self._given)]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
-        """Return a match that the seat cannot tell from this one.
+        """Return a match that the seat, or a spectator (None), cannot tell from this one.
 
         Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
-        that would give both away.
+        that would give both away. Raises NoSuchSeatError.
         """
+        if seat is not None:
+            self._check_seat(seat)
         state = clone(self.position.state)
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, self._settled_answers)

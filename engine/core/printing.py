@@ -1,7 +1,8 @@
 """How a match prints: in one line, and as its log with what it waits for.
 
 Both are for a script that owns the whole match: they tell what every seat knows. What one seat may
-know is its `Match.view`. Sentences count seats from 1, as players do; code counts them from 0.
+know is its `Match.view`. A seat is written `seat=0`, as code counts it; the log lines of a game
+speak to players, who count seats from 1.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def one_line_of(match: Match[Any]) -> str:
-    """Return "<Match duel, Phase 2, turn 3, waiting for seat 1: 14 choices>"."""
+    """Return "<Match duel, Phase 2, turn 3, waiting for seat=0: 14 choices>"."""
     return f"<Match {match.game.slug}, {match.where.words}, {_standing(match)}>"
 
 
@@ -35,7 +36,7 @@ def _standing(match: Match[Any]) -> str:
 
 
 def _asked(decision: Decision) -> str:
-    return f"seat {decision.seat + 1}: {count(len(decision.choices), 'choice')}"
+    return f"seat={decision.seat}: {count(len(decision.choices), 'choice')}"
 
 
 def _log_lines(match: Match[Any]) -> Iterator[str]:
@@ -50,6 +51,6 @@ def _told(match: Match[Any], event: Event) -> str:
     """The words of an event; a secret is told as its first hearer reads it, and marked."""
     if event.audience is None:
         return match.game.tell(event, None)
-    numbers = listed(str(seat + 1) for seat in event.audience)
+    hearers = listed(f"seat={seat}" for seat in event.audience)
     words = match.game.tell(event, next(iter(event.audience), None))
-    return words and f"(only for seat {numbers}) {words}"
+    return words and f"(only for {hearers}) {words}"

@@ -18,7 +18,8 @@ P = ParamSpec("P")
 class Outcome:
     """How a match ended. `ranking` lists groups of equal seats, the best first.
 
-    It prints as "seat 1 wins with scores 2, 1: leads 2 of 3 Regions", seats counted from 1.
+    It prints as "seat=0 wins with scores 2, 1: leads 2 of 3 Regions", with seats as code counts
+    them, from 0.
     """
 
     ranking: tuple[tuple[int, ...], ...]
@@ -49,11 +50,9 @@ class Outcome:
         return "draw" if self.is_draw else "win"
 
     def __str__(self) -> str:
-        numbers = listed(str(seat + 1) for seat in self.winners)
-        seats = f"seat {numbers}" if len(self.winners) == 1 else f"seats {numbers}"
-        seats = self.beaten_by or seats
+        first = self.beaten_by or listed(f"seat={seat}" for seat in self.winners)
         reason = f": {self.reason}" if self.reason else ""
-        return f"{seats} {self.verb} with scores {', '.join(map(str, self.scores))}{reason}"
+        return f"{first} {self.verb} with scores {', '.join(map(str, self.scores))}{reason}"
 
 
 @define(kw_only=True)

@@ -110,8 +110,8 @@ def choices_are_distinct_and_some(match: Match[Any], chance: Chance) -> None:
     expect(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
     expect(set(seats) <= set(range(match.charter.seats)), f"no such seats: {seats}")
     for asked in match.pending:
-        expect(asked.choices, f"seat {asked.seat} is asked without a choice: {asked.prompt!r}")
-        expect(is_line(asked.prompt), f"seat {asked.seat} is asked without words")
+        expect(asked.choices, f"seat={asked.seat} is asked without a choice: {asked.prompt!r}")
+        expect(is_line(asked.prompt), f"seat={asked.seat} is asked without words")
         doubles = len(asked.choices) - len(set(asked.choices))
         expect(not doubles, f"choices are offered twice: {_listed(asked)}")
 
@@ -152,7 +152,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
     expect_same(match, restored, "a restored match")
     for seat in viewers(match):
         here, there = repr(match.view(seat)), repr(restored.view(seat))
-        expect(here == there, f"a restored match shows seat {seat} something in another order")
+        expect(here == there, f"a restored match shows seat={seat} something in another order")
     expect(restored.log == match.log, "a restored match has another log")
 
 
@@ -224,7 +224,7 @@ def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
     expect(other.pending == match.pending, f"{what} asks something else")
     expect(other.outcome == match.outcome, f"{what} has another outcome")
     for seat in viewers(match):
-        expect(other.view(seat) == match.view(seat), f"{what} shows seat {seat} something else")
+        expect(other.view(seat) == match.view(seat), f"{what} shows seat={seat} something else")
 
 
 def viewers(match: Match[Any]) -> tuple[int | None, ...]:
@@ -242,7 +242,7 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
         view = match.view(seat)
         for other in range(match.charter.seats):
             name = match.game.seat_name(view, other)
-            expect(is_line(name), f"seat {other} has no name")
+            expect(is_line(name), f"seat={other} has no name")
         told_lines(match, match.chronicle[-1], seat)
     for asked in match.pending:
         _describe_all(match, asked)
@@ -307,7 +307,7 @@ def keeps_secrets(match: Match[Any], chance: Chance) -> None:
     """What a seat cannot know changes neither what it sees nor what it is asked or told."""
     for seat in viewers(match):
         real, imagined = match.settled(), _imagined(match, seat, chance)
-        _expect_the_same_pieces(match, imagined, f"by shuffling what seat {seat} cannot know")
+        _expect_the_same_pieces(match, imagined, f"by shuffling what seat={seat} cannot know")
         _expect_indistinguishable(real, imagined, seat)
 
 
@@ -315,30 +315,30 @@ def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]
     try:
         return match.imagine(seat, chance)
     except BadRecordError as error:
-        fail(f"seat {seat} cannot imagine the match; the segment must end before this: {error}")
+        fail(f"seat={seat} cannot imagine the match; the segment must end before this: {error}")
 
 
 def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int | None) -> None:
     """The seat cannot tell the two matches apart."""
-    expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat {seat}")
+    expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat={seat}")
     asked = [decision.seat for decision in real.pending]
     asked_there = [decision.seat for decision in imagined.pending]
-    expect(asked == asked_there, f"who is asked gives a secret away to seat {seat}")
+    expect(asked == asked_there, f"who is asked gives a secret away to seat={seat}")
     heard, heard_there = (told_lines(each, each.heard, seat) for each in (real, imagined))
-    expect(heard == heard_there, f"log lines give a secret away to seat {seat}: {heard}")
+    expect(heard == heard_there, f"log lines give a secret away to seat={seat}: {heard}")
     if seat in asked:
         _expect_the_same_question(real, imagined, seat)
 
 
 def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int) -> None:
     here, there = real.decision(seat), imagined.decision(seat)
-    expect(here == there, f"the question gives a secret away to seat {seat}: {here.prompt!r}")
+    expect(here == there, f"the question gives a secret away to seat={seat}: {here.prompt!r}")
     same = _descriptions(real, here) == _descriptions(imagined, there)
-    expect(same, f"the description of a choice gives a secret away to seat {seat}")
+    expect(same, f"the description of a choice gives a secret away to seat={seat}")
     refused, refused_there = (
         each.game.why_not(each.view(seat), each.decision(seat)) for each in (real, imagined)
     )
-    expect(refused == refused_there, f"a refusal gives a secret away to seat {seat}")
+    expect(refused == refused_there, f"a refusal gives a secret away to seat={seat}")
 
 
 def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
@@ -367,7 +367,7 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
         for each in (real, imagined):
             each.answer(seat, choice)
         same = real.can_undo(seat) == imagined.can_undo(seat)
-        expect(same, f"whether {choice} is final gives a secret away to seat {seat}")
+        expect(same, f"whether {choice} is final gives a secret away to seat={seat}")
         if real.can_undo(seat):
             _expect_indistinguishable(real, imagined, seat)
 

@@ -118,7 +118,7 @@ class Seen:
 
     def at(self, size: Size) -> str:
         """What was looked at, for the message of a failing check."""
-        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        who = "a spectator" if self.seat is None else f"seat={self.seat}"
         return f"{self.situation.name}, seen by {who} at {size[0]}x{size[1]}"
 
 

@@ -325,14 +325,14 @@ def test_a_view_that_shows_the_deck() -> None:
     def view(g: HighCard, seat: int | None) -> View:
         return evolve(tiny.view(g, seat), played=(*g.played, *g.deck.cards[:1]))
 
-    assert "the view gives a secret away to seat 0" in finding(broken(view=view))
+    assert "the view gives a secret away to seat=0" in finding(broken(view=view))
 
 
 def test_a_view_that_shows_spectators_a_hand() -> None:
     def view(g: HighCard, seat: int | None) -> View:
         return tiny.view(g, seat or 0)
 
-    assert "the view gives a secret away to seat None" in finding(broken(view=view))
+    assert "the view gives a secret away to seat=None" in finding(broken(view=view))
 
 
 def test_choices_that_depend_on_the_hands_of_others() -> None:
@@ -340,7 +340,7 @@ def test_choices_that_depend_on_the_hands_of_others() -> None:
         best = max(card for cards in g.hands for card in cards)
         return (Decision(0, "Who has it?", (choice("guess", best), choice("pass"))),)
 
-    assert "the question gives a secret away to seat 0" in finding(asking(asked))
+    assert "the question gives a secret away to seat=0" in finding(asking(asked))
 
 
 def test_a_question_that_only_some_hands_raise() -> None:
@@ -362,7 +362,7 @@ def test_a_log_line_that_tells_all_what_one_drew() -> None:
         g.emit(tiny.Drew, seat=0, card=g.hands[0].cards[0])
         await tiny.segment(g)
 
-    assert "log lines give a secret away to seat 1" in finding(broken(segment=segment))
+    assert "log lines give a secret away to seat=1" in finding(broken(segment=segment))
 
 
 def test_a_shuffle_that_loses_cards() -> None:
@@ -400,7 +400,7 @@ def test_a_look_at_the_deck_that_can_be_taken_back() -> None:
         g.round += 1
         await choose(0, "Go on?", (choice("go on"),))
 
-    assert "log lines give a secret away to seat 0" in finding(broken(segment=segment))
+    assert "log lines give a secret away to seat=0" in finding(broken(segment=segment))
 
 
 def test_a_description_that_knows_too_much() -> None:

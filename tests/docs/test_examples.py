@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import wardenclyffe
 from tests.docs.pages import ROOT, Block, blocks
 
 PLUGIN = "Write a plug-in"
@@ -56,6 +57,8 @@ def test_every_name_of_the_public_module_is_on_its_page() -> None:
     page = (ROOT / "docs/api.md").read_text("utf-8")
     for name in ("games", "new_match", "show", "simulate", "replay", "export", "bot"):
         assert f"| `{name}(" in page
+    errors = [name for name in wardenclyffe.__all__ if name.endswith("Error")]
+    assert [name for name in errors if f"`{name}`" not in page] == []
 
 
 def test_the_bot_of_the_readme_plays(

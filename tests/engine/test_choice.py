@@ -14,7 +14,7 @@ def test_a_choice_prints_as_verb_and_noun() -> None:
 
 
 def test_an_answer_prints_with_its_seat() -> None:
-    assert str(Answer(1, Choice("electrify", "albany"))) == "1: electrify albany"
+    assert str(Answer(1, Choice("electrify", "albany"))) == "seat=1: electrify albany"
 
 
 def test_the_same_words_give_the_same_shared_choice() -> None:

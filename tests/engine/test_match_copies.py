@@ -35,7 +35,7 @@ def test_the_log_replays_to_the_same_position() -> None:
 def test_a_log_that_does_not_fit_says_where() -> None:
     match = begin()
     log = [Answer(0, first_choice(match, 0)), Answer(0, lay("card-01"))]
-    with pytest.raises(BadRecordError, match=r"answer 2 \(0: lay card-01\) is not valid"):
+    with pytest.raises(BadRecordError, match=r"answer 2 \(seat=0: lay card-01\) is not valid"):
         Match.replay(tiny.GAME, match.charter, log)
 
 

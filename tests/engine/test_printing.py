@@ -26,22 +26,38 @@ def test_a_decision_prints_its_prompt_and_one_choice_a_line() -> None:
     assert str(Decision(0, "Go on", (choice("go"),))) == "Go on\n  go"
 
 
+def test_a_long_decision_prints_in_a_few_lines() -> None:
+    decision = Decision(1, "Lay a card", tuple(choice("lay", str(n)) for n in range(100)))
+    assert str(decision).splitlines()[-2:] == ["  lay 39", "  and 60 more"]
+    assert repr(decision) == "<Decision of seat=1: Lay a card, 100 choices>"
+
+
+def test_a_choice_prints_as_it_is_written() -> None:
+    assert repr(choice("lay", "card-01")) == "Choice('lay', 'card-01')"
+    assert repr(choice("pass")) == "Choice('pass')"
+
+
+def test_what_a_bot_is_given_is_one_line() -> None:
+    sight = begun().sight(1)
+    assert repr(sight) == f"<Sight of {sight.decision!r}>"
+
+
 def test_an_outcome_prints_who_won_and_why() -> None:
     assert str(Outcome(((1,), (0,)), (1, 2), "more rounds")) == (
-        "seat 2 wins with scores 1, 2: more rounds"
+        "seat=1 wins with scores 1, 2: more rounds"
     )
-    assert str(Outcome(((0, 1),), (1, 1), "")) == "seats 1 and 2 draw with scores 1, 1"
+    assert str(Outcome(((0, 1),), (1, 1), "")) == "seat=0 and seat=1 draw with scores 1, 1"
     assert str(Outcome(((0, 2), (1,)), (3, 0, 3), "", together=True)) == (
-        "seats 1 and 3 win with scores 3, 0, 3"
+        "seat=0 and seat=2 win with scores 3, 0, 3"
     )
 
 
 def test_a_match_is_one_line_that_says_what_it_waits_for() -> None:
     match = begun()
-    waiting = "<Match tiny, Round 1, waiting for seat 1: 3 choices, seat 2: 3 choices>"
+    waiting = "<Match tiny, Round 1, waiting for seat=0: 3 choices, seat=1: 3 choices>"
     assert repr(match) == waiting
     match.answer(0, match.decision(0).choices[0])
-    assert repr(match) == "<Match tiny, Round 1, waiting for seat 2: 3 choices>"
+    assert repr(match) == "<Match tiny, Round 1, waiting for seat=1: 3 choices>"
 
 
 def test_a_finished_match_says_how_it_ended() -> None:
@@ -61,8 +77,8 @@ def test_a_match_prints_its_log_with_the_secrets_of_every_seat() -> None:
     assert any("takes the round" in line for line in lines)
     (secret,) = (line for line in lines if "You draw" in line)
     (winner,) = (event.seat for event in match.chronicle[-1] if isinstance(event, tiny.Drew))
-    assert secret.startswith(f"  (only for seat {winner + 1}) You draw card-")
-    assert standing.startswith(f"{match.where.words}: waiting for seat 1: 2 choices")
+    assert secret.startswith(f"  (only for seat={winner}) You draw card-")
+    assert standing.startswith(f"{match.where.words}: waiting for seat=0: 2 choices")
 
 
 def test_a_game_prints_its_name_and_its_players() -> None:

@@ -157,7 +157,7 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bot_that_cheats_is_named_with_its_game(workers: int) -> None:
     seed = game_seed(4, 0)
-    with pytest.raises(NotOfferedError, match=rf"game 0 \(seed {seed}\): lay card-99 is not"):
+    with pytest.raises(NotOfferedError, match=rf"game 0 \(seed {seed}\): 'lay card-99' is not"):
         simulate(GAME, games=5, seats=["cheating", "random"], seed=4, workers=workers)
 
 

@@ -116,7 +116,7 @@ def test_a_bot_that_does_not_exist_is_found() -> None:
     players = (RECORD.players[0], Player("clever", "Eve"))
     verdict = verify(attrs.evolve(RECORD, players=players))
     assert (verdict.ok, verdict.step) == (False, 0)
-    assert "seat 2: High Card has no bot called 'clever'" in verdict.problem
+    assert "seat=1: High Card has no bot called 'clever'" in verdict.problem
     known = (RECORD.players[0], Player("random", "Eve"))
     assert verify(attrs.evolve(RECORD, players=known)).ok
 
