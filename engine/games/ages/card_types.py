@@ -1,0 +1,236 @@
+"""What the components of Duel of Ages II are: characters, treasures, creatures, map pieces.
+
+Ids are slugs; the state holds slugs and numbers of spaces only. The rows are in `characters.py`,
+`treasures.py`, `creatures.py`, `adventures.py` and `pieces.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import field, frozen
+
+Age: TypeAlias = Literal["ancient", "colonial", "modern", "future"]
+Rating: TypeAlias = Literal[
+    "speed", "health", "wits", "melee", "power", "damage", "aim", "point", "throw", "react",
+    "stealth", "armor", "strength", "intellect", "honor", "respect",
+]  # fmt: skip
+DeckName: TypeAlias = Literal["common", "secret", "elite"]
+Limit: TypeAlias = Literal["stays", "once", "kill"]
+"""When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
+Kind: TypeAlias = Literal[
+    "melee", "ranged", "body", "helm", "shield", "mount", "vehicle", "medical", "gadget", "pack",
+    "stealth", "cube", "secret event", "achievement", "test", "badge", "monument", "hunter",
+    "sentinel",
+]  # fmt: skip
+Colour: TypeAlias = Literal["gold", "blue", "red", "green", "black"]
+
+AGES: tuple[Age, ...] = ("ancient", "colonial", "modern", "future")
+RATINGS: tuple[Rating, ...] = (
+    "speed", "health", "wits", "melee", "power", "damage", "aim", "point", "throw", "react",
+    "stealth", "armor", "strength", "intellect", "honor", "respect",
+)  # fmt: skip
+DECKS: tuple[DeckName, ...] = ("common", "secret", "elite")
+COLOURS: tuple[Colour, ...] = ("gold", "blue", "red", "green", "black")
+"""The colours of domes, in the order in which challenge cards count them."""
+ARMOR: tuple[Kind, ...] = ("body", "helm", "shield")
+TRANSPORT: tuple[Kind, ...] = ("mount", "vehicle")
+
+
+@frozen
+class Ratings:
+    """The sixteen printed ratings of a character or henchman."""
+
+    speed: int
+    health: int
+    wits: int
+    melee: int
+    power: int
+    damage: int
+    aim: int
+    point: int
+    throw: int
+    react: int
+    stealth: int
+    armor: int
+    strength: int
+    intellect: int
+    honor: int
+    respect: int
+
+
+@frozen
+class Shot:
+    """How a ranged weapon shoots: the rating it hits with, its shots, range, power and damage."""
+
+    rating: Literal["aim", "point", "throw"]
+    opfire: int
+    """Shots in opportunity fire."""
+    nearest: int
+    farthest: int
+    area: bool
+    """Does it attack every unit in the space?"""
+    power: int
+    damage: int
+
+
+@frozen
+class Ability:
+    """What a character can do that others cannot; `abilities.py` says how."""
+
+    slug: str
+    name: str
+    text: str
+    mental: bool = False
+    shot: Shot | None = None
+    """A natural ranged attack, which needs no card and cannot break."""
+
+
+@frozen
+class Character:
+    """One of the 48 people and beings of all ages."""
+
+    slug: str
+    name: str
+    title: str
+    age: Age
+    setting: str
+    circle: str
+    natures: tuple[str, ...]
+    ratings: Ratings
+    ability: Ability
+    symbols: tuple[str, ...] = ()
+    start: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Common, Secret and Elite cards and henchmen to begin with."""
+    no_limit: bool = False
+    """May carry any number of cards."""
+    cannot_give: bool = False
+    """May neither give cards nor store them."""
+    no_trade: bool = False
+    """May neither trade cards nor use the vault."""
+
+
+@frozen(kw_only=True)
+class Treasure:
+    """A treasure card; its kind says which of the numbers count."""
+
+    slug: str
+    name: str
+    deck: DeckName
+    kind: Kind
+    copies: int = 1
+    symbol: str = ""
+    """A character with this symbol needs no Strength or Intellect for it, and has the bonus."""
+    age: Age | None = None
+    limit: Limit = "stays"
+    strength: int = 0
+    intellect: int = 0
+    text: str = ""
+    bonus: str = ""
+    """What the matching symbol adds, in words."""
+    hit: int = 0
+    power: int = 0
+    damage: int = 0
+    shot: Shot | None = None
+    armor: int = 0
+    armor_at_least: int = 0
+    """The Armor that it gives in place of a lower one."""
+    armor_in_melee: int = 0
+    """What it adds in melee in place of `armor`."""
+    speed: int = 0
+    speed_becomes: int = 0
+    costs: tuple[tuple[str, int], ...] = ()
+    """What terrain costs more on the way, by name."""
+    heals: int = 0
+    """Health; 99 is all."""
+    creature: str = ""
+    redraw: int = 0
+    """The Respect with which a played cube draws another Secret card."""
+
+
+@frozen
+class Creature:
+    """A hunter or a sentinel, which a card unleashes."""
+
+    slug: str
+    name: str
+    symbol: str
+    speed: int
+    health: int
+    wits: int
+    melee: int
+    power: int
+    damage: int
+    react: int
+    stealth: int
+    armor: int
+    shot: Shot | None = None
+    aim: int = 0
+    """The rating that its shot hits with."""
+
+
+@frozen
+class Henchman:
+    """A helper of a character."""
+
+    slug: str
+    name: str
+    age: Age
+    ratings: Ratings
+    text: str
+    shot: Shot | None = None
+    machine: bool = False
+    flies: bool = False
+
+
+@frozen
+class Guardian:
+    """Who bars a path of a labyrinth: a rating against a value, or a payment of cards."""
+
+    slug: str
+    name: str
+    age: Age
+    setting: str
+    circle: str
+    rating: Rating
+    value: int
+    pay: int
+    """Cards that it takes instead; 0 if it takes none."""
+
+
+@frozen
+class Encounter:
+    """A counter on the map: a rating to reach, or a card to pay."""
+
+    slug: str
+    name: str
+    age: Age
+    rating: Rating | None
+    """None for a payment."""
+    value: int
+    draws: int
+    blue: bool = False
+    """Of the blue set?"""
+
+
+@frozen
+class Platter:
+    """A round piece of the map: the terrain of its 61 spaces, row by row."""
+
+    slug: str
+    name: str
+    age: Age
+    rows: tuple[str, ...]
+    below: tuple[tuple[int, int], ...] = field(default=())
+    """Spaces with a cavern under them."""
+
+
+@frozen
+class DomeKey:
+    """A triangular piece with a dome in its middle."""
+
+    number: int
+    colour: Colour
+    age: Age
+    ring: str
+    """The terrain of the nine spaces around the dome."""
