@@ -6,6 +6,7 @@ Ids are slugs; the state holds slugs and numbers of spaces only. The rows are in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from attrs import field, frozen
@@ -234,3 +235,18 @@ class DomeKey:
     age: Age
     ring: str
     """The terrain of the nine spaces around the dome."""
+
+
+@frozen
+class AdventureKey:
+    """A triangular piece with walls: a labyrinth, a base, the Arbiter's Hall or the Alliance."""
+
+    slug: str
+    age: str | None
+    """None where the spaces have no age."""
+    links: frozenset[tuple[str, str]]
+    """Pairs of its spaces between which there is no wall."""
+    doors: tuple[str, ...]
+    """Spaces whose outer edges are open."""
+    sites: Mapping[str, str]
+    """What can be done on a space."""

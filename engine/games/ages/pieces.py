@@ -1,8 +1,8 @@
-"""The pieces that the map is built of: platters and dome keys, as rows."""
+"""The pieces that the map is built of: platters, dome keys and adventure keys, as rows."""
 
 from __future__ import annotations
 
-from engine.games.ages.card_types import DomeKey, Platter
+from engine.games.ages.card_types import AGES, AdventureKey, DomeKey, Platter
 
 PLATTERS = {
     row.slug: row
@@ -135,5 +135,79 @@ DOME_KEYS = {
         DomeKey(7, "green", "future", "..^.....^"),
         DomeKey(8, "black", "colonial", ".~~......"),
         DomeKey(9, "black", "ancient", "...s..s.."),
+    )
+}
+
+RING = ("l0", "r0", "c0", "l1", "r1", "c1", "l2", "r2", "c2")
+"""The nine spaces round the hub of a key, in order: two on each side, then a corner."""
+HUB = "hub"
+
+_AROUND = tuple(zip(RING, (*RING[1:], RING[0]), strict=True))
+_CHORDS = (("r0", "l1"), ("r1", "l2"), ("r2", "l0"))
+_SPOKES = tuple((HUB, space) for space in RING if not space.startswith("c"))
+_ALL_OPEN = frozenset((*_AROUND, *_CHORDS, *_SPOKES))
+
+
+def _labyrinth(age: str, alternate: bool) -> AdventureKey:
+    """A labyrinth: three paths from the hub, each of a circle, a first space and a dead end."""
+    paths = tuple((f"r{k}", f"c{k}", f"l{(k + 1) % 3}") for k in range(3))
+    names = ("power", "discipline", "shadow") if alternate else ("war", "glory", "prestige")
+    links = {(HUB, circle) for circle, _, _ in paths}
+    for circle, first, end in paths:
+        links |= {(circle, first), (first, end)}
+    sites: dict[str, str] = {}
+    for name, spaces in zip(names, paths, strict=True):
+        sites |= {space: f"{name} {part}" for part, space in enumerate(spaces)}
+    slug = f"labyrinth-{age}" + ("-alternate" if alternate else "")
+    return AdventureKey(slug, age, frozenset(links), ("r0",), sites)
+
+
+ADVENTURE_KEYS = {
+    row.slug: row
+    for row in (
+        *(_labyrinth(age, alternate) for alternate in (False, True) for age in AGES),
+        *(
+            AdventureKey(
+                f"base-{team}",
+                None,
+                _ALL_OPEN,
+                ("r0", "r1", "r2"),
+                {
+                    "r0": "main gate",
+                    "r1": "high gate",
+                    "r2": "low gate",
+                    HUB: "vortex",
+                    "c0": "headquarters",
+                    "c1": "vault",
+                    "c2": "prison",
+                },
+            )
+            for team in ("white", "black")
+        ),
+        AdventureKey(
+            "lith",
+            None,
+            _ALL_OPEN,
+            ("r0",),
+            {HUB: "chamber", "c0": "pool", "c1": "fangs", "c2": "cave"},
+        ),
+        AdventureKey(
+            "alliance",
+            None,
+            frozenset((*_AROUND, ("l0", HUB))),
+            ("r0",),
+            {
+                "r0": "step 0",
+                "l1": "step 1",
+                "r1": "step 2",
+                "l2": "step 3",
+                "r2": "step 4",
+                "l0": "step 5",
+                HUB: "end",
+                "c0": "henchman 1",
+                "c1": "henchman 3",
+                "c2": "henchman 5",
+            },
+        ),
     )
 }

@@ -1,0 +1,340 @@
+"""The chart of a map: compiled once from how the pieces lie, and never part of the state.
+
+Spaces are numbers from 0, rows from the top and in a row from the left. The state holds the layout
+and numbers of spaces; players read names such as `K11`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Literal, TypeAlias
+
+from attrs import define, field, frozen
+
+from engine.core.hexes import Hex, added, neighbours, turned
+from engine.core.paths import distances
+from engine.games.ages.card_types import AdventureKey
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, PLATTERS, RING
+
+Slot: TypeAlias = Literal["platter", "d", "u"]
+"""A place for a platter, or one of the two kinds of triangles between platters."""
+Edge: TypeAlias = tuple[int, int]
+
+RADIUS = 4
+SPACING = 9
+"""Steps between the centres of neighbouring platters."""
+_RING_OFFSETS: tuple[Hex, ...] = (
+    (1, 0), (1, -1), (1, -2), (0, -1), (-1, 0), (-2, 1), (-1, 1), (0, 1), (1, 1),
+)  # fmt: skip
+"""The ring of a key in a "d" slot, seen from its hub; a "u" slot has the negatives."""
+
+TERRAINS = {
+    ".": "clear",
+    "w": "woods",
+    "s": "swamp",
+    "~": "water",
+    "D": "deep water",
+    "B": "building",
+    "^": "rough",
+    "F": "fire",
+    "O": "obstacle",
+    "H": "dome",
+    "M": "mesa",
+    "W": "mesa woods",
+    "S": "slope",
+    "c": "cavern",
+    "e": "cavern mouth",
+}
+COSTS = {"woods": 2, "mesa woods": 2, "swamp": 3, "water": 2, "building": 3, "rough": 2}
+"""Points to enter a space, where it is not 1 (4.4)."""
+PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
+"""Terrain that no walker may enter (4.4)."""
+MESA = frozenset({"mesa", "mesa woods"})
+CAVERN = frozenset({"cavern", "cavern mouth"})
+UPHILL = 1
+"""What a step up a slope costs more."""
+
+
+@frozen
+class Placed:
+    """A piece of the map, where it lies and how far it is turned."""
+
+    piece: str
+    """The slug of a platter or an adventure key, or "dome 3"."""
+    slot: Slot
+    i: int
+    j: int
+    turn: int = 0
+    """Sixths of a full turn for a platter, thirds for a key."""
+
+    @property
+    def centre(self) -> Hex:
+        """The hex of its middle."""
+        q, r = SPACING * self.i, SPACING * self.j
+        return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
+
+
+Layout: TypeAlias = tuple[Placed, ...]
+
+
+@frozen
+class Space:
+    """One space of the map."""
+
+    hex: Hex
+    terrain: str
+    piece: int
+    """The number of its piece in the layout."""
+    age: str | None
+    site: str = ""
+    """What can be done here, such as "war 0" or "vault"."""
+    dome: int = -1
+    """The number of the dome, if it is one."""
+    spot: str = ""
+    """Its place in a key: "hub", "l0" to "c2"; "" in a platter."""
+    below: bool = False
+    """Is it the cavern under a mesa?"""
+
+    @property
+    def level(self) -> int:
+        """1 on a mesa, otherwise 0."""
+        return 1 if self.terrain in MESA and not self.below else 0
+
+
+def platter_slot_neighbours(i: int, j: int) -> tuple[tuple[Slot, int, int], ...]:
+    """The six key slots that touch a platter slot."""
+    return (
+        ("d", i, j),
+        ("d", i - 1, j),
+        ("d", i, j - 1),
+        ("u", i, j),
+        ("u", i - 1, j),
+        ("u", i - 1, j + 1),
+    )
+
+
+def platters_beside(slot: Slot, i: int, j: int) -> tuple[tuple[int, int], ...]:
+    """The platter slots that a key slot touches: on its side 0, 1 and 2."""
+    if slot == "d":
+        return (i + 1, j), (i, j), (i, j + 1)
+    return (i, j), (i + 1, j), (i + 1, j - 1)
+
+
+def _spaces_of(number: int, placed: Placed) -> Iterator[Space]:
+    """The spaces of one piece where it lies."""
+    if placed.slot == "platter":
+        yield from _platter_spaces(number, placed)
+    else:
+        yield from _key_spaces(number, placed)
+
+
+def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
+    platter = PLATTERS[placed.piece]
+    for r, row in enumerate(platter.rows, -RADIUS):
+        for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
+            there = added(placed.centre, turned((q, r), placed.turn))
+            yield Space(there, TERRAINS[letter], number, platter.age)
+            if (q, r) in platter.below:
+                yield Space(there, "cavern", number, platter.age, below=True)
+
+
+def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
+    sign = 1 if placed.slot == "d" else -1
+    dome, key = None, None
+    if placed.piece in ADVENTURE_KEYS:
+        key = ADVENTURE_KEYS[placed.piece]
+    else:
+        dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
+    for position, (q, r) in enumerate(_RING_OFFSETS):
+        spot = (position + 3 * placed.turn) % len(RING)
+        there = added(placed.centre, (sign * q, sign * r))
+        if key is not None:
+            site = key.sites.get(RING[spot], "")
+            yield Space(there, "clear", number, key.age, site, spot=RING[spot])
+        elif dome is not None:
+            yield Space(there, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
+    if key is not None:
+        site = key.sites.get(HUB, "")
+        yield Space(placed.centre, "clear", number, key.age, site, spot=HUB)
+    elif dome is not None:
+        yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
+
+
+def row_letters(row: int) -> str:
+    """The name of a row: A to Z, then AA, AB and so on."""
+    return chr(65 + row) if row < 26 else row_letters(row // 26 - 1) + row_letters(row % 26)
+
+
+@define(eq=False)
+class Chart:
+    """Everything about a map that does not change in play."""
+
+    layout: Layout
+    spaces: tuple[Space, ...]
+    names: tuple[str, ...]
+    """What players call the spaces: "K11", or "K11 below" in a cavern under a mesa."""
+    beside: tuple[tuple[int, ...], ...]
+    """For each space those next to it on the same layer, whatever is between them."""
+    walls: frozenset[Edge]
+    """Pairs of spaces with a wall between them, in both orders."""
+    cliffs: frozenset[Edge]
+    """Pairs of spaces with a cliff between them, in both orders."""
+    gates: Mapping[Edge, int]
+    """Pairs of spaces with a gate of a base between them, in both orders, and the gate's space."""
+    steps: tuple[tuple[Edge, ...], ...]
+    """For each space the pairs of a space that a walker may enter from it, and its cost."""
+    sights: dict[tuple[int, int, bool], int | None] = field(factory=dict, init=False, repr=False)
+    """Lines of sight that were looked along before; `sight.py` fills it."""
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each space, by its name."""
+        return {name: number for number, name in enumerate(self.names)}
+
+    @cached_property
+    def by_hex(self) -> dict[Hex, int]:
+        """The number of the space on each hex, of the upper layer."""
+        return {space.hex: at for at, space in enumerate(self.spaces) if not space.below}
+
+    @cached_property
+    def below(self) -> dict[Hex, int]:
+        """The number of the cavern space under each hex that has one."""
+        return {space.hex: at for at, space in enumerate(self.spaces) if space.below}
+
+    def number_at(self, there: Hex, *, below: bool = False) -> int | None:
+        """The space on a hex, None if there is none; below: in the cavern or at its mouth."""
+        if below and there in self.below:
+            return self.below[there]
+        found = self.by_hex.get(there)
+        if below and found is not None and self.spaces[found].terrain != "cavern mouth":
+            return None
+        return found
+
+    @cached_property
+    def blind_edges(self) -> frozenset[Edge]:
+        """Edges that end every line of sight: walls, and gates whether destroyed or not."""
+        return self.walls | self.gates.keys()
+
+    @cached_property
+    def domes(self) -> dict[int, int]:
+        """The space of each dome, by its number."""
+        return {space.dome: at for at, space in enumerate(self.spaces) if space.dome >= 0}
+
+    @cached_property
+    def open_links(self) -> tuple[tuple[int, ...], ...]:
+        """For each space those next to it with no wall between: how auras spread (4.9)."""
+        return tuple(
+            tuple(there for there in near if (here, there) not in self.walls)
+            for here, near in enumerate(self.beside)
+        )
+
+    def sites(self, piece: str) -> dict[str, int]:
+        """The spaces of a piece that have a site, by its name."""
+        at = next(n for n, placed in enumerate(self.layout) if placed.piece == piece)
+        return {s.site: n for n, s in enumerate(self.spaces) if s.piece == at and s.site}
+
+
+@lru_cache(maxsize=64)
+def chart(layout: Layout) -> Chart:
+    """Return the chart of a layout."""
+    found = [s for number, placed in enumerate(layout) for s in _spaces_of(number, placed)]
+    spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
+    beside = _beside(spaces)
+    walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
+    for here, near in enumerate(beside):
+        for there in near:
+            gate = _gate(layout, spaces, here, there)
+            if gate is not None:
+                gates[here, there] = gate
+            elif _walled(layout, spaces[here], spaces[there]):
+                walls.add((here, there))
+            elif _is_cliff(spaces[here], spaces[there]):
+                cliffs.add((here, there))
+    shut = walls | cliffs | gates.keys()
+    steps = tuple(
+        tuple(
+            (there, _cost(spaces[here], spaces[there]))
+            for there in near
+            if (here, there) not in shut and spaces[there].terrain not in PROHIBITED
+        )
+        for here, near in enumerate(beside)
+    )
+    return Chart(
+        layout, spaces, _names(spaces), beside, frozenset(walls), frozenset(cliffs), gates, steps
+    )
+
+
+def _beside(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
+    upper = {space.hex: at for at, space in enumerate(spaces) if not space.below}
+    lower = {space.hex: at for at, space in enumerate(spaces) if space.below}
+
+    def near(space: Space) -> Iterator[int]:
+        for there in neighbours(space.hex):
+            if not space.below and there in upper:
+                yield upper[there]
+                # A mouth beside the mesa leads into the cavern under it.
+                if space.terrain == "cavern mouth" and there in lower:
+                    yield lower[there]
+            elif space.below and there in lower:
+                yield lower[there]
+            elif space.below and spaces[upper[there]].terrain == "cavern mouth":
+                yield upper[there]
+
+    return tuple(tuple(sorted(near(space))) for space in spaces)
+
+
+def _key_of(layout: Layout, space: Space) -> AdventureKey | None:
+    return ADVENTURE_KEYS.get(layout[space.piece].piece)
+
+
+def _gate(layout: Layout, spaces: tuple[Space, ...], here: int, there: int) -> int | None:
+    """The space of the gate between two spaces, if one of them is a gate's and one outside."""
+    if spaces[here].piece == spaces[there].piece:
+        return None
+    for number in (here, there):
+        if spaces[number].site.endswith("gate"):
+            return number
+    return None
+
+
+def _walled(layout: Layout, a: Space, b: Space) -> bool:
+    """Is there a wall between two spaces beside each other (4.5)?"""
+    if (a.terrain in CAVERN) != (b.terrain in CAVERN) and "cavern mouth" not in (
+        a.terrain,
+        b.terrain,
+    ):
+        return True
+    if a.piece == b.piece:
+        key = _key_of(layout, a)
+        return key is not None and not {(a.spot, b.spot), (b.spot, a.spot)} & key.links
+    return any(
+        (key := _key_of(layout, space)) is not None and space.spot not in key.doors
+        for space in (a, b)
+    )
+
+
+def _is_cliff(a: Space, b: Space) -> bool:
+    return a.level != b.level and "slope" not in (a.terrain, b.terrain)
+
+
+def _cost(a: Space, b: Space) -> int:
+    """Points for the step from one space to the next (4.4)."""
+    return COSTS.get(b.terrain, 1) + (UPHILL if b.level > a.level else 0)
+
+
+def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
+    """Row letter and column number of each space; half columns are counted (4.2)."""
+    top = min(space.hex[1] for space in spaces)
+    left = min(2 * space.hex[0] + space.hex[1] for space in spaces)
+    return tuple(
+        f"{row_letters(space.hex[1] - top)}{2 * space.hex[0] + space.hex[1] - left + 1}"
+        + (" below" if space.below else "")
+        for space in spaces
+    )
+
+
+def reachable(found: Chart, start: int) -> int:
+    """How many spaces a walker can reach from one, without opening a gate."""
+    links = tuple(tuple(there for there, _ in steps) for steps in found.steps)
+    return sum(steps < len(found.spaces) for steps in distances(links, [start]))

@@ -1,0 +1,103 @@
+"""Lines of sight over a chart (RULES.md 5): whether a target can be seen, and how well it hides."""
+
+from __future__ import annotations
+
+import itertools
+
+from engine.core.hexes import distance, line
+from engine.games.ages.chart import CAVERN, Chart, Space
+
+BLOCKED = 99
+"""A Stealth bonus that stands for no sight at all."""
+ON_THE_WAY = {"woods": 2, "mesa woods": 2, "swamp": 3, "fire": 3}
+"""Stealth that a space on the line gives the target."""
+IN_THE_SPACE = {**ON_THE_WAY, "building": 3, "rough": 2}
+"""Stealth that the target's own space gives."""
+BLOCKING = frozenset({"building", "obstacle", "dome"})
+"""Terrain that ends the sight beyond it."""
+WOODS = ON_THE_WAY["woods"]
+UP_A_CLIFF = 2
+"""Stealth of a target on a mesa against a shooter on the ground."""
+
+
+def range_between(chart: Chart, a: int, b: int) -> int:
+    """The distance of two spaces, counted over anything (5.7)."""
+    return distance(chart.spaces[a].hex, chart.spaces[b].hex)
+
+
+def sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
+    """The Stealth that terrain gives a target in `b` seen from `a`; None if it cannot be seen.
+
+    A lobbed weapon, such as a grenade, flies over buildings and domes as if they were woods.
+    """
+    key = (a, b, lobbed)
+    known = chart.sights
+    if key not in known:
+        known[key] = _sight(chart, a, b, lobbed)
+    return known[key]
+
+
+def _sight(chart: Chart, a: int, b: int, lobbed: bool) -> int | None:
+    """Look along the line from one space to the other."""
+    here, there = chart.spaces[a], chart.spaces[b]
+    if a == b:
+        return None if here.terrain == "dome" else IN_THE_SPACE.get(there.terrain, 0)
+    if "dome" in (here.terrain, there.terrain) or here.below != there.below:
+        return None
+    if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
+        return None
+    cells = _cells(chart, here, there)
+    if cells is None or _crosses_a_wall(chart, cells):
+        return None
+    total = 0
+    for step, numbers in enumerate(cells[1:-1], 1):
+        on_the_way = [chart.spaces[number] for number in numbers]
+        effects = [_effect(here, there, each, step, len(cells) - 1, lobbed) for each in on_the_way]
+        total += max(effects)
+    total += IN_THE_SPACE.get(there.terrain, 0)
+    if here.level < there.level:
+        total += UP_A_CLIFF
+    return None if total >= BLOCKED else total
+
+
+def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:
+    """The spaces of each step of the line; None where it runs over the void."""
+    cells = []
+    for step in line(here.hex, there.hex):
+        found = tuple(
+            number
+            for each in step
+            if (number := chart.number_at(each, below=here.below)) is not None
+        )
+        if len(found) < len(step):
+            return None
+        cells.append(found)
+    return cells
+
+
+def _crosses_a_wall(chart: Chart, cells: list[tuple[int, ...]]) -> bool:
+    """Does the line cross or follow a wall or a gate?"""
+    shut = chart.blind_edges
+    for before, after in itertools.pairwise(cells):
+        if any((x, y) in shut for x in before for y in after):
+            return True
+    return any(len(cell) == 2 and (cell[0], cell[1]) in shut for cell in cells)
+
+
+def _effect(here: Space, there: Space, space: Space, step: int, last: int, lobbed: bool) -> int:
+    """What a space between the two does to the sight, by their heights (5.5)."""
+    mesa = space.level == 1
+    if here.level == there.level == 0:
+        return BLOCKED if mesa else _terrain(space, lobbed)
+    if here.level == there.level:
+        return _terrain(space, lobbed) if mesa else 0
+    if mesa or space.terrain == "obstacle" or space.terrain in CAVERN:
+        return BLOCKED
+    counts = step == (last - 1 if here.level > there.level else 1)
+    return _terrain(space, lobbed) if counts else 0
+
+
+def _terrain(space: Space, lobbed: bool) -> int:
+    if space.terrain in BLOCKING:
+        return WOODS if lobbed and space.terrain != "obstacle" else BLOCKED
+    return ON_THE_WAY.get(space.terrain, 0)
