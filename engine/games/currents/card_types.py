@@ -38,7 +38,8 @@ class Effects:
     """Numbers that a card or an ability adds to what the rules ask for; all zero for most cards.
 
     An inventor's effects and those of developed HQ cards hold for the company, those of an
-    auctioned event card for its winner, those of other event cards for all players (C: RULES.md).
+    auctioned event card for its winner, those of other event cards for all players.
+    `sums/modifiers.py` adds them up.
     """
 
     inv: int = 0
@@ -51,6 +52,8 @@ class Effects:
     """Finance that a patent asks for beyond one a level."""
     patent_price: int = 0
     """Spaces up beyond the level for each patent claimed."""
+    patent_nudge: tuple[Current, ...] = ()
+    """Currents whose patents let the company move the currents' marker one space to their side."""
     fee_gain: int = 0
     """What the bank adds to each patent fee received."""
     free_of_fees: tuple[Track, ...] = ()
@@ -81,6 +84,8 @@ class Effects:
     """What a share bought in bookkeeping costs more."""
     profit: int = 0
     """Cash beyond the profit in bookkeeping."""
+    wake_cost: int = 0
+    """What it costs to wake a luminary once this turn; 0 if that is not possible."""
 
 
 @frozen

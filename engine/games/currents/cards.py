@@ -15,6 +15,7 @@ from engine.games.currents.card_types import (
     Luminary,
     Propaganda,
     Ratings,
+    Track,
 )
 
 # fmt: off
@@ -22,7 +23,8 @@ COMPANIES = {
     row.slug: row
     for row in (
         Company("tesla", "Tesla Electric", "Tesla", "T", "nikola-tesla", "ac",
-                "After an AC patent you may move the currents' marker 1 toward AC"),
+                "After an AC patent you may move the currents' marker 1 toward AC",
+                Effects(patent_nudge=("ac",))),
         Company("edison", "Edison Electric", "Edison", "E", "thomas-edison", "dc",
                 "You never pay patent fees", Effects(free_of_fees=TRACKS)),
         Company("thomson", "Thomson-Houston", "Thomson", "H", "elihu-thomson", "ac",
@@ -176,7 +178,8 @@ EVENT_CARDS = {
                   "Each Bulb advance needs 1 Inv less this turn",
                   alone=True, effects=Effects(inv=1, tracks=("bulb",))),
         EventCard("gerlach-hotel", "Gerlach Hotel", 2, 0,
-                  "Once this turn you may pay $3k to wake one of your luminaries", alone=True),
+                  "Once this turn you may pay $3k to wake one of your luminaries",
+                  alone=True, effects=Effects(wake_cost=3)),
         EventCard("pullman-strike", "Pullman Strike", 3, -2,
                   "Projects in large cities cost $4k more this turn",
                   alone=True, effects=Effects(project_cost=4, sizes=("L",))),
@@ -300,8 +303,8 @@ AUTOMATON_CARDS = {
 }
 # fmt: on
 
-COSTS = {
-    # The Inv and Man of the step into a level (9.2).
+COSTS: dict[Track, dict[int, tuple[int, int]]] = {
+    # The Inv and Man of the step into a level (19.3).
     "ac": {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (3, 2)},
     "dc": {2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 3)},
     "bulb": {2: (1, 1), 3: (1, 1), 4: (2, 1), 5: (2, 2)},
@@ -326,6 +329,8 @@ CURRENT_END = 4
 """Spaces of the currents' track on each side of START."""
 RANK_POINTS = (6, 4, 2, 1)
 """Points for each share by the rank of its price, and for cash by its rank."""
+DEALT_COST = 1
+"""What a player who opted out pays for a random luminary."""
 TURNS = 6
 AUCTION_TURNS = (1, 3, 5)
 

@@ -1,6 +1,8 @@
-"""The map: cities with their projects, the links between them, and distances along these."""
+"""The map: cities with their projects, and the links between them."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from engine.games.currents.card_types import City, Size
 
@@ -56,6 +58,26 @@ PROFITABILITY: dict[Size, int] = {"S": 1, "M": 2, "L": 3}
 """Spaces up for a project, by the size of its city (8.6)."""
 
 
+PROJECTS_OF = {
+    city.slug: tuple((number, f"{city.slug} {number}") for number in city.projects)
+    for city in CITIES.values()
+}
+"""The projects of each city: their numbers and what they are known by ("buffalo 3")."""
+PROJECTS = {
+    project: (city, number)
+    for city in CITIES.values()
+    for number, project in PROJECTS_OF[city.slug]
+}
+"""The city and the number of each project."""
+
+
 def regions_for(companies: int) -> tuple[int, ...]:
     """The regions of the map that a game of so many companies is played on (2.4)."""
     return (1, 2) if companies <= 3 else (1, 2, 3) if companies == 4 else (1, 2, 3, 4)
+
+
+@cache
+def cities_for(companies: int) -> tuple[str, ...]:
+    """The cities in play with so many companies, in the order of the rows."""
+    regions = regions_for(companies)
+    return tuple(slug for slug, city in CITIES.items() if city.region in regions)

@@ -9,7 +9,7 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
-from engine.games.currents.card_types import CURRENTS, Current, Track
+from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
     COMPANIES,
     DC_END,
@@ -18,8 +18,14 @@ from engine.games.currents.cards import (
     TRACK_END,
     phase_of,
 )
+from engine.games.currents.cities import cities_for
 
 RIVALS = ("none", *DIFFICULTIES)
+ENDS: dict[str, dict[Track, int]] = {
+    "four": {"ac": TRACK_END, "dc": DC_END, "bulb": TRACK_END},
+    "five": {"ac": TRACK_END, "dc": TRACK_END, "bulb": TRACK_END},
+}
+"""The last level of each technology track, by how many levels DC has."""
 
 
 def _automaton(number: int, default: str) -> str:
@@ -168,9 +174,11 @@ class CurrentsState(State):
     firms: dict[str, Firm] = field(factory=dict)
     """Companies in play; iterate over `order`, never over this."""
     order: list[str] = field(factory=list)
-    """Companies by seat, clockwise: as their owners sit, automata after the seats."""
-    drafters: list[int] = field(factory=list)
-    """Who has still to choose a company, by place at the table; see setup.py."""
+    """Companies clockwise: as their owners sit, automata after the seats."""
+    companies: int = 2
+    """The number of companies of the game, also while they are drafted."""
+    drafters: list[str] = field(factory=list)
+    """Who has still to take a company: numbers of seats, and difficulties of automata."""
     present: list[str] = field(factory=list)
     """Companies by Present Fame, the best first."""
     future: list[str] = field(factory=list)
@@ -211,6 +219,8 @@ class CurrentsState(State):
     """Companies that still have their turn in this step, the next one first."""
     boxed: dict[str, int] = field(factory=dict)
     """Regular shares that left the game, by company."""
+    box: list[str] = field(factory=list)
+    """Luminaries, propaganda cards and event cards that left the game in sight."""
 
     @property
     def phase(self) -> int:
@@ -227,13 +237,34 @@ class CurrentsState(State):
         """The companies that the rules play."""
         return [firm for slug in self.order if (firm := self.firms[slug]).seat < 0]
 
-    def track_end(self, track: Track) -> int:
-        """The last level of a technology track."""
-        return DC_END if track == "dc" and self.options.dc_levels == "four" else TRACK_END
+    @property
+    def cities(self) -> tuple[str, ...]:
+        """The cities in play, in the order of the rows (2.4)."""
+        return cities_for(self.companies)
 
-    def favoured(self) -> Current | None:
-        """The more famous current; None on START."""
-        return None if not self.current else CURRENTS[0] if self.current > 0 else CURRENTS[1]
+    @property
+    def ends(self) -> dict[Track, int]:
+        """The last level of each technology track (9.3)."""
+        return ENDS[self.options.dc_levels]
+
+    @property
+    def fame_own(self) -> bool:
+        """May a player move only the own Future Fame?"""
+        return self.options.fame == "own"
+
+    @property
+    def last_trades_move(self) -> bool:
+        """Do trades in the bookkeeping of turn 6 move prices?"""
+        return self.options.last_trades == "move"
+
+    @property
+    def automata_pay_phase(self) -> bool:
+        """Are fees for an automaton's projects multiplied by the phase?"""
+        return self.options.automata_pay == "phase x level"
+
+    def firm(self, slug: str) -> Firm:
+        """The company of this slug; raises KeyError for one that is not in play."""
+        return self.firms[slug]
 
     def seat_slug(self, seat: int) -> str:
         """The seat's company; "" before it is drafted."""

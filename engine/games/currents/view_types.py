@@ -67,6 +67,11 @@ class FirmView:
     points: Points
     """Points if the game ended now."""
 
+    @property
+    def awake(self) -> tuple[str, ...]:
+        """The luminaries who can act."""
+        return tuple(slug for slug in self.luminaries if slug not in self.asleep)
+
 
 @frozen
 class LotView:
@@ -149,6 +154,8 @@ class View:
     """The event card of the turn, or ""."""
     holder: str
     """The company that won it, or ""."""
+    spent: bool
+    """Has the once-a-turn use of the event card been made or declined?"""
     doing: DoingView
     visit: bool
     """May luminaries visit the market at this table?"""

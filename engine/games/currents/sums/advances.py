@@ -1,0 +1,101 @@
+"""What an advance asks for, what a team of luminaries brings, and the patent (9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
+
+from attrs import frozen
+
+from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.cards import COSTS, LUMINARIES
+from engine.games.currents.sums.modifiers import Part, modifiers
+from engine.games.currents.sums.table import AnyFirm, AnyTable
+
+
+@frozen
+class Effort:
+    """Invention, manufacturing and finance: what an advance asks for, or a team brings."""
+
+    inv: int
+    man: int
+    fin: int
+
+    def covers(self, need: Effort) -> bool:
+        """Does it suffice for an advance that asks for this? Fin is for the patent only (9.4)."""
+        return self.inv >= need.inv and self.man >= need.man
+
+
+@cache
+def need(track: Track, level: int, goal: int) -> Effort:
+    """What rising from one level to another asks for; `fin` is what the patent does (9.2, 9.4)."""
+    steps = [COSTS[track][entered] for entered in range(level + 1, goal + 1)]
+    return Effort(sum(inv for inv, _ in steps), sum(man for _, man in steps), len(steps))
+
+
+def brought(table: AnyTable, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
+    """What luminaries bring together to an advance of their company on a track."""
+    changes = modifiers(table, firm)
+    inv, man, fin = changes.inv[track], changes.man[track], 0
+    for slug in team:
+        ratings = LUMINARIES[slug].ratings
+        inv += ratings.inv
+        man += ratings.man
+        fin += ratings.fin
+    return Effort(inv, man, fin)
+
+
+def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Part, ...]:
+    """What cards and abilities add to Inv on a track."""
+    return modifiers(table, firm).parts(lambda e: e.inv if track in e.tracks else 0)
+
+
+def man_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Part, ...]:
+    """What cards and abilities add to Man on a track."""
+    return modifiers(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
+
+
+def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
+    """The tracks and levels that all luminaries awake together can reach."""
+    awake = firm.awake
+    found: list[tuple[Track, int]] = []
+    if not awake:
+        return found
+    for track in TRACKS:
+        level, all_of_them = firm.levels[track], brought(table, firm, track, awake)
+        for goal in range(level + 1, table.ends[track] + 1):
+            if not all_of_them.covers(need(track, level, goal)):
+                break
+            found.append((track, goal))
+    return found
+
+
+def teams(table: AnyTable, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
+    """The sets of luminaries awake that suffice, small ones first; each in alphabetical order."""
+    asked, awake = need(track, firm.levels[track], goal), sorted(firm.awake)
+    every = (team for size in range(1, len(awake) + 1) for team in combinations(awake, size))
+    return [team for team in every if brought(table, firm, track, team).covers(asked)]
+
+
+# The patent
+
+
+def patent_fin(table: AnyTable, firm: AnyFirm, risen: int) -> int:
+    """The Fin that a patent asks for after rising so many levels (9.4, 16.4)."""
+    return risen + modifiers(table, firm).patent_fin
+
+
+def is_patented_by(
+    table: AnyTable, firm: AnyFirm, track: Track, goal: int, team: Iterable[str]
+) -> bool:
+    """Would this team claim the patent of the level reached (9.4)?"""
+    if f"{track} {goal}" in table.patents:
+        return False
+    fin = brought(table, firm, track, team).fin
+    return fin >= patent_fin(table, firm, goal - firm.levels[track])
+
+
+def patent_gain(table: AnyTable, firm: AnyFirm, level: int) -> int:
+    """How far a patent of this level moves the company's price (9.4, 15.3)."""
+    return level + modifiers(table, firm).patent_price

@@ -1,0 +1,231 @@
+"""What a project asks for, costs and brings (8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.games.currents.card_types import CURRENTS, City, Current, Track
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import CITIES, PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
+from engine.games.currents.sums.distances import skipped_cities
+from engine.games.currents.sums.modifiers import Modifiers, Part, modifiers
+from engine.games.currents.sums.table import AnyFirm, AnyTable
+
+DOUBLED = 5
+"""The number of the projects whose price moves count twice."""
+TOO_MUCH = 1 << 20
+"""The fees for a project that no current of the company reaches: more than all cash there is."""
+
+
+@frozen
+class Fee:
+    """A patent fee (8.5, 6.7)."""
+
+    track: Track
+    level: int
+    holder: str
+    amount: int
+    """What the company pays; an automaton pays nothing."""
+    received: int
+    """What the holder gets, with what the bank adds; an automaton gets nothing."""
+
+
+@frozen(kw_only=True)
+class Bill:
+    """What a claim costs, part by part (8.3, 8.5, 15.7)."""
+
+    size: int
+    """The part for the size of the city."""
+    skipped: int
+    """Cities skipped on the map."""
+    counted: int
+    """How many that counts as."""
+    fin: int
+    phase: int
+    changes: tuple[Part, ...]
+    """What abilities, HQ cards and the event card add or take off."""
+    free_by: str
+    """The card that makes it free, but for fees; "" if none does."""
+    bank: int
+    """What is paid to the bank."""
+    fees: tuple[Fee, ...]
+
+    @property
+    def total(self) -> int:
+        """What the company pays altogether."""
+        return self.bank + sum(fee.amount for fee in self.fees)
+
+
+@frozen(kw_only=True)
+class Gain:
+    """What a project moves the company's price by, part by part (8.6, 15.8)."""
+
+    size: int
+    """Spaces for the size of the city."""
+    fame: int
+    """Spaces for the fame of the current, below 0 if the other one is more famous."""
+    doubled: bool
+    extra: tuple[Part, ...]
+
+    @property
+    def total(self) -> int:
+        """The spaces up altogether."""
+        usual = max(0, self.size + self.fame) * (2 if self.doubled else 1)
+        return usual + sum(part.amount for part in self.extra)
+
+
+# What can be claimed
+
+
+def currents_for(firm: AnyFirm, number: int) -> list[Current]:
+    """The currents with which the company reaches projects of this number (8.2)."""
+    levels = firm.levels
+    if levels["bulb"] < number:
+        return []
+    return [current for current in CURRENTS if levels[current] >= number]
+
+
+def free_projects(table: AnyTable) -> list[str]:
+    """The projects in play that have no owner, in the order of the cities."""
+    taken = table.projects
+    every = (project for city in table.cities for _, project in PROJECTS_OF[city])
+    return [project for project in every if project not in taken]
+
+
+def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
+    """The projects that some luminary awake can claim, and the company can pay (8.7)."""
+    fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
+    if not fins:
+        return []
+    found = []
+    fin, cash, phase, taken = max(fins), firm.cash, table.phase, table.projects
+    fees = _least_fees(table, firm)
+    reach = len(fees) - 1
+    changes = modifiers(table, firm)
+    skipped = skipped_cities(table, firm.slug)
+    for slug in table.cities:
+        cost = -1
+        for number, project in PROJECTS_OF[slug]:
+            if number > reach:
+                break
+            if project in taken:
+                continue
+            if cost < 0:
+                counted = counted_cities(changes, skipped[slug])
+                if counted and changes.no_skipping:
+                    break
+                cost = _bank_cost(changes, CITIES[slug], counted, fin, phase)
+            if cost + fees[number] <= cash:
+                found.append(project)
+    return found
+
+
+def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
+    """The pairs of a luminary awake and a current with which the company can claim it (8.1)."""
+    city, number = PROJECTS[project]
+    if project in table.projects or is_too_far(table, firm, city):
+        return []
+    return [
+        (luminary, current)
+        for luminary in firm.awake
+        for current in currents_for(firm, number)
+        if bill(table, firm, project, luminary, current).total <= firm.cash
+    ]
+
+
+def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:
+    """Does an event keep the company from projects in this city, because of skipped ones (16.9)?"""
+    changes = modifiers(table, firm)
+    return changes.no_skipping and bool(
+        counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
+    )
+
+
+# What it costs
+
+
+def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: Current) -> Bill:
+    """What a claim with this luminary and current costs, whether the company can pay or not."""
+    city, _ = PROJECTS[project]
+    changes = modifiers(table, firm)
+    skipped = skipped_cities(table, firm.slug)[city.slug]
+    counted = counted_cities(changes, skipped)
+    fin = LUMINARIES[luminary].ratings.fin
+    return Bill(
+        size=SIZE_COST[city.size],
+        skipped=skipped,
+        counted=counted,
+        fin=fin,
+        phase=table.phase,
+        changes=changes.parts(lambda e: e.project_cost if city.size in e.sizes else 0),
+        free_by=changes.free_project,
+        bank=_bank_cost(changes, city, counted, fin, table.phase),
+        fees=fees_for(table, firm, current),
+    )
+
+
+def counted_cities(changes: Modifiers, skipped: int) -> int:
+    """How many skipped cities count, by abilities and then by events (15.7)."""
+    return max(0, skipped - changes.ignored_cities) * changes.skipped_times
+
+
+def _bank_cost(changes: Modifiers, city: City, counted: int, fin: int, phase: int) -> int:
+    """The cost without fees (15.7)."""
+    if changes.free_project:
+        return 0
+    cost = max(0, SIZE_COST[city.size] + phase * (counted - fin))
+    return max(0, cost + changes.project_cost[city.size])
+
+
+def fees_for(table: AnyTable, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
+    """The fees of a project of the company with this current, Bulb first (8.5, 6.7)."""
+    found = (fee_on(table, firm, track) for track in ("bulb", current))
+    return tuple(fee for fee in found if fee is not None)
+
+
+def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
+    """The fee for the company's own level of a track; None if no other company holds its patent."""
+    level = firm.levels[track]
+    holder = table.patents.get(f"{track} {level}", "")
+    if not holder or holder == firm.slug or track in modifiers(table, firm).free_of_fees:
+        return None
+    owner = table.firm(holder)
+    amount = level if firm.seat >= 0 else 0
+    times = table.phase if firm.seat < 0 and table.automata_pay_phase else 1
+    received = level * times + modifiers(table, owner).fee_gain if owner.seat >= 0 else 0
+    return Fee(track, level, holder, amount, received) if amount or received else None
+
+
+def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
+    """The lowest fees for a project of each number from 0 to the highest that is reached."""
+    levels = firm.levels
+    amounts: Mapping[Track, int] = {
+        track: fee.amount if (fee := fee_on(table, firm, track)) else 0 for track in levels
+    }
+    reach = min(levels["bulb"], max(levels[current] for current in CURRENTS))
+    return [
+        amounts["bulb"]
+        + min(amounts[current] if levels[current] >= number else TOO_MUCH for current in CURRENTS)
+        for number in range(reach + 1)
+    ]
+
+
+# What it brings
+
+
+def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current) -> Gain:
+    """How far a project with this current moves the company's price (8.6, 15.8)."""
+    city, number = PROJECTS[project]
+    return Gain(
+        size=PROFITABILITY[city.size],
+        fame=fame_of(table, current),
+        doubled=number == DOUBLED,
+        extra=modifiers(table, firm).parts(lambda e: e.project_price),
+    )
+
+
+def fame_of(table: AnyTable, current: Current) -> int:
+    """How far the currents' marker is on the side of a current; below 0 on the other side."""
+    return table.current if current == "ac" else -table.current

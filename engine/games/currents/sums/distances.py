@@ -1,0 +1,35 @@
+"""How far cities are from those of a company (8.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.core.paths import distances
+from engine.games.currents.cities import LINKS, PROJECTS
+from engine.games.currents.sums.table import AnyTable
+
+
+def own_cities(table: AnyTable, slug: str) -> frozenset[str]:
+    """The cities in which a company has a project."""
+    owners = table.projects.items()
+    return frozenset([PROJECTS[project][0].slug for project, owner in owners if owner == slug])
+
+
+def skipped_cities(table: AnyTable, slug: str) -> Mapping[str, int]:
+    """How many cities a company's project in each city in play would skip; see 8.4."""
+    return _skipped(own_cities(table, slug), table.cities)
+
+
+@lru_cache(maxsize=1 << 14)
+def _skipped(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[str, int]:
+    if not own:
+        return dict.fromkeys(cities, 0)
+    numbers = {city: number for number, city in enumerate(cities)}
+    links: list[list[int]] = [[] for _ in cities]
+    for one, other in LINKS:
+        if one in numbers and other in numbers:
+            links[numbers[one]].append(numbers[other])
+            links[numbers[other]].append(numbers[one])
+    found = distances(links, (numbers[city] for city in cities if city in own))
+    return {city: max(0, steps - 1) for city, steps in zip(cities, found, strict=True)}

@@ -1,0 +1,72 @@
+"""Where the fame of a company and the currents' marker can be moved to (10)."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import Current
+from engine.games.currents.cards import CURRENT_END, LUMINARIES, PROPAGANDA
+from engine.games.currents.sums.modifiers import modifiers
+from engine.games.currents.sums.table import AnyFirm, AnyTable
+
+START = "start"
+
+
+def future_rank(table: AnyTable, slug: str) -> int:
+    """A company's rank on Future Fame; 1 is the best."""
+    return table.future.index(slug) + 1
+
+
+def ranks_within(table: AnyTable, slug: str, up: int, down: int) -> list[int]:
+    """The ranks that a company's Future Fame can be moved to, without its own (10.7)."""
+    rank, last = future_rank(table, slug), len(table.future)
+    reached = range(max(1, rank - up), min(last, rank + down) + 1)
+    return [each for each in reached if each != rank]
+
+
+def marker_within(table: AnyTable, ac: int, dc: int) -> list[int]:
+    """The places of the currents' marker in reach, so far toward AC or DC, without its own."""
+    here = table.current
+    reached = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
+    return [each for each in reached if each != here]
+
+
+def marker_words(place: int) -> str:
+    """A place of the currents' marker as a choice names it: "ac 3", "dc 1" or "start"."""
+    return START if not place else f"ac {place}" if place > 0 else f"dc {-place}"
+
+
+def marker_place(words: str) -> int:
+    """The place of the currents' marker that a choice names."""
+    if words == START:
+        return 0
+    side, number = words.split()
+    return int(number) if side == "ac" else -int(number)
+
+
+def toward(current: Current) -> int:
+    """The sign of the places on the side of a current."""
+    return 1 if current == "ac" else -1
+
+
+# Propaganda
+
+
+def pro_of(table: AnyTable, firm: AnyFirm, luminary: str) -> int:
+    """The Pro with which a luminary engages in propaganda (10.2, 17.9, 17.29)."""
+    return LUMINARIES[luminary].ratings.pro + modifiers(table, firm).pro
+
+
+def propaganda_cash(table: AnyTable, firm: AnyFirm, luminary: str, card: str) -> int:
+    """What a propaganda action brings in cash (10.4, 15.6, 17.19)."""
+    changes = modifiers(table, firm)
+    by_phase = LUMINARIES[luminary].ratings.fin + changes.propaganda_cash_by_phase
+    return PROPAGANDA[card].cash + table.phase * by_phase + changes.propaganda_cash
+
+
+def cards_up(table: AnyTable) -> list[str]:
+    """The propaganda cards that lie face up."""
+    return [card for card in table.propaganda if card not in table.used]
+
+
+def movable(table: AnyTable, firm: AnyFirm) -> tuple[str, ...]:
+    """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
+    return (firm.slug,) if table.fame_own else tuple(table.future)

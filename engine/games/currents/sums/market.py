@@ -1,0 +1,106 @@
+"""The stock track, and what shares cost and bring (12, 13.6)."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COLUMN, LAST_PRICE, SHARE_LIMIT, TURNS, profit_at
+from engine.games.currents.sums.modifiers import modifiers
+from engine.games.currents.sums.table import AnyFirm, AnyTable
+
+# The track
+
+
+def moved_up(price: int, spaces: int) -> int:
+    """The price so many spaces on (12.2, 12.3)."""
+    return min(LAST_PRICE, price + spaces)
+
+
+def moved_left(price: int, times: int = 1) -> int:
+    """The price so many times to the left: a column back, or a space in column 1 (12.2, 12.3)."""
+    for _ in range(times):
+        price = price - COLUMN if price > COLUMN else max(1, price - 1)
+    return price
+
+
+def shifted(price: int, shift: int) -> int:
+    """The price after a stock effect: so many spaces up, or, below 0, to the left (5.2)."""
+    return moved_up(price, shift) if shift >= 0 else moved_left(price, -shift)
+
+
+def profit(table: AnyTable, firm: AnyFirm) -> int:
+    """What a company earns in bookkeeping (13.5, 17.28)."""
+    return profit_at(firm.price) + modifiers(table, firm).profit
+
+
+# Trades
+
+
+def may_hold_more(firm: AnyFirm, company: str) -> bool:
+    """May the company buy another share of this one (12.8)?"""
+    return company == firm.slug or firm.shares.get(company, 0) < SHARE_LIMIT
+
+
+def may_buy(table: AnyTable, firm: AnyFirm, company: str) -> bool:
+    """Is there a share in the market, and is the company below the limit? Cash is not looked at."""
+    return table.market[company] > 0 and may_hold_more(firm, company)
+
+
+def visit_cost(table: AnyTable, firm: AnyFirm, company: str, fin: int) -> int:
+    """What a share costs a luminary with this Fin in a visit (12.6, 16.21)."""
+    usual = max(0, table.firm(company).price - table.phase * fin)
+    return max(0, usual + modifiers(table, firm).share_cost)
+
+
+def visit_gain(table: AnyTable, company: str, fin: int) -> int:
+    """What a luminary with this Fin gets for a share in a visit (12.7)."""
+    return table.firm(company).price + table.phase * fin
+
+
+def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
+    """What a share costs a player in bookkeeping (13.6, 16.21, 17.13)."""
+    changes = modifiers(table, firm)
+    return max(0, table.firm(company).price + changes.share_cost + changes.ledger_share_cost)
+
+
+def ledger_moves_prices(table: AnyTable) -> bool:
+    """Do trades of this bookkeeping move prices (13.6)?"""
+    return table.turn < TURNS or table.last_trades_move
+
+
+def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:
+    """The companies of which the company can pay a share in a visit, by Present Fame."""
+    return [
+        company
+        for company in table.present
+        if may_buy(table, firm, company) and visit_cost(table, firm, company, fin) <= firm.cash
+    ]
+
+
+def sales(table: AnyTable, firm: AnyFirm) -> list[str]:
+    """The companies of which the company can sell a regular share, by Present Fame."""
+    return [company for company in table.present if firm.shares.get(company, 0)]
+
+
+def ledger_purchases(table: AnyTable, firm: AnyFirm) -> list[str]:
+    """The companies of which the company can pay a share in bookkeeping, by Present Fame."""
+    return [
+        company
+        for company in table.present
+        if may_buy(table, firm, company) and ledger_cost(table, firm, company) <= firm.cash
+    ]
+
+
+def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
+    """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
+    return [
+        (sold, bought)
+        for sold in sales(table, firm)
+        for bought in table.present
+        if bought != sold
+        and may_buy(table, firm, bought)
+        and exchange_balance(table, firm, sold, bought) + firm.cash >= 0
+    ]
+
+
+def exchange_balance(table: AnyTable, firm: AnyFirm, sold: str, bought: str) -> int:
+    """What an exchange brings in cash; below 0 what it costs (13.6)."""
+    return table.firm(sold).price - ledger_cost(table, firm, bought)

@@ -1,0 +1,122 @@
+"""What an inventor, developed HQ cards and the event card change for a company (15, 16, 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TypeAlias
+
+from attrs import evolve, frozen
+
+from engine.games.currents.card_types import (
+    SIZES,
+    TRACKS,
+    Current,
+    Effects,
+    Size,
+    Track,
+)
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES
+from engine.games.currents.sums.table import AnyFirm, AnyTable
+
+Sources: TypeAlias = tuple[tuple[str, Effects], ...]
+
+
+@frozen
+class Part:
+    """A part of a sum, and the slug of the company, HQ card or event card that it comes from."""
+
+    source: str
+    amount: int
+
+    @property
+    def name(self) -> str:
+        """What a person calls the source: the inventor for a company, otherwise the card."""
+        if self.source in COMPANIES:
+            return LUMINARIES[COMPANIES[self.source].inventor].name
+        card = HQ_CARDS.get(self.source) or EVENT_CARDS[self.source]
+        return card.name
+
+
+@frozen(kw_only=True)
+class Modifiers:
+    """All effects that hold for a company now, added up. The fields are those of `Effects`."""
+
+    sources: Sources
+    """Where they come from, each with a company or card that has any effect."""
+    inv: Mapping[Track, int]
+    man: Mapping[Track, int]
+    patent_fin: int
+    patent_price: int
+    patent_nudge: frozenset[Current]
+    fee_gain: int
+    free_of_fees: frozenset[Track]
+    project_cost: Mapping[Size, int]
+    project_price: int
+    ignored_cities: int
+    skipped_times: int
+    no_skipping: bool
+    free_project: str
+    """The card that makes the next claim free of its cost; "" if none does."""
+    pro: int
+    propaganda_cash: int
+    propaganda_cash_by_phase: int
+    share_cost: int
+    ledger_share_cost: int
+    profit: int
+    wake_cost: int
+
+    def parts(self, amount: Callable[[Effects], int]) -> tuple[Part, ...]:
+        """What each source adds to a sum; sources that add nothing are left out."""
+        found = (Part(source, amount(effects)) for source, effects in self.sources)
+        return tuple(part for part in found if part.amount)
+
+
+def modifiers(table: AnyTable, firm: AnyFirm) -> Modifiers:
+    """The effects that hold for a company now; for an automaton only the event card (1.1)."""
+    held = table.holder == firm.slug
+    return _modifiers(
+        firm.slug, firm.seat < 0, tuple(firm.developed), table.event, held, table.spent
+    )
+
+
+@lru_cache(maxsize=4096)
+def _modifiers(
+    slug: str, automaton: bool, developed: tuple[str, ...], event: str, held: bool, spent: bool
+) -> Modifiers:
+    found = [] if automaton else [(slug, COMPANIES[slug].effects)]
+    if not automaton:
+        found += [(card, HQ_CARDS[card].effects) for card in developed]
+    if event and (held or not EVENT_CARDS[event].auctioned):
+        effects = EVENT_CARDS[event].effects
+        found += [(event, evolve(effects, free_project=False, wake_cost=0) if spent else effects)]
+    return _added_up(tuple((source, each) for source, each in found if each != Effects()))
+
+
+def _added_up(sources: Sources) -> Modifiers:
+    every = [effects for _, effects in sources]
+    return Modifiers(
+        sources=sources,
+        inv={track: sum(e.inv for e in every if track in e.tracks) for track in TRACKS},
+        man={track: sum(e.man for e in every if track in e.tracks) for track in TRACKS},
+        patent_fin=sum(e.patent_fin for e in every),
+        patent_price=sum(e.patent_price for e in every),
+        patent_nudge=frozenset(current for e in every for current in e.patent_nudge),
+        fee_gain=sum(e.fee_gain for e in every),
+        free_of_fees=frozenset(track for e in every for track in e.free_of_fees),
+        project_cost={
+            size: sum(e.project_cost for e in every if size in e.sizes) for size in SIZES
+        },
+        project_price=sum(e.project_price for e in every),
+        ignored_cities=sum(e.ignored_cities for e in every),
+        skipped_times=max((e.skipped_times for e in every), default=1),
+        no_skipping=any(e.no_skipping for e in every),
+        free_project=next((source for source, e in sources if e.free_project), ""),
+        pro=sum(e.pro for e in every),
+        propaganda_cash=sum(e.propaganda_cash for e in every),
+        propaganda_cash_by_phase=sum(e.propaganda_cash_by_phase for e in every),
+        share_cost=sum(e.share_cost for e in every),
+        ledger_share_cost=sum(e.ledger_share_cost for e in every),
+        profit=sum(e.profit for e in every),
+        wake_cost=sum(e.wake_cost for e in every),
+    )

@@ -1,0 +1,148 @@
+"""Victory points as they stand, and who is ahead (14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.games.currents.card_types import HqCard
+from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_WORTH, RANK_POINTS
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.sums.distances import own_cities
+from engine.games.currents.sums.table import AnyFirm, AnyTable, players
+from engine.games.currents.view_types import Points
+
+HQ_OF: dict[str, tuple[HqCard, ...]] = {
+    company: tuple(card for card in HQ_CARDS.values() if card.company == company)
+    for company in COMPANIES
+}
+"""The HQ cards of each company, its Works last."""
+WORKS_OF = {card.company: card.slug for card in HQ_CARDS.values() if card.moment == "at the end"}
+
+
+# Ranks
+
+
+def by_price(table: AnyTable) -> list[str]:
+    """The companies by price, the highest first (14.1, 14.2)."""
+    return sorted(
+        table.present,
+        key=lambda slug: (-table.firm(slug).price, table.firm(slug).seat < 0),
+    )
+
+
+def by_cash(table: AnyTable) -> list[str]:
+    """The players' companies by cash, the most first (14.3)."""
+    return [firm.slug for firm in sorted(players(table), key=lambda firm: -firm.cash)]
+
+
+def rank_points(rank: int) -> int:
+    """The points of a rank, counted from 1."""
+    return RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 0
+
+
+def by_points(table: AnyTable) -> list[str]:
+    """The companies by points, the winner first (14.5)."""
+    totals = {slug: points_of(table, table.firm(slug)).total for slug in table.present}
+    return sorted(table.present, key=lambda slug: (-totals[slug], table.firm(slug).seat < 0))
+
+
+# Points
+
+
+def points_of(table: AnyTable, firm: AnyFirm) -> Points:
+    """A company's points if the game ended now, by source."""
+    by_company = {
+        company: worth * shares
+        for company, worth in share_worths(table).items()
+        if (shares := counted_shares(firm, company))
+    }
+    hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
+    works = WORKS_OF[firm.slug]
+    built = works in firm.developed and works_met(table, firm)
+    return Points(
+        shares=sum(by_company.values()),
+        cash=cash_points(table, firm),
+        hq=hq,
+        works=HQ_CARDS[works].points if built else 0,
+        by_company=by_company,
+    )
+
+
+def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
+    return card.slug in firm.developed and card.moment != "at the end"
+
+
+def share_worths(table: AnyTable) -> dict[str, int]:
+    """What a share of each company is worth, by price (14.1)."""
+    return {slug: rank_points(rank) for rank, slug in enumerate(by_price(table), 1)}
+
+
+def counted_shares(firm: AnyFirm, company: str) -> int:
+    """The shares that a company holds of one, its preferred certificate as four."""
+    preferred = PREFERRED_WORTH if company == firm.slug else 0
+    return firm.shares.get(company, 0) + preferred
+
+
+def cash_points(table: AnyTable, firm: AnyFirm) -> int:
+    """The points of a company's cash (14.3)."""
+    if firm.seat < 0 or not firm.cash:
+        return 0
+    return rank_points(by_cash(table).index(firm.slug) + 1)
+
+
+# The criteria of the Works
+
+works_criteria: Dispatch[str, Callable[[AnyTable, AnyFirm], bool]] = Dispatch("Works criterion")
+
+
+def works_met(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
+    return works_criteria[WORKS_OF[firm.slug]](table, firm)
+
+
+def patents_of(table: AnyTable, slug: str) -> list[str]:
+    """The patents that a company holds ("bulb 3"), sorted."""
+    return sorted(patent for patent, holder in table.patents.items() if holder == slug)
+
+
+def projects_of(table: AnyTable, slug: str) -> list[str]:
+    """The projects that a company has, in the order of the cities."""
+    return [project for project in PROJECTS if table.projects.get(project) == slug]
+
+
+@works_criteria("tesla-works")
+def two_ac_patents(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does it hold 2 or more AC patents (17.5)?"""
+    return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug)) >= 2
+
+
+@works_criteria("edison-works")
+def six_projects(table: AnyTable, firm: AnyFirm) -> bool:
+    """Has it 6 or more projects (17.10)?"""
+    return len(projects_of(table, firm.slug)) >= 6
+
+
+@works_criteria("thomson-works")
+def four_patents(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does it hold 4 or more patents (17.15)?"""
+    return len(patents_of(table, firm.slug)) >= 4
+
+
+@works_criteria("maxim-works")
+def three_large_cities(table: AnyTable, firm: AnyFirm) -> bool:
+    """Has it projects in 3 or more large cities (17.20)?"""
+    owned = (PROJECTS[project][0] for project in projects_of(table, firm.slug))
+    return len({city.slug for city in owned if city.size == "L"}) >= 3
+
+
+@works_criteria("brush-works")
+def five_cities(table: AnyTable, firm: AnyFirm) -> bool:
+    """Has it projects in 5 or more cities (17.25)?"""
+    return len(own_cities(table, firm.slug)) >= 5
+
+
+@works_criteria("walker-works")
+def three_foreign_shares(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does it hold 3 or more regular shares of other companies (17.30)?"""
+    return sum(count for company, count in firm.shares.items() if company != firm.slug) >= 3
