@@ -22,7 +22,7 @@ BROKEN_PIPE = 141
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
-    _never_stumble_over_letters()
+    _replace_unprintable_characters()
     try:
         status = _run(words)
         if sys.stdout is not None:  # there is none if the shell has closed it
@@ -36,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except OSError as error:
         _write_no_more()
-        _complain("wardenclyffe", error)
+        _print_error("wardenclyffe", error)
         return FAILED
     return status
 
@@ -47,7 +47,7 @@ def _write_no_more() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _complain(program: str, error: Exception) -> None:
+def _print_error(program: str, error: Exception) -> None:
     """Print an error as one line on standard error."""
     from engine.core.text import one_line
 
@@ -64,12 +64,12 @@ def _run(words: Sequence[str] | None) -> int:
     try:
         status: int = run(asked)
     except WardenclyffeError as error:
-        _complain(asked.prog, error)
+        _print_error(asked.prog, error)
         return 2
     return status
 
 
-def _never_stumble_over_letters() -> None:
+def _replace_unprintable_characters() -> None:
     """Replace characters that the terminal cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

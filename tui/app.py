@@ -28,7 +28,7 @@ from screens.base.page import FirstPage, Page
 from screens.home.home import HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
-from tui import settings as remembered
+from tui import settings as stored_settings
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
@@ -54,23 +54,23 @@ class WardenclyffeApp(App[None]):
         start: Start | None = None,
         theme: str | None = None,
         ascii_only: bool = False,
-        courteous: bool = True,
+        shows_errors: bool = True,
     ) -> None:
-        """`courteous` shows unexpected errors on a page; tests turn it off to see them raised."""
+        """Make the app; without `shows_errors` an unexpected error is raised, not shown."""
         super().__init__()
         self.animation_level = "none"
         self.store = store
         self.folder = folder
         self._start = start
-        self._courteous = courteous
-        found = self.recall()
+        self._shows_errors = shows_errors
+        found = self.load_settings()
         self._notice = found.notice
-        self._remembered = found.settings
+        self._stored = found.settings
         self._for_this_run: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
             self._for_this_run["glyphs"] = "ascii"
         self._use()
-        self._dress()
+        self._apply_theme()
 
     # What pages may ask for
 
@@ -78,23 +78,23 @@ class WardenclyffeApp(App[None]):
     keymap: Keymap
     look: Look
 
-    def recall(self) -> remembered.Loaded:
-        """The settings that were remembered."""
-        return remembered.load(self.folder)
+    def load_settings(self) -> stored_settings.Loaded:
+        """Return the stored settings, or the defaults."""
+        return stored_settings.load(self.folder)
 
-    def remember(self, settings: Settings) -> None:
+    def store_settings(self, settings: Settings) -> None:
         """Keep the settings for the next time."""
-        remembered.save(self.folder, settings)
+        stored_settings.save(self.folder, settings)
 
     def _use(self) -> None:
-        """Apply the settings; the command line goes before what is remembered."""
-        self.settings = evolve(self._remembered, **self._for_this_run)
+        """Apply the settings; the command line goes before what is stored."""
+        self.settings = evolve(self._stored, **self._for_this_run)
         self.keymap = self.settings.keymap()
         self.look = look(self.settings.theme, self.settings.glyphs)
         self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
 
-    def _dress(self) -> None:
-        """Put the theme on before anything is shown: changing it later reads all styles anew."""
+    def _apply_theme(self) -> None:
+        """Set the theme before anything is shown: changing it later reads all styles anew."""
         for each in PALETTES.values():
             self.register_theme(_theme(each))
         self.set_reactive(App.theme, _theme_name(self.look.palette))
@@ -102,18 +102,18 @@ class WardenclyffeApp(App[None]):
         self.set_class(not self.look.palette.dark, "-light-mode", update=False)
 
     def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and remember them."""
+        """Use other settings from now on, and store them."""
         self._for_this_run = {
             key: value
             for key, value in self._for_this_run.items()
             if getattr(settings, key) == value
         }
-        kept = {key: getattr(self._remembered, key) for key in self._for_this_run}
-        self._remembered = evolve(settings, **kept)
+        kept = {key: getattr(self._stored, key) for key in self._for_this_run}
+        self._stored = evolve(settings, **kept)
         self._use()
         self.theme = _theme_name(self.look.palette)
         try:
-            self.remember(self._remembered)
+            self.store_settings(self._stored)
         except OSError as error:
             self.notify(f"The settings cannot be saved: {error.strerror}", severity="warning")
         for page in self.screen_stack:
@@ -165,7 +165,7 @@ class WardenclyffeApp(App[None]):
 
     def note(self, error: Exception) -> None:
         """Append the details of an error to the log file."""
-        if not self._courteous:
+        if not self._shows_errors:
             super()._handle_exception(error)
             return
         log = logging.getLogger(f"{__name__}.{id(self)}")
@@ -183,7 +183,7 @@ class WardenclyffeApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """End the app with one line, not a traceback, for an error that no page caught."""
-        if not self._courteous:
+        if not self._shows_errors:
             super()._handle_exception(error)
             return
         self.note(error)

@@ -24,7 +24,7 @@ from screens.online.lobby import LobbyPage
 from screens.online.own_context import in_own_context
 from screens.online.table import OnlineTablePage
 from screens.online.visit_context import VisitContext, come_to
-from tui import settings as remembered
+from tui import settings as stored_settings
 from tui.app import WardenclyffeApp
 from tui.settings import Settings
 
@@ -77,15 +77,17 @@ class Arrival:
 class RemoteApp(WardenclyffeApp):
     """One visitor's app."""
 
-    def __init__(self, arrival: Arrival, context: ServerContext, *, courteous: bool = True) -> None:
-        """`courteous` is as for `WardenclyffeApp`."""
+    def __init__(
+        self, arrival: Arrival, context: ServerContext, *, shows_errors: bool = True
+    ) -> None:
+        """`shows_errors` is as for `WardenclyffeApp`."""
         self._arrival = arrival
         self._visitor = arrival.visitor
         super().__init__(
             store=context.hall.services.stores.matches,
             folder=context.folder / PEOPLE / arrival.visitor.name,
             ascii_only=arrival.ascii_only,
-            courteous=courteous,
+            shows_errors=shows_errors,
         )
         self._server = context
         self._waiting: frozenset[str] = frozenset()
@@ -103,16 +105,16 @@ class RemoteApp(WardenclyffeApp):
 
     # Settings, by account
 
-    def recall(self) -> remembered.Loaded:
+    def load_settings(self) -> stored_settings.Loaded:
         """An account's settings; a guest begins with the defaults."""
         if self._visitor.is_guest:
-            return remembered.Loaded(Settings())
-        return super().recall()
+            return stored_settings.Loaded(Settings())
+        return super().load_settings()
 
-    def remember(self, settings: Settings) -> None:
+    def store_settings(self, settings: Settings) -> None:
         """Store an account's settings; a guest's last as long as the session."""
         if not self._visitor.is_guest:
-            super().remember(settings)
+            super().store_settings(settings)
 
     # Opening
 
@@ -209,7 +211,7 @@ class RemoteApp(WardenclyffeApp):
 
     def note(self, error: Exception) -> None:
         """Write the details of a failure into the server's log."""
-        if not self._courteous:
+        if not self._shows_errors:
             super().note(error)
         note_error("a page failed", error, name=self._visitor.name)
 

@@ -80,7 +80,7 @@ class HallHost:
         return RemoteApp(arrival, self._context)
 
 
-def spoken_host(config: Config) -> str:
+def host_to_type(config: Config) -> str:
     """What people type after `ssh`: the machine's name if the server listens everywhere."""
     everywhere = config.host in ("", "0.0.0.0", "::")
     return config.address or (gethostname() if everywhere else config.host)
@@ -129,7 +129,7 @@ def ready_for_many_apps() -> Iterator[GcKeeper]:
 
 def invitation_to(config: Config) -> Invitation:
     """The line that people type to come to the server."""
-    return Invitation(spoken_host(config), config.port)
+    return Invitation(host_to_type(config), config.port)
 
 
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:

@@ -148,14 +148,16 @@ def load(folder: Path) -> Loaded:
     except OSError as error:
         return Loaded(Settings(), f"The settings cannot be read: {error.strerror}.")
     except (ValueError, TypeError, RecursionError) as error:
-        return Loaded(Settings(), f"The settings file is invalid ({_said(error)}). {_aside(file)}")
+        return Loaded(
+            Settings(), f"The settings file is invalid ({_said(error)}). {_put_aside(file)}"
+        )
 
 
 def _said(error: Exception) -> str:
     return "not JSON" if isinstance(error, (json.JSONDecodeError, UnicodeError)) else str(error)
 
 
-def _aside(file: Path) -> str:
+def _put_aside(file: Path) -> str:
     """Rename an invalid file so that its owner can look at it; return what was done."""
     kept = file.with_name(f"{file.name}.bad")
     try:

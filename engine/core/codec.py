@@ -101,11 +101,11 @@ def from_plain(plain: Any, kind: type[T]) -> T:
     try:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
-        complaint = "; ".join(transform_error(error, format_exception=_complain)[:3])
+        complaint = "; ".join(transform_error(error, format_exception=_problem_words)[:3])
         raise BadRecordError(one_line(complaint)) from error
 
 
-def _complain(error: BaseException, kind: type | None) -> str:
+def _problem_words(error: BaseException, kind: type | None) -> str:
     """What does not fit, in the words of our own validators where there are any."""
     if isinstance(error, ValueError) and error.args:
         return f"invalid value ({error.args[0]})"

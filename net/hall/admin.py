@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from net.hall.errors import NobodyThereError, NoSuchTableError, NotAdminError
+from net.hall.errors import NoSuchTableError, NotAdminError, NotOnlineError
 from net.hall.hall import Hall
 from net.visitor import Visitor, plain_text
 from saves.accounts import Ban, BanKind
@@ -45,10 +45,10 @@ class Admin:
         self._hall.draining = ""
 
     def kick(self, name: str, reason: str = "") -> int:
-        """End all sessions of that name; returns their number. Raises NobodyThereError."""
+        """End all sessions of that name; returns their number. Raises NotOnlineError."""
         visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
         if not visits:
-            raise NobodyThereError(f"{name!r:.40} is not online")
+            raise NotOnlineError(f"{name!r:.40} is not online")
         self._dismiss(lambda visitor: visitor.name == name, reason)
         return len(visits)
 

@@ -89,7 +89,7 @@ class NotAdminError(HallError):
     """Only administrators may do that."""
 
 
-class NobodyThereError(HallError):
+class NotOnlineError(HallError):
     """No visitor of that name is online."""
 
 

@@ -25,13 +25,13 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.notifier import Notifier
-from net.hall.presence import Attendance, Attendant
+from net.hall.presence import Attendance, Attendee
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_state import Request, Stage, TableState, result_words
 from net.hall.takeover import ended, playing
-from net.hall.timeouts import Timeouts, WhatToTell
+from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.table import Table
 from net.visitor import Visitor
 
@@ -64,7 +64,7 @@ class HostedTable:
             self.running,
             self.attendance,
             services=services,
-            tell=WhatToTell(
+            tell=TableCallbacks(
                 on_change=self._after_change,
                 close_down=self._close_unused,
                 forget=lambda: on_gone(self),
@@ -188,7 +188,7 @@ class HostedTable:
         state = self.state
         return state.plan.spectators or not state.match_id or state.has_sat(identity)
 
-    def leave(self, attendant: Attendant) -> None:
+    def leave(self, attendant: Attendee) -> None:
         """A terminal is gone; what its visitor has seen is stored in the background."""
         self.attendance.go(attendant)
         self.services.tasks.begin(self.book.flush(), what="storing what was seen")

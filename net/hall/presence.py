@@ -9,7 +9,7 @@ from net.hall.errors import NotAtTableError
 from net.visitor import Visitor
 
 
-class Attendant(Protocol):
+class Attendee(Protocol):
     """One terminal at a table, as far as the table must know it: see `chair.Chair`."""
 
     visitor: Visitor
@@ -23,17 +23,17 @@ class Attendance:
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._on_change = on_change
-        self._attendants: list[Attendant] = []
+        self._attendants: list[Attendee] = []
 
     def __len__(self) -> int:
         return len(self._attendants)
 
-    def come(self, attendant: Attendant) -> None:
+    def come(self, attendant: Attendee) -> None:
         """A terminal has come to the table."""
         self._attendants.append(attendant)
         self._on_change()
 
-    def go(self, attendant: Attendant) -> None:
+    def go(self, attendant: Attendee) -> None:
         """A terminal has left; its visitor may have another."""
         if attendant in self._attendants:
             self._attendants.remove(attendant)

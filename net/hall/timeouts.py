@@ -49,7 +49,7 @@ def out_of_time_words(label: str) -> str:
 
 
 @frozen(kw_only=True)
-class WhatToTell:
+class TableCallbacks:
     """The calls that go up to the table."""
 
     on_change: Callable[[], None]
@@ -79,7 +79,7 @@ class Timeouts:
         attendance: Attendance,
         *,
         services: Services,
-        tell: WhatToTell,
+        tell: TableCallbacks,
     ) -> None:
         self._book = book
         self._running = running
@@ -170,7 +170,7 @@ class Timeouts:
         if len(self._attendance):
             return None
         if stage == "gathering":
-            seconds = self._patience()
+            seconds = self._longest_wait()
             return _Wait(f"close after {seconds}", seconds, self._tell.close_down)
         if self._running.table is not None and not self._running.waits_for_bot:
             return _Wait("sleep", SLEEP_AFTER, self._sleep)
@@ -181,7 +181,7 @@ class Timeouts:
             return _Wait("abandon", seconds, self._abandon)
         return None
 
-    def _patience(self) -> float:
+    def _longest_wait(self) -> float:
         """Seconds that an empty table waits for players."""
         if not self._book.state.people:
             return NO_SEAT_TAKEN_FOR

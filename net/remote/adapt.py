@@ -15,7 +15,7 @@ from textual.filter import ANSIToTruecolor, LineFilter, Monochrome
 from net.remote.terminal import Terminal
 
 
-class Mixing(LineFilter):
+class SharedDimFilter(LineFilter):
     """Mixes faint colours with their ground. Textual has one for each app, with the same result."""
 
     _filter = ANSIToTruecolor(DEFAULT_TERMINAL_THEME)
@@ -25,7 +25,7 @@ class Mixing(LineFilter):
         return self._filter.apply(segments, background)
 
 
-_MIXED, _GREYS = Mixing(), Monochrome()
+_MIXED, _GREYS = SharedDimFilter(), Monochrome()
 """One for all apps: what a row looks like through it is remembered with the row."""
 
 

@@ -50,7 +50,7 @@ def codes(style: Style, system: ColorSystem) -> str:
 
 
 def _of_256(colour: Color | None) -> Color | None:
-    """The colour as such a terminal shows it; its first sixteen are left to its owner's taste."""
+    """Return the nearest of the terminal's 256 colours, without the 16 that its owner can set."""
     if colour is None or colour.type is not ColorType.TRUECOLOR:
         return colour
     return Color.from_ansi(nearest(colour.get_truecolor()))

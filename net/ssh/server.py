@@ -165,12 +165,12 @@ class Server:
         for listener in (self._listener, self._scraped):
             if listener is not None:
                 listener.close()
-        await self._see_off(farewell)
+        await self._close_all(farewell)
         if self._listener is not None:
             await _within(GRACE, self._listener.wait_closed())
         note("stopped")
 
-    async def _see_off(self, farewell: str) -> None:
+    async def _close_all(self, farewell: str) -> None:
         """Close the sessions, then the connections that are still open after a moment."""
         sessions = tuple(self.sessions)
         for session in sessions:

@@ -276,13 +276,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._task.cancel()
             return
         self.app.exit()
-        self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
+        self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)
 
-    def _insist(self) -> None:
+    def _end_hanging_app(self) -> None:
         """The app hangs: end it, and if need be what it waits for at its end."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
-            self._patience = asyncio.get_running_loop().call_later(GRACE, self._insist)
+            self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)
 
     async def finished(self) -> None:
         """Wait until the session's work is over."""

@@ -90,7 +90,7 @@ class Transport:
         self.on_congestion = self.on_flood = None
         for name in _TAKEN_OVER:
             self._conn.__dict__.pop(name, None)
-        self._conn._recv_handler = _deaf
+        self._conn._recv_handler = _never
         del self._receive, self._exchange_keys, self._send_packet
 
     @property
@@ -164,7 +164,7 @@ class Transport:
             transport.write_eof()
 
 
-def _deaf() -> bool:
+def _never() -> bool:
     """Takes the place of a bound method by which a connection would refer to itself."""
     return False
 

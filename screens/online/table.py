@@ -115,11 +115,11 @@ class OnlineTablePage(TablePage):
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat != self.chair.seat for line in lines):
-            self.open(CatchUpPage(tuple(lines)), lambda _: self._saw())
+            self.open(CatchUpPage(tuple(lines)), lambda _: self._report_seen())
         else:
-            self._saw()
+            self._report_seen()
 
-    def _saw(self) -> None:
+    def _report_seen(self) -> None:
         """Tell the table that the visitor has seen everything so far."""
         if self.chair.is_open:
             self.chair.mark_seen()
@@ -178,7 +178,7 @@ class OnlineTablePage(TablePage):
         super()._take_in(update)
         self._notice_replaced_list(before)
         if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
-            self._saw()
+            self._report_seen()
         self._wind_clock()
 
     def _notice_replaced_list(self, before: object) -> None:

@@ -159,8 +159,8 @@ class TableModel:
             pieces=pieces_of(game.slug, view),
         )
 
-    def dress(self, settings: Settings, keymap: Keymap) -> None:
-        """Other settings: other letters, other confirmations."""
+    def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
+        """Take over changed settings and keys: jump letters and confirmations depend on them."""
         self.settings, self.keymap = settings, keymap
         self.show_refused = settings.refusals
         self.menu = self._menu()

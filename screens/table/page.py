@@ -123,7 +123,7 @@ class TablePage(Page):
     def came_back(self) -> None:
         """Apply settings that were changed while another page was in front."""
         if self.model.settings is not self.host.settings:
-            self.model.dress(self.host.settings, self.host.keymap)
+            self.model.apply_settings(self.host.settings, self.host.keymap)
             self._set_pace()
 
     def _set_pace(self) -> None:

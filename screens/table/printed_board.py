@@ -46,6 +46,6 @@ def print_board(
     slug: str, view: Any, *, width: int, height: int, ascii_only: bool, theme: str
 ) -> PrintedBoard:
     """Paint what a view holds, in the game's own way or plainly, for a given size in characters."""
-    taste = look(theme, "ascii" if ascii_only else "unicode")
-    picture = paint_board(slug, view, width, height, taste, Offer())
-    return PrintedBoard(picture, taste.palette["background"])
+    chosen = look(theme, "ascii" if ascii_only else "unicode")
+    picture = paint_board(slug, view, width, height, chosen, Offer())
+    return PrintedBoard(picture, chosen.palette["background"])

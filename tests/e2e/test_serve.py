@@ -17,7 +17,7 @@ from attrs import fields
 from net.config import Config, Limits, parse_config
 from tests.e2e.club import Club
 from tui.remote_app import Invitation
-from tui.serving import spoken_host
+from tui.serving import host_to_type
 
 ROOT = Path(__file__).parents[2]
 
@@ -84,9 +84,9 @@ def test_the_line_to_share() -> None:
     invitation = Invitation("games.example", 8022)
     assert invitation("KJ3FR") == "ssh -t -p 8022 games.example KJ3FR"
     assert Invitation("games.example", 22)("") == "ssh games.example"
-    assert spoken_host(Config(host="0.0.0.0", address="games.example")) == "games.example"
-    assert spoken_host(Config(host="0.0.0.0")) == socket.gethostname()
-    assert spoken_host(Config(host="192.0.2.7")) == "192.0.2.7"
+    assert host_to_type(Config(host="0.0.0.0", address="games.example")) == "games.example"
+    assert host_to_type(Config(host="0.0.0.0")) == socket.gethostname()
+    assert host_to_type(Config(host="192.0.2.7")) == "192.0.2.7"
 
 
 def _plain(value: Any) -> str:

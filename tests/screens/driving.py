@@ -14,7 +14,7 @@ from saves.sqlite import SqliteStore
 from screens.base.page import Page
 from screens.home.home import HomePage
 from screens.table.page import TablePage
-from tui import settings as remembered
+from tui import settings as stored_settings
 from tui.app import WardenclyffeApp
 from tui.settings import Settings
 from tui.start import NewGame, Start
@@ -87,13 +87,13 @@ async def opened(
     *,
     size: tuple[int, int] = (120, 36),
     settings: Settings | None = None,
-    courteous: bool = False,
+    shows_errors: bool = False,
 ) -> AsyncIterator[Driver]:
     """The app, open; errors that nobody expects fail the test."""
     if settings is not None:
-        remembered.save(folder, settings)
+        stored_settings.save(folder, settings)
     store = SqliteStore(folder / "matches.sqlite3")
-    app = WardenclyffeApp(store=store, folder=folder, start=start, courteous=courteous)
+    app = WardenclyffeApp(store=store, folder=folder, start=start, shows_errors=shows_errors)
     try:
         async with app.run_test(size=size, notifications=True) as pilot:
             driver = Driver(app, pilot, store)

@@ -68,12 +68,12 @@ def parse(given: Sequence[str] | None) -> argparse.Namespace:
     asked, strange = top.parse_known_args(given)
     chosen = commands.get(asked.command, top)
     if strange:
-        chosen.error(_strange(strange[0], [*chosen.flags, *top.flags]))
+        chosen.error(_unknown_flag(strange[0], [*chosen.flags, *top.flags]))
     asked.prog = chosen.prog
     return asked
 
 
-def _strange(word: str, flags: list[str]) -> str:
+def _unknown_flag(word: str, flags: list[str]) -> str:
     from engine.core.text import closest
 
     close = closest(word.split("=")[0], flags)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from screens.games.duel.bottom import paint_bottom
 from screens.games.duel.compact_pieces import (
     paint_hand_strip,
     paint_market_strip,
@@ -11,7 +12,6 @@ from screens.games.duel.compact_pieces import (
     paint_row_strip,
     paint_seat_strip,
 )
-from screens.games.duel.lower import paint_lower
 from screens.games.duel.pen import Pen
 from screens.games.duel.standing import paint_standing
 from screens.games.duel.track import paint_track
@@ -83,4 +83,4 @@ def paint_compact(pen: Pen, area: Area) -> None:
     if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:
         paint_hand_strip(pen, hand)
     else:
-        paint_lower(pen, hand)
+        paint_bottom(pen, hand)

@@ -22,7 +22,7 @@ AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
 def paint_table(pen: Pen, area: Area) -> None:
     """Other seats round the felt, clockwise from the left; the viewer's cards below."""
     if pen.view.outcome is not None and not pen.telling:
-        _felt(pen, area, 0, sides=False)
+        _paint_table_top(pen, area, 0, sides=False)
         paint_result(pen, area.inside(4, 2))
         return
     roomy = area.height >= Tier.ROOMY.height
@@ -32,7 +32,7 @@ def paint_table(pen: Pen, area: Area) -> None:
     others = pen.others
     count = AT_THE_TOP[len(others)]
     sides = len(others) > count
-    _felt(pen, table, top, sides=sides)
+    _paint_table_top(pen, table, top, sides=sides)
     _far_seats(pen, others[1 : 1 + count] if sides else others, far)
     if sides:
         width = SIDE_WIDTH + (area.width - 80) // 5
@@ -64,7 +64,7 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
     return 10 if area.height >= 29 else 9, 7
 
 
-def _felt(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
+def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
     """The table itself, under the places."""
     left = 7 if sides else 1
     ground = pen.canvas.look.tinted("surface", FELT, 0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.hall.admin import DRAIN, Admin
-from net.hall.errors import DrainingError, NobodyThereError, NoSuchTableError, NotAdminError
+from net.hall.errors import DrainingError, NoSuchTableError, NotAdminError, NotOnlineError
 from net.hall.hall import Hall
 from net.hall.visit import enter
 from tests.net.hall.halls import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
@@ -71,7 +71,7 @@ async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
     assert farewells == ["An administrator ended your session: enough"]
     assert (bob.is_open, ann.seats[1].presence) == (False, "away")
     assert [person.label for person in hall.online()] == ["ann"]
-    with pytest.raises(NobodyThereError, match="'bob'"):
+    with pytest.raises(NotOnlineError, match="'bob'"):
         Admin(hall, ADA).kick("bob")
 
 

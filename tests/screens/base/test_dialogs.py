@@ -41,7 +41,7 @@ def test_every_dialog_is_styled_as_one(page: type[Popup]) -> None:
 async def test_the_unexpected_is_told_politely(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with opened(tmp_path, tiny_game(), settings=QUICK, courteous=True) as driver:
+    async with opened(tmp_path, tiny_game(), settings=QUICK, shows_errors=True) as driver:
         table = await driver.come_to(TablePage)
         monkeypatch.setattr(table.model, "help_words", lambda place: 1 / 0)
         await driver.press("?")
@@ -55,7 +55,7 @@ async def test_the_unexpected_is_told_politely(
 
 
 async def test_what_no_page_catches_ends_with_one_line(tmp_path: Path) -> None:
-    async with opened(tmp_path, courteous=True) as driver:
+    async with opened(tmp_path, shows_errors=True) as driver:
         driver.app._handle_exception(ValueError("a secret detail"))
         await driver.pilot.pause()
         assert driver.app.return_code == 1

@@ -32,7 +32,7 @@ from tests.screens.online.visitors import (
     sits_down,
     visiting,
 )
-from tui import settings as remembered
+from tui import settings as stored_settings
 
 SIZES = [(120, 36), (80, 24)]
 
@@ -272,7 +272,7 @@ async def test_settings_belong_to_the_account_and_guests_have_none(
             await person.press("s")
             await person.see("Theme")
             await person.press("right")
-        kept = remembered.load(tmp_path / "people" / visitor.name).settings
+        kept = stored_settings.load(tmp_path / "people" / visitor.name).settings
         assert kept.theme == theme
 
 

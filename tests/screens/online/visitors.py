@@ -62,7 +62,7 @@ async def visiting(
     dismiss = ([] if dismissed is None else dismissed).append
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
     arrival = Arrival(visitor, command, dismiss=dismiss, ascii_only=ascii_only)
-    app = RemoteApp(arrival, context, courteous=False)
+    app = RemoteApp(arrival, context, shows_errors=False)
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     async with app.run_test(size=size, notifications=True) as pilot:

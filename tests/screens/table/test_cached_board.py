@@ -66,6 +66,6 @@ async def test_a_board_that_cannot_be_painted_is_painted_plainly(
         raise ValueError("no paint")
 
     monkeypatch.setattr("screens.table.cached_board.paint_board", broken)
-    async with opened(tmp_path, tiny_game(), courteous=True) as driver:
+    async with opened(tmp_path, tiny_game(), shows_errors=True) as driver:
         await driver.see("Deck count", "Lay a card")
     assert "no paint" in (tmp_path / TROUBLE_LOG).read_text()

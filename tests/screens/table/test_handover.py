@@ -15,7 +15,7 @@ from screens.table.page import TablePage
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tui import settings as remembered
+from tui import settings as stored_settings
 from tui.settings import Settings
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
@@ -157,7 +157,7 @@ async def test_a_cover_says_what_the_next_person_is_asked(tmp_path: Path) -> Non
 async def test_a_hand_is_covered_while_bots_play_after_the_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(remembered._SECONDS, "calm", 600.0)
+    monkeypatch.setitem(stored_settings._SECONDS, "calm", 600.0)
     start = tiny_game("human", "human", "random", seed=5)
     async with opened(tmp_path, start, settings=Settings(pace="calm")) as driver:
         await driver.come_to(HandoverPage)

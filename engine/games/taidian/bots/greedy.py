@@ -32,8 +32,11 @@ from engine.games.taidian.view_types import FighterView, View
 END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough")
 
 
-def taste(chance: Chance) -> dict[str, float]:
-    """Every bot likes some cards more and others less, so that no two play the same."""
+def random_likings(chance: Chance) -> dict[str, float]:
+    """Return how much a bot likes each card: 0.5 to 2 times as much as it is worth, by lot.
+
+    So two bots at one table do not play the same.
+    """
     return {slug: 2.0 ** (chance.below(201) / 100 - 1) for slug in CARDS}
 
 
@@ -44,8 +47,8 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def __attrs_post_init__(self) -> None:
-        if not self.weights.taste:
-            self.weights = evolve(self.weights, taste=taste(self.chance))
+        if not self.weights.likings:
+            self.weights = evolve(self.weights, likings=random_likings(self.chance))
 
     def decide(self, sight: Sight) -> Choice:
         """What the policy for this step of the game chooses."""

@@ -42,8 +42,8 @@ class Weights:
     theft: float = 5.0
     attacking: float = 0.6
     """The share of the player's turns that are attacking turns, from 0 to 1."""
-    taste: Mapping[str, float] = field(factory=dict)
-    """What this bot likes more or less than others do, by card."""
+    likings: Mapping[str, float] = field(factory=dict)
+    """The factor by which this bot likes each card more or less than others do."""
 
 
 @define
@@ -174,12 +174,12 @@ class Outlook:
 
     def worth(self, slug: str) -> float:
         """The worth of buying the card: all its uses, less what they take the place of."""
-        taste = self.weights.taste.get(slug, 1.0)
+        liking = self.weights.likings.get(slug, 1.0)
         if slug in STRUCTURES:
-            return self.structure_worth(slug) * taste
+            return self.structure_worth(slug) * liking
         if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
-            taste = max(taste, UNARMED)
-        more = self.use_worth(slug) * taste * 0.93 ** self.cards[slug] - 0.75 * self.usual
+            liking = max(liking, UNARMED)
+        more = self.use_worth(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual
         return more * self.draws
 
     def structure_worth(self, slug: str) -> float:

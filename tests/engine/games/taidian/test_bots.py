@@ -171,7 +171,7 @@ def test_it_buys_with_its_money() -> None:
     assert chosen(table, "ferrand").startswith("buy ")
 
 
-def test_no_two_bots_have_the_same_taste() -> None:
+def test_no_two_bots_like_the_same_cards() -> None:
     """1.1: or every fight would be the same."""
-    tastes = [tuple(GreedyBot(seeded(n)).weights.taste.values()) for n in range(10)]
-    assert len(set(tastes)) == 10
+    likings = [tuple(GreedyBot(seeded(n)).weights.likings.values()) for n in range(10)]
+    assert len(set(likings)) == 10

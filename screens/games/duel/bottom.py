@@ -1,4 +1,4 @@
-"""What lies before the viewer: the hand, the scoring of a Region, or the result."""
+"""The bottom of the board: the hand, the scoring of a Region, or the result."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from tui.widgets.pen import piece
 
 
 @piece
-def paint_lower(pen: Pen, area: Area) -> None:
-    """Hands are empty when a phase is scored, so their place can tell of that."""
+def paint_bottom(pen: Pen, area: Area) -> None:
+    """Paint the hand; while a Region is scored its points, at the end the result.
+
+    Hands are empty when a phase is scored, so the points need no room of their own.
+    """
     region = scored_region(pen)
     if pen.view.outcome is not None:
         paint_result(pen, area)
