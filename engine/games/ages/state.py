@@ -1,0 +1,212 @@
+"""Everything on the table, secrets included. Ids, numbers of spaces and plain values only."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define, field, frozen
+
+from engine.core.options import option
+from engine.core.state import State
+from engine.core.zones import Deck
+from engine.games.ages.card_types import Rating
+from engine.games.ages.chart import Chart, Layout, chart
+from engine.games.ages.missions import MISSIONS
+
+
+@frozen
+class Options:
+    """What a table may choose before the game (23.4)."""
+
+    mission: str = option("well", "Mission", "What is played for.", values=tuple(MISSIONS))
+    challenge: str = option(
+        "deck", "Challenges", "Decided by a deck of cards, or by dice.", values=("deck", "dice")
+    )
+    encounters: str = option(
+        "gold", "Encounters", "Blue ones are harder and richer.", values=("gold", "blue")
+    )
+    length: str = option(
+        "mission",
+        "Length",
+        "As the mission says, or 8, 12 or 16 rounds.",
+        values=("mission", "fast", "medium", "epic"),
+    )
+    variable_end: bool = option(True, "Variable end", "The last round is not known before.")
+    cards: str = option(
+        "hidden",
+        "Cards",
+        "Open: all treasure cards lie face up, for two people at one keyboard.",
+        values=("hidden", "open"),
+    )
+
+
+class Step(Enum):
+    """How far the sequence of play has come; each step is one segment or a loop of them."""
+
+    ROUND = "round"
+    """A round begins."""
+    FREE = "free"
+    FREE_USE = "free use"
+    SHARE = "share"
+    """Cards picked up are shared out."""
+    FIRE = "fire"
+    WEAPON = "weapon"
+    TARGET = "target"
+    MOVE = "move"
+    RIDE = "ride"
+    WALK = "walk"
+    OPFIRE = "opfire"
+    AIM = "aim"
+    MELEE = "melee"
+    """Which space fights next."""
+    STRIKE = "strike"
+    ADVENTURE = "adventure"
+    SITE = "site"
+    DRAW = "draw"
+    REINFORCE = "reinforce"
+    END_TURN = "end turn"
+    SCORE = "score"
+
+
+class Fate(Enum):
+    """Where a unit is."""
+
+    OFF_MAP = "off map"
+    ON_MAP = "on the map"
+    KILLED = "killed"
+
+
+@define(kw_only=True)
+class Unit:
+    """A character on either team; later also henchmen and creatures."""
+
+    slug: str
+    team: int
+    """0 is White, 1 is Black."""
+    owner: int
+    """The seat that decides for it."""
+    health: int
+    most: int
+    """The greatest Health."""
+    began: int
+    """The Health it began with, by which wounds are counted at the end (19.3)."""
+    fate: Fate = Fate.OFF_MAP
+    space: int = -1
+    """The number of its space; -1 off the map."""
+    entered: bool = False
+    """Was it ever on the map?"""
+    cards: tuple[str, ...] = ()
+    shown: tuple[bool, ...] = ()
+    """Which of its cards lie open, in the same order."""
+    levels: dict[Rating, int] = field(factory=dict)
+    experience: int = 0
+    """Experience markers that are not switched on."""
+    active: bool = False
+    """Is a marker switched on?"""
+    path: tuple[int, ...] = ()
+    """The spaces it entered in this move phase, in order."""
+    spent: bool = False
+    """Has it spent points in this move phase?"""
+    fired: bool = False
+    """Has it fired in this turn?"""
+    finished: bool = False
+    """Is it finished with in this phase?"""
+    used: tuple[str, ...] = ()
+    """What it has used in this phase: abilities, sites, cards that it gave away."""
+    passed: int = 0
+    """Encounters passed."""
+    riding: str = ""
+    """The transport of this move."""
+
+
+@define(kw_only=True)
+class Attack:
+    """An attack that is going on, so that each question about it is a segment of its own."""
+
+    attacker: int
+    """The number of the unit in the list of units."""
+    target: int
+    weapon: str = ""
+    """The card it is made with; "" for a natural attack."""
+    kind: str = "melee"
+    """"melee", "fire" or "opfire"."""
+    space: int = -1
+    """The space that is shot at."""
+    shots: int = 1
+    """Shots that were announced."""
+    left: int = 1
+    """Shots that are left, this one included."""
+    hit: str = ""
+    """The result of the hit: "", or "pass" and so on."""
+    queue: tuple[int, ...] = ()
+    """Further units that an area weapon attacks after this one."""
+    at: tuple[int, ...] = ()
+    """Units that were shot at with the shots before."""
+    where: tuple[int, ...] = ()
+    """Spaces that were shot at with the shots before, in opportunity fire."""
+    went_on: bool = False
+    """Has a miss gone on to an ally of the shooter?"""
+    killed: bool = False
+    """Has the weapon killed a character in this use?"""
+
+
+@define(kw_only=True)
+class AgesState(State):
+    """The whole state of a match, hidden cards included."""
+
+    options: Options
+    step: Step = Step.ROUND
+    round: int = 1
+    team: int = 0
+    """The team in turn."""
+    acting: int = -1
+    """The unit whose action is going on; -1 for none."""
+    points: int = 0
+    """Move points that the acting unit has left."""
+    units: list[Unit] = field(factory=list)
+    layout: Layout = ()
+    decks: dict[str, Deck] = field(factory=dict)
+    """Treasure cards to draw, by deck."""
+    discards: dict[str, list[str]] = field(factory=dict)
+    challenge: list[Deck] = field(factory=list)
+    """The challenge decks of White and Black: cards as "a b"."""
+    drawn: list[list[str]] = field(factory=list)
+    """Challenge cards that were drawn, by team."""
+    guardians: dict[str, Deck] = field(factory=dict)
+    """Guardian decks, by age."""
+    beaten: dict[str, list[str]] = field(factory=dict)
+    """Guardians that were beaten or spared, by age."""
+    facing: dict[str, str] = field(factory=dict)
+    """The guardian that is face up, by age."""
+    counters: dict[int, str] = field(factory=dict)
+    """The encounter in each space that has one."""
+    seen: list[int] = field(factory=list)
+    """Spaces whose encounter was seen."""
+    pool: Deck = field(factory=Deck)
+    """Encounters that are not on the map."""
+    passed: list[int] = field(factory=lambda: [0, 0])
+    """Encounters passed, by team."""
+    paths: dict[str, tuple[int, int]] = field(factory=dict)
+    """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
+    ground: dict[int, tuple[str, ...]] = field(factory=dict)
+    """Cards on the ground, by space; an open one is written with a star in front."""
+    attack: Attack | None = None
+    reward: int = 0
+    """Draws that the acting unit still has."""
+    fights: list[int] = field(factory=list)
+    """Spaces that still have to fight in this melee phase."""
+    strikers: list[int] = field(factory=list)
+    """Units that still act in the fight that is going on, the next one first."""
+    began_here: dict[int, int] = field(factory=dict)
+    """Where each unit of the team in turn began the move phase."""
+    bombed: list[int] = field(factory=list)
+    """Spaces that an area weapon has hit in this phase."""
+    ending: Deck | None = None
+    """The five cards of a variable end, from round N - 1 on."""
+    won_by: str = ""
+    """How the match was won: "achievements", "combat points", "valor", "draw"."""
+
+    @property
+    def map(self) -> Chart:
+        """The chart of the map as it lies."""
+        return chart(self.layout)

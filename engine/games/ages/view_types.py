@@ -1,0 +1,172 @@
+"""What a seat may see, shaped for a screen. Cards that it must not know are masked.
+
+The map is not in the view: `chart(view.layout)` compiles it, for screens as for the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from engine.games.ages.card_types import Rating
+from engine.games.ages.chart import Layout
+
+HIDDEN = "?"
+"""The slug of an encounter that was not seen yet."""
+
+
+@frozen
+class Part:
+    """One part of a number, and where it comes from: 2, "woods"."""
+
+    amount: int
+    source: str
+
+
+@frozen
+class Figure:
+    """A rating as it is now, with its parts: the printed number first."""
+
+    value: int
+    parts: tuple[Part, ...]
+
+    @property
+    def printed(self) -> int:
+        """The printed number."""
+        return self.parts[0].amount
+
+
+@frozen
+class CardView:
+    """A treasure card somewhere on the table."""
+
+    slug: str
+    """Of an unknown card the deck it is from: "common", "secret" or "elite"."""
+    known: bool
+    """May the viewer know it?"""
+    shown: bool
+    """Does it lie open for all?"""
+
+
+@frozen
+class UnitView:
+    """One unit of either team."""
+
+    number: int
+    """Its number in the list of units."""
+    slug: str
+    team: int
+    owner: int
+    fate: str
+    """A value of `state.Fate`."""
+    space: int
+    """-1 off the map."""
+    entered: bool
+    health: int
+    most: int
+    began: int
+    cards: tuple[CardView, ...]
+    ratings: Mapping[Rating, Figure]
+    """Every rating as it is now, where the unit stands."""
+    experience: int
+    active: bool
+    path: tuple[int, ...]
+    spent: bool
+    fired: bool
+    finished: bool
+    passed: int
+    riding: str
+
+
+@frozen
+class ResultView:
+    """A challenge that was drawn: its numbers, the card and what came of it."""
+
+    kind: str
+    """"hit", "damage" or "adventure"."""
+    rating: int
+    against: int
+    difference: int
+    card: tuple[int, int]
+    result: str
+    """"amaze", "pass", "squeak", "fail" or "fopp"."""
+
+
+@frozen
+class AttackView:
+    """An attack that is going on."""
+
+    attacker: int
+    target: int
+    weapon: str
+    kind: str
+    space: int
+    shots: int
+    left: int
+    hit: str
+
+
+@frozen
+class GoalView:
+    """One achievement, as it stands."""
+
+    slug: str
+    name: str
+    white: int
+    black: int
+
+
+@frozen
+class GuardianView:
+    """The labyrinth's guardian that is face up, and the number of those to come."""
+
+    age: str
+    facing: str
+    """Its slug, or ""."""
+    deck: int
+
+
+@frozen
+class View:
+    """The table through one seat's eyes; `seat` is None for a spectator."""
+
+    seat: int | None
+    team: int | None
+    """The viewer's team: 0 White, 1 Black, None for a spectator."""
+    mission: str
+    step: str
+    """A value of `state.Step`."""
+    round: int
+    rounds: tuple[int, int]
+    """The first and the last round in which the game can end."""
+    turn: int
+    """The team in turn."""
+    acting: int
+    """The unit whose action is going on, or -1."""
+    points: int
+    layout: Layout
+    units: tuple[UnitView, ...]
+    """White first, then Black."""
+    counters: Mapping[int, str]
+    """The encounter in each space; `HIDDEN` where it was not seen."""
+    ground: Mapping[int, tuple[CardView, ...]]
+    paths: Mapping[str, tuple[int, int]]
+    """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
+    guardians: tuple[GuardianView, ...]
+    decks: Mapping[str, int]
+    """Cards left in each treasure deck."""
+    discards: Mapping[str, tuple[str, ...]]
+    challenge: tuple[int, int]
+    """Cards left in the challenge decks of White and Black."""
+    goals: tuple[GoalView, ...]
+    alive: tuple[int, int]
+    attack: AttackView | None
+    results: tuple[ResultView, ...]
+    """The challenges of the attack or adventure that is going on or was the last one."""
+    reward: int
+    open_cards: bool
+    dice: bool
+    outcome: Outcome | None
+    won_by: str
