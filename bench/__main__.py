@@ -35,7 +35,7 @@ def measured(*, peers: bool) -> Iterator[Group]:
 
 
 def main() -> None:
-    """Measure, then print."""
+    """Take all measurements and print them as tables."""
     if sys.argv[1:2] == ["load"]:
         from bench.load import main as load
 

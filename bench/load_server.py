@@ -50,7 +50,7 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
 
 
 async def serve_plainly(process: Any) -> int:
-    """Plain asyncssh."""
+    """Serve with plain asyncssh, to compare with."""
     listener = await asyncssh.listen(
         "127.0.0.1", 0, server_factory=AcceptAll, process_factory=process, encoding=None,
         server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")], line_editor=False,

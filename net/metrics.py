@@ -24,7 +24,7 @@ class Histogram:
     total: float = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one."""
+        """Count one measured duration, in seconds."""
         self.counts[bisect.bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 

@@ -86,7 +86,7 @@ class Writer:
             for job in jobs:
                 self._attempt(job)
             self._connection.execute("COMMIT")
-        except Exception as error:  # this thread must live, and everyone must be told
+        except Exception as error:  # this thread must live, and all callers must be told
             self._roll_back()
             for job in jobs:
                 job.done.set_exception(self._told(error))

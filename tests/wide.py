@@ -193,7 +193,7 @@ def tell(event: Event, seat: int | None) -> str:
 
 
 def keep_all(g: WideLands, seat: int | None, chance: Chance) -> None:
-    """Nothing is hidden."""
+    """The `shuffle_unseen` of a game without secrets: change nothing."""
 
 
 GAME: Game[WideLands, View] = Game(

@@ -143,7 +143,7 @@ class RemoteApp(WardenclyffeApp):
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
     def _tell(self, words: str) -> None:
-        """A message from the server."""
+        """Show a message from the server."""
         self.notify(words, severity="warning", timeout=15, markup=False)
 
     # Whose turn it is

@@ -139,7 +139,7 @@ class Loaded:
 
 
 def load(folder: Path) -> Loaded:
-    """The remembered settings, or the defaults."""
+    """Return the stored settings, or the defaults, with a notice if the file is invalid."""
     file = folder / FILE
     try:
         return Loaded(_parsed(json.loads(file.read_text("utf-8"))))

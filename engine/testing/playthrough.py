@@ -1,9 +1,9 @@
 """A golden playthrough: a whole match as text that a person can review, and a test can compare.
 
-The text has the answers, what everyone read, and the table after each turn:
+The text has the answers, what all seats read, and the table after each turn:
 
 > Nikola Tesla: free electrify albany        an answer, as the log of the match keeps it
-  Tesla electrifies Albany ...               a line that everyone reads
+  Tesla electrifies Albany ...               a line that all seats read
   [Nikola Tesla] Tesla is dealt ...          a line for some only; [watching] is a spectator
 == Phase 1, turn 2                           the match has come this far
 |  ...                                       the table then, as the game writes it
@@ -114,7 +114,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
 
 
 def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
-    """What everyone read of it; a line that not all read alike names its readers."""
+    """What the seats read of it; a line that not all read alike names its readers."""
     readers = (*range(match.charter.seats), None)
     for event in happened:
         lines = {
@@ -132,7 +132,7 @@ def seat_name(match: Match[Any], seat: int) -> str:
 
 
 def table(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
-    """The table now."""
+    """The table as it is now, as text."""
     yield from (f"|  {line}" for line in playthrough.position(match.view(None)))
 
 

@@ -48,7 +48,7 @@ class Situation:
 
     @property
     def is_over(self) -> bool:
-        """Is nothing asked any more?"""
+        """Is the match over, so that nothing is asked?"""
         return not self.decisions
 
 

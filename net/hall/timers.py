@@ -14,7 +14,7 @@ class Timer(Protocol):
     """A callback that is due at a later time."""
 
     def cancel(self) -> None:
-        """Do not call it."""
+        """Cancel the callback, if it has not been called yet."""
 
 
 class Clock(Protocol):

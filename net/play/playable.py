@@ -80,4 +80,4 @@ class Playable(Protocol):
         """Let the bots play for as long as the page is open, if that is the page's to do."""
 
     def close(self) -> None:
-        """Leave. Everything is stored."""
+        """Leave the match; everything is stored."""

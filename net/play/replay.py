@@ -55,7 +55,7 @@ class Replay:
 
     @property
     def positions(self) -> int:
-        """How many there are: one more than answers."""
+        """The number of positions: one more than answers."""
         return len(self.answers) + 1
 
     @property

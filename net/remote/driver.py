@@ -130,7 +130,7 @@ class RemoteDriver(Driver):
 
     @property
     def is_congested(self) -> bool:
-        """Is the far end behind?"""
+        """Does the far end not keep up with what is sent?"""
         return self._congested
 
     # Input

@@ -101,7 +101,7 @@ class HelpPage(Popup):
         self._scroll(MOST)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls."""
+        """Scroll with the wheel."""
         message.stop()
         self._scroll(message.rows)
 

@@ -108,11 +108,11 @@ class RulesPage(Page):
         return here.partition(".")[0]
 
     def do_next_chapter(self) -> None:
-        """To the next chapter."""
+        """Scroll to the next chapter."""
         self._step_chapter(1)
 
     def do_previous_chapter(self) -> None:
-        """To the chapter before."""
+        """Scroll to the previous chapter."""
         self._step_chapter(-1)
 
     def _step_chapter(self, step: int) -> None:
@@ -208,11 +208,11 @@ class RulesPage(Page):
             self._query = ""
 
     def do_next_match(self) -> None:
-        """The next place found."""
+        """Scroll to the next place that was found."""
         self._to_match(self._top + 1, 1)
 
     def do_previous_match(self) -> None:
-        """The place before."""
+        """Scroll to the previous place that was found."""
         self._to_match(self._top - 1, -1)
 
     def _matches(self) -> list[int]:
@@ -243,27 +243,27 @@ class RulesPage(Page):
         return max(1, self.query_one("#rules").size.height - 2)
 
     def do_up(self) -> None:
-        """One line up."""
+        """Scroll one line up."""
         self._go(self._top - 1)
 
     def do_down(self) -> None:
-        """One line down."""
+        """Scroll one line down."""
         self._scroll(1)
 
     def do_page_up(self) -> None:
-        """A page up."""
+        """Scroll one page up."""
         self._go(self._top - self._page())
 
     def do_page_down(self) -> None:
-        """A page down."""
+        """Scroll one page down."""
         self._scroll(self._page())
 
     def do_first(self) -> None:
-        """To the beginning."""
+        """Scroll to the beginning."""
         self._go(0)
 
     def do_last(self) -> None:
-        """To the end."""
+        """Scroll to the end."""
         self._go(len(self._lines) - self._page())
 
     def leave(self, result: object = None) -> None:

@@ -89,7 +89,7 @@ class AdminPage(ListingPage):
     # Deeds
 
     def do_announce(self) -> None:
-        """A message to all."""
+        """Ask for a message and send it to all visitors."""
         self._ask("Message to all", "All players online see it at once.", self._admin.announce)
 
     def do_kick(self) -> None:

@@ -72,7 +72,7 @@ class ShownSeat:
 
     @property
     def note(self) -> str:
-        """Presence and clock."""
+        """What is said of a seat beside its name: presence and clock."""
         notes = (presence_words(self.summary), clock_words(self.summary.clock))
         return ", ".join(note for note in notes if note)
 

@@ -137,7 +137,7 @@ class OnlineTablePage(TablePage):
             self.host.go_home()
 
     def do_home(self) -> None:
-        """To the lobby; a seat is kept."""
+        """Go to the lobby; the seat is kept."""
         if self.chair.seat is not None and self.chair.stage == "playing":
             self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
         self.host.go_home()
@@ -365,7 +365,7 @@ class OnlineTablePage(TablePage):
         return super().can_do(action)
 
     def do_lobby(self) -> None:
-        """To the lobby; a seat is kept."""
+        """Go to the lobby; the seat is kept."""
         self.do_home()
 
     def _menu_items(self) -> tuple[Item, ...]:

@@ -178,7 +178,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.host.go_home()
 
     def do_back(self) -> None:
-        """To the lobby; the seat is kept."""
+        """Go to the lobby; the seat is kept."""
         self.host.go_home()
 
     def do_rules(self) -> None:

@@ -88,13 +88,13 @@ class ChoiceMenu(Protocol):
     # Moving
 
     def move(self, steps: int) -> None:
-        """Up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, round the ends."""
 
     def go_to(self, index: int) -> None:
-        """To one row; -1 is the last."""
+        """Move the cursor to a row; -1 is the last."""
 
     def point_at(self, place: str) -> None:
-        """To the row of a place on the board."""
+        """Move the cursor to the row of a place on the board."""
 
     def turn(self, steps: int) -> bool:
         """Change the number under the cursor by some steps; False if there is none."""
@@ -120,7 +120,7 @@ class ChoiceMenu(Protocol):
         """Enter on the board: take what is at the place under the cursor."""
 
     def choose_row(self, index: int) -> Choice | None:
-        """A jump letter or a click on a row."""
+        """Take the row of a jump letter or of a click."""
 
     def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
@@ -164,7 +164,7 @@ class RowCursor:
     armed: bool = False
 
     def go_to(self, index: int) -> None:
-        """To another row, or to the same one anew."""
+        """Move the cursor to another row, or to the same one anew."""
         self.index, self.armed = index, False
 
     def ask(self, choice: Choice, *, twice: bool) -> Choice | None:

@@ -169,15 +169,15 @@ class Dial:
     # Moving
 
     def move(self, steps: int) -> None:
-        """Up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, round the ends."""
         self.go_to((self.cursor + steps) % (len(self._others) + 1))
 
     def go_to(self, index: int) -> None:
-        """To one row; -1 is the last."""
+        """Move the cursor to a row; -1 is the last."""
         self._at_row.go_to(index % (len(self._others) + 1))
 
     def point_at(self, place: str) -> None:
-        """To the row of a place on the board."""
+        """Move the cursor to the row of a place on the board."""
         index = self._index_at(place)
         if index is not None:
             self.go_to(index)
@@ -230,7 +230,7 @@ class Dial:
         return self._ask(in_sight=True) if self._index_at(place) is not None else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """A jump letter or a click on a row."""
+        """Take the row of a jump letter or of a click."""
         if index != self.cursor:
             self.go_to(index)
         return self._ask(in_sight=False)

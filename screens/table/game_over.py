@@ -203,7 +203,7 @@ class GameOverPage(Page):
         self._scroll(10)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls."""
+        """Scroll with the wheel."""
         message.stop()
         self._scroll(message.rows)
 

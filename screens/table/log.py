@@ -71,7 +71,7 @@ class LogPage(Popup):
         self._scroll(-self.ALL)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls."""
+        """Scroll with the wheel."""
         message.stop()
         self._scroll(-message.rows)
 

@@ -33,7 +33,7 @@ class LookCursor:
         return bool(self.place)
 
     def stop(self) -> None:
-        """Look no longer."""
+        """Stop looking; the cursor goes back to the choices."""
         self.place = ""
 
     def move(self, x: int, y: int) -> None:
@@ -119,7 +119,7 @@ class LookPage(Popup):
         self._scroll(1)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls."""
+        """Scroll with the wheel."""
         message.stop()
         self._scroll(message.rows)
 

@@ -172,12 +172,12 @@ class Menu:
     # Moving
 
     def move(self, steps: int) -> None:
-        """Up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, round the ends."""
         if self.entries:
             self.go_to((self.cursor + steps) % len(self.entries))
 
     def go_to(self, index: int) -> None:
-        """To one row; -1 is the last."""
+        """Move the cursor to a row; -1 is the last."""
         self._at_row.go_to(index % len(self.entries) if self.entries else 0)
 
     def point_at(self, place: str) -> None:
@@ -230,7 +230,7 @@ class Menu:
         return self._ask(in_sight=True) if self._reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """A jump letter or a click on a row."""
+        """Take the row of a jump letter or of a click."""
         self._step_to(index)
         return self._ask(in_sight=False)
 

@@ -96,7 +96,7 @@ class TableModel:
         self._events.append((update.answers, heard_by(None, update.events)))
 
     def receive(self, update: Update) -> None:
-        """The table has changed."""
+        """Take in an update of the table."""
         before, self.update = self.update, update
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
@@ -166,7 +166,7 @@ class TableModel:
         self.menu = self._menu()
 
     def advised(self, advice: Advice) -> None:
-        """A bot has told what it would do."""
+        """Take in a bot's advice, which the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.advice, self.hint = advice.reason or "This is what a bot would do.", ""
             self.menu.show(advice.choice)
@@ -232,7 +232,7 @@ class TableModel:
         return self.table.game.seat_name(self.update.view, seat)
 
     def role(self, seat: int) -> str:
-        """The role whose colour a seat wears."""
+        """The palette role of a seat's colour."""
         return seat_role(self.table.game.slug, self.update.view, seat)
 
     def person(self, seat: int) -> str:

@@ -39,11 +39,11 @@ class Navigation:
         self.scrolled = 0
 
     def to_choices(self) -> None:
-        """Into the list."""
+        """Move the focus into the list of choices."""
         self.pane, self.place = CHOICES, ""
 
     def to_log(self) -> None:
-        """Into the log."""
+        """Move the focus into the log."""
         self.pane, self.place = LOG, ""
 
     def to_board(self) -> bool:
@@ -62,7 +62,7 @@ class Navigation:
             self._menu.point_at(place)
 
     def to_row(self, index: int) -> None:
-        """Onto one row of the list; -1 is the last."""
+        """Move the focus onto one row of the list; -1 is the last."""
         self.to_choices()
         if self._menu is not None:
             self._menu.go_to(index)

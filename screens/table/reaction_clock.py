@@ -84,7 +84,7 @@ class ReactionClock:
             self._timer = None
 
     async def tick(self) -> None:
-        """One second is over."""
+        """Count the window down by one second."""
         window = self.window
         if window is None:
             return

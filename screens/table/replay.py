@@ -202,7 +202,7 @@ class ReplayPage(Page):
         self.leave()
 
     def do_back(self) -> None:
-        """Look no longer, or leave the replay."""
+        """Stop looking at the board, or leave the replay."""
         if self._looking.place:
             self._looking.stop()
             self.repaint()
@@ -230,7 +230,7 @@ class ReplayPage(Page):
     # Looking
 
     def do_look(self) -> None:
-        """Look at the board, or look no longer."""
+        """Look at the board, or stop looking."""
         if self._looking.place:
             self._looking.stop()
         elif not self._looking.start():

@@ -224,16 +224,16 @@ class SetPicker:
     # Moving
 
     def move(self, steps: int) -> None:
-        """Up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, round the ends."""
         self._refused = ""
         self.go_to((self.cursor + steps) % len(self._rows))
 
     def go_to(self, index: int) -> None:
-        """To one row; -1 is the last."""
+        """Move the cursor to a row; -1 is the last."""
         self._at_row.go_to(index % len(self._rows))
 
     def point_at(self, place: str) -> None:
-        """To the row of a place."""
+        """Move the cursor to the row of a place on the board."""
         if place in self._rows:
             self.go_to(self._rows.index(place))
 

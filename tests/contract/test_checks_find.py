@@ -166,7 +166,7 @@ def open_view(g: HighCard, seat: int | None) -> View:
 
 
 def silent(g: HighCard, seat: int | None, chance: Chance) -> None:
-    """Nothing is hidden."""
+    """A `shuffle_unseen` that rearranges nothing."""
 
 
 def test_seats_that_do_not_see_the_same_although_the_game_says_so() -> None:

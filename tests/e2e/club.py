@@ -15,9 +15,9 @@ _PORT = re.compile(r"ssh -p (\d+) ")
 
 
 class Member(Person):
-    """Somebody among others, whose screens go on while one of them is looked at.
+    """One visitor of several, whose screens go on while one of them is looked at.
 
-    A client whose screen nobody reads is blocked, and sends no keys either.
+    A client whose screen is not read is blocked, and sends no keys either.
     """
 
     company: list[Member]
@@ -67,7 +67,7 @@ class Club:
         return status
 
     def close(self) -> None:
-        """Everybody out."""
+        """Disconnect all visitors and stop the server."""
         for person in self._people:
             person.kill()
         if self._server is not None:
@@ -76,7 +76,7 @@ class Club:
     # Its people
 
     def comes(self, name: str, *words: str, width: int = 120, height: int = 36) -> Person:
-        """Somebody connects; words after the host are what they came for."""
+        """Connect a visitor; words after the host are the command."""
         command = (*self._ssh(name), "-t", *self._where(name), *words)
         person = Member(command, width=width, height=height)
         person.company = self._people
@@ -84,14 +84,14 @@ class Club:
         return person
 
     def runs(self, name: str, *words: str) -> subprocess.CompletedProcess[str]:
-        """Somebody's script asks for something, without a terminal."""
+        """Run a command of a visitor without a terminal, as a script does."""
         command = (*self._ssh(name), *self._where(name), *words)
         return subprocess.run(
             command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
         )
 
     def key(self, name: str) -> Path:
-        """Somebody's key, made when they first need one."""
+        """The key of a visitor, made when it is first needed."""
         key = self.folder / f"{name}.key"
         if not key.exists():
             command = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(key)]
@@ -99,7 +99,7 @@ class Club:
         return key
 
     def fingerprint(self, name: str) -> str:
-        """How the server knows somebody's key."""
+        """The fingerprint by which the server knows a visitor's key."""
         command = ["ssh-keygen", "-l", "-f", f"{self.key(name)}.pub"]
         told = subprocess.run(command, check=True, capture_output=True, text=True)
         return told.stdout.split()[1]

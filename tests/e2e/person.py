@@ -74,7 +74,7 @@ class Person:
         os.write(self._line, "".join(KEYS.get(key, key) for key in keys).encode())
 
     def resize(self, width: int, height: int) -> None:
-        """Pull the window to another size."""
+        """Change the size of the window."""
         fcntl.ioctl(self._line, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._screen.resize(width, height)
 
@@ -135,7 +135,7 @@ class Person:
         return self.status
 
     def kill(self) -> None:
-        """Pull the plug, if the program still runs."""
+        """Kill the program, if it still runs."""
         if self.status is None:
             os.kill(self.pid, signal.SIGKILL)
             self._reap()

@@ -61,18 +61,18 @@ def is_asked(person: Person) -> bool:
 
 
 def in_turn(one: Person, other: Person) -> tuple[Person, Person]:
-    """Whoever is asked, and whoever waits, once both can see that."""
+    """Return the player who is asked and the one who waits, once both can see that."""
     for _ in range(A_GAME):
         for asked, waits in ((one, other), (other, one)):
             if "Choose your inventor" in asked.screen and WAITS in waits.screen:
                 return asked, waits
         one.look()
         other.look()
-    raise AssertionError(f"nobody is asked:\n{one.screen}\n{other.screen}")
+    raise AssertionError(f"no player is asked:\n{one.screen}\n{other.screen}")
 
 
 def play_until(words: str, *people: Person, watching: Person | None = None) -> None:
-    """Everybody takes the first thing offered, until somebody who watches sees the words."""
+    """Let all take the first thing offered until a spectator sees the words."""
     witness = watching or people[0]
     for _ in range(A_GAME):
         if words in witness.screen:
@@ -89,7 +89,7 @@ def play_until(words: str, *people: Person, watching: Person | None = None) -> N
 
 
 def sees_offered(person: Person, choices: list[str]) -> None:
-    """Wait until somebody is offered the same as before."""
+    """Wait until the player is offered the same as before."""
     person.wait(lambda screen: offered(screen) == choices, f"{choices}")
 
 

@@ -62,7 +62,7 @@ def test_the_random_bot_admits_that_it_does_not_think() -> None:
 def test_the_modest_bot_plays_like_the_usual_one_and_slips_now_and_then() -> None:
     class First:
         def __init__(self, chance: Chance) -> None:
-            """It needs no chance."""
+            """Ignore the chance: this bot draws no lots."""
 
         def choose(self, sight: Sight) -> Choice:
             return sight.decision.choices[0]

@@ -1,4 +1,4 @@
-"""States tell events to whoever listens, and outcomes know their winners."""
+"""States tell events to a list if there is one, and outcomes know their winners."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_an_event_is_told_to_who_listens() -> None:
 
 def test_without_a_listener_the_event_is_not_even_made() -> None:
     def explode() -> Event:
-        raise AssertionError("nobody listens")
+        raise AssertionError("there is no listener")
 
     g = State(chance=Chance(1))
     g.emit(explode)

@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Page)
 
 @define
 class Driver:
-    """Hands on the keyboard and eyes on the screen."""
+    """Presses keys and reads the screen of an app under test."""
 
     app: WardenclyffeApp
     pilot: Pilot[None]
@@ -57,7 +57,7 @@ class Driver:
         await self.pilot.pause()
 
     async def until(self, seen: Callable[[], Any], what: str = "") -> None:
-        """Let the app work until something is so."""
+        """Let the app work until a condition holds."""
         for _ in range(PATIENCE):
             if seen():
                 return
@@ -75,7 +75,7 @@ class Driver:
         return cast("P", self.app.screen)
 
     async def resize(self, width: int, height: int) -> None:
-        """Pull the window to another size."""
+        """Change the size of the window."""
         await self.pilot.resize_terminal(width, height)
         await self.pilot.pause()
 
@@ -89,7 +89,7 @@ async def opened(
     settings: Settings | None = None,
     shows_errors: bool = False,
 ) -> AsyncIterator[Driver]:
-    """The app, open; errors that nobody expects fail the test."""
+    """Open the app; errors that the test does not expect fail it."""
     if settings is not None:
         stored_settings.save(folder, settings)
     store = SqliteStore(folder / "matches.sqlite3")

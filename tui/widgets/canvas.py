@@ -239,7 +239,7 @@ class Canvas:
         return len(shown)
 
     def _rows(self, y: int, height: int) -> range:
-        """Those of some rows that are drawn."""
+        """The rows that are drawn, of those asked for."""
         return range(max(y, self.rows.start), min(y + height, self.rows.stop))
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:

@@ -59,7 +59,7 @@ class Sheet(Widget):
             return self.sheet
 
     class Scrolled(Message):
-        """The wheel was turned over the sheet."""
+        """The message that the wheel was turned over the sheet."""
 
         def __init__(self, sheet: Sheet, rows: int, columns: int = 0, *, ctrl: bool) -> None:
             super().__init__()
@@ -71,7 +71,7 @@ class Sheet(Widget):
 
         @property
         def control(self) -> Sheet:
-            """The sheet that was turned."""
+            """The sheet that was scrolled."""
             return self.sheet
 
     def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -127,7 +127,7 @@ class Sheet(Widget):
         return row
 
     def on_resize(self) -> None:
-        """Another size asks for another picture."""
+        """Paint again for the new size."""
         self.repaint()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
@@ -150,12 +150,12 @@ class Sheet(Widget):
             self.post_message(self.Touched(self, target.place, clicked=True))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Three rows down, as terminals do."""
+        """Scroll three rows down, as terminals do."""
         event.stop()
         self._scrolled(event, 3)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Three rows up."""
+        """Scroll three rows up."""
         event.stop()
         self._scrolled(event, -3)
 
@@ -165,7 +165,7 @@ class Sheet(Widget):
         self.post_message(self.Scrolled(self, 0, 6, ctrl=event.ctrl))
 
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
-        """Six columns to the left."""
+        """Scroll six columns to the left."""
         event.stop()
         self.post_message(self.Scrolled(self, 0, -6, ctrl=event.ctrl))
 

@@ -165,7 +165,7 @@ async def answer(chair: Chair) -> None:
 
 
 async def play(*chairs: Chair, answers: int = 1000) -> None:
-    """Answer for whoever is asked, so often or to the end."""
+    """Answer for each seat that is asked, this many times or to the end."""
     for _ in range(answers):
         waiting = chairs[0].match.update(None).waiting_for
         if not waiting:
@@ -176,7 +176,7 @@ async def play(*chairs: Chair, answers: int = 1000) -> None:
 
 @define
 class Watching:
-    """Keeps every update that somebody gets."""
+    """Keeps every update that one visitor gets."""
 
     updates: list[Update] = field(factory=list)
 
@@ -205,5 +205,5 @@ def stage(chair: Chair) -> str:
 
 
 def presence(chair: Chair, seat: int) -> str:
-    """Whether somebody is at the table, as others see it."""
+    """Return whether a visitor is at the table, as others see it."""
     return chair.seats[seat].presence

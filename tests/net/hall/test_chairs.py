@@ -187,7 +187,7 @@ async def test_two_terminals_at_one_seat_show_the_same(hall: Hall) -> None:
 
 
 async def test_a_dropped_line_keeps_the_seat_and_the_question(hall: Hall) -> None:
-    """Somebody's session ends in the middle of a choice; they come back from elsewhere."""
+    """A visitor's session ends in the middle of a choice; the visitor comes back from elsewhere."""
     visit = enter(hall, ANN)
     ann = await visit.create(plan_of())
     bob = await enter(hall, BOB).come_to(ann.code)

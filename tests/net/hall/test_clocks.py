@@ -238,7 +238,7 @@ async def test_time_for_a_decision_goes_on_where_it_was(hall: Hall) -> None:
 
 
 async def test_after_a_crash_the_bank_is_that_of_the_last_answer(hall: Hall) -> None:
-    """The time of the decision in progress is given back; nobody knows when the crash was."""
+    """The time of the decision in progress is given back; when the crash was is not known."""
     ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
     await pass_time(hall, 100)
     await play(ann, bob, answers=2)

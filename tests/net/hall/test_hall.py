@@ -143,7 +143,7 @@ async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None
 
 
 async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
-    """A guest of the same name is somebody else."""
+    """A guest of the same name is another visitor."""
     ann = await enter(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
     gus = await enter(hall, GUS).come_to(ann.code)
     with pytest.raises(TableFullError, match="taken or reserved"):

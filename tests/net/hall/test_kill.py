@@ -37,7 +37,7 @@ async def test_a_killed_server_comes_back_with_every_table(path: Path, acknowled
         assert tables[code].state.has_sat(name)
     for code, answers in reached.items():
         stored = await hall.services.stores.matches.load(tables[code].state.match_id)
-        # One more may have been stored just in time, though nobody was told any more.
+        # One more may have been stored just in time, though no player was told any more.
         assert answers <= stored.standing.answers <= answers + 1
         assert verify(stored.record).ok
     await go_on(hall, sorted(reached))
@@ -45,7 +45,7 @@ async def test_a_killed_server_comes_back_with_every_table(path: Path, acknowled
 
 
 async def go_on(hall: Hall, codes: list[str]) -> None:
-    """Everybody comes back and plays to the end."""
+    """All players come back and play to the end."""
     for code in codes:
         (hosted,) = (each for each in hall.tables if each.code == code)
         names = [place.holder for place in hosted.state.seats]

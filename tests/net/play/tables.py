@@ -31,7 +31,7 @@ class FragileStore:
     is_full: bool = False
     gate: asyncio.Event | None = None
     arrived: asyncio.Event = field(factory=asyncio.Event)
-    """Somebody stands at the gate."""
+    """Set when a write has reached the gate."""
 
     async def create(self, stored: Stored) -> None:
         await self._pass()
@@ -98,7 +98,7 @@ class Watching:
 
 
 async def table_of(store: Store, *players: Player, seed: int = 7, **options: Any) -> Table:
-    """A table of the tiny game; Ann and Bob play if nobody is named."""
+    """A table of the tiny game; Ann and Bob play if no players are given."""
     return await Table.create(
         tiny.GAME,
         tiny.Options(**options),
@@ -117,7 +117,7 @@ def pick(table: Table, seat: int) -> Choice:
 
 
 async def play(table: Table, *, answers: int = 1000) -> None:
-    """Answer for whoever is asked, so often or to the end."""
+    """Answer for each seat that is asked, this many times or to the end."""
     for _ in range(answers):
         waiting = table.update(None).waiting_for
         if not waiting:

@@ -366,7 +366,7 @@ async def test_nobody_sees_an_answer_before_it_is_stored(store: FragileStore) ->
 
 
 async def test_an_answer_given_twice_counts_once(store: FragileStore) -> None:
-    """The second Enter must not answer a question that nobody has seen yet."""
+    """The second Enter must not answer a question that the player has not seen yet."""
     table = await table_of(store, swap=False, cards="2")
     await table.answer(0, pick(table, 0))
     results = await asyncio.gather(

@@ -60,7 +60,7 @@ async def test_nothing_is_left_of_forty_visits(
     monkeypatch.setattr(logging.getLogger("wardenclyffe"), "propagate", False)
     for first in range(0, 40, 8):
         await asyncio.gather(*(visit(site, f"v{first + n}", how=how) for n in range(8)))
-    await until(lambda: not site.server.connections and not site.server.sessions, "nobody")
+    await until(lambda: not site.server.connections and not site.server.sessions, "an end")
     await asyncio.sleep(0)
     assert not alive()
 
@@ -83,7 +83,7 @@ async def test_sessions_go_without_a_collection(site: Site) -> None:
             del session, connection, app
             caller.press("q")
             await caller.leaves()
-        await until(lambda: not site.server.connections, "nobody")
+        await until(lambda: not site.server.connections, "an end")
         await until(lambda: not any(thing() for thing in watched), "the end of all parts")
     finally:
         gc.enable()

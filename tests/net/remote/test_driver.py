@@ -39,7 +39,7 @@ class Listener(App[None]):
         await super().on_event(event)
 
     async def action_quit(self) -> None:
-        """Not before the test is over."""
+        """Do not quit before the test is over."""
 
     @property
     def keys(self) -> list[str]:
@@ -62,15 +62,15 @@ class Recorder:
         self.writes = 0
 
     def may_press(self) -> bool:
-        """Until the bucket is empty."""
+        """Allow keys until the bucket is empty."""
         return self.keys.take()
 
     def may_resize(self) -> bool:
-        """Always."""
+        """Allow every new size."""
         return True
 
     def write(self, data: bytes) -> None:
-        """Keep it."""
+        """Keep the bytes that are sent."""
         self.bytes += data
         self.writes += 1
 
@@ -84,7 +84,7 @@ class Bench:
         self.terminal = self.sent.terminal
 
     def make(self, app: App[Any], **settings: Any) -> RemoteDriver:
-        """Called by the app."""
+        """Return the driver; the app calls this."""
         self.driver = RemoteDriver(app, far_end=self.sent, **settings)
         return self.driver
 

@@ -38,7 +38,7 @@ async def test_a_sweep_comes_when_all_visitors_have_left(
         await one.see("keys 0;")
         await two.see("keys 0;")
         await until(gc.get_freeze_count, "frozen objects")
-    await until(lambda: not site.server.sessions, "nobody")
+    await until(lambda: not site.server.sessions, "the sessions to end")
     await until(lambda: not site.host.apps, "a sweep")
 
 

@@ -19,7 +19,7 @@ LIVELY = Style.parse("bold #ff8800 on #102030")
 
 
 class Board(Widget, can_focus=True):
-    """Says who is there and which keys came."""
+    """A widget that shows the visitor's name and the keys that were pressed."""
 
     DEFAULT_CSS = "Board { width: 100%; height: 100%; }"
 
@@ -68,7 +68,7 @@ class Board(Widget, can_focus=True):
 
 
 class BoardApp(App[None]):
-    """The board, and some ways to go wrong."""
+    """An app with the board, and actions that fail in several ways."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = [
@@ -98,7 +98,7 @@ class BoardApp(App[None]):
         yield Board(self.words)
 
     def action_leave(self) -> None:
-        """Close politely, with a word."""
+        """Leave with a farewell."""
         self.exit(return_code=0, message="See you soon.")
 
     def action_crash(self) -> None:
@@ -106,7 +106,7 @@ class BoardApp(App[None]):
         raise ValueError("boom \x1b]0;title\x07 at /secret/path")
 
     async def action_hang(self) -> None:
-        """Wait for what never comes."""
+        """Hang: wait for an event that is never set."""
         self.is_stuck = True
         await asyncio.Event().wait()
 
@@ -124,5 +124,5 @@ class BoardApp(App[None]):
         self.open_url("https://example.org")
 
     def action_panic(self) -> None:
-        """Give up in Textual's own way."""
+        """Fail as Textual does, by its `panic`."""
         self.panic("all is lost")

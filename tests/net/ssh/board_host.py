@@ -35,7 +35,7 @@ class BoardHost:
         return self.names.get(name, frozenset())
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why somebody may not come in."""
+        """Why a visitor may not come in."""
         return next(
             (self.bans[key] for key in (name, fingerprint, address) if key in self.bans), ""
         )
@@ -45,7 +45,7 @@ class BoardHost:
         return name in self.guests
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Store first, then know."""
+        """Store the owner of a name, then remember it."""
         await self.stores.wait()
         if self.full:
             raise DiskFullError("the disk is full: the store cannot grow")
@@ -54,11 +54,11 @@ class BoardHost:
         self.names[name] = frozenset({fingerprint})
 
     async def turns(self, visitor: Visitor) -> list[str]:
-        """The same for all."""
+        """Return the same tables for all visitors."""
         return self.waiting
 
     def make_app(self, session: Session) -> App[None]:
-        """A board."""
+        """Return an app with a board."""
         app = BoardApp(session)
         self.apps.add(app)
         return app

@@ -28,19 +28,19 @@ class Guest(asyncssh.SSHClient):
         self.banner += msg
 
     def kbdint_auth_requested(self) -> str | None:
-        """Come in without a key, or give up."""
+        """Log in as a guest, or end the login."""
         tried, self._tried = self._tried, True
         return None if tried else ""
 
     def kbdint_challenge_received(
         self, name: str, instructions: str, lang: str, prompts: object
     ) -> list[str]:
-        """Nothing is asked."""
+        """Answer no questions: a guest is asked none."""
         return []
 
 
 def new_key() -> asyncssh.SSHKey:
-    """A key of one's own."""
+    """Return a new key."""
     return asyncssh.generate_private_key("ssh-ed25519")
 
 
@@ -70,7 +70,7 @@ def client_options(key: asyncssh.SSHKey | None) -> dict[str, Any]:
 
 
 class Caller(asyncssh.SSHClientSession[bytes]):
-    """Looks at a screen far away and presses keys."""
+    """A client that reads its screen and presses keys."""
 
     def __init__(self, width: int = 80, height: int = 24) -> None:
         self.received = b""
@@ -85,7 +85,7 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self.chan = chan
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """Something was drawn, or said."""
+        """Keep what the server has drawn or printed."""
         if datatype is None:
             self.received += data
             self._screen.feed(data)
@@ -94,11 +94,11 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self._news.set()
 
     def exit_status_received(self, status: int) -> None:
-        """The other side is done."""
+        """Keep the exit status."""
         self.status = status
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing more will come."""
+        """Note that the channel is closed."""
         self.closed.set()
         self._news.set()
 
@@ -117,7 +117,7 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self.chan.write("".join(KEYS.get(key, key) for key in keys).encode())
 
     def resize(self, width: int, height: int) -> None:
-        """Pull the window to another size."""
+        """Change the size of the window."""
         self._screen.resize(width, height)
         self.chan.change_terminal_size(width, height)
 

@@ -67,7 +67,7 @@ class Served:
         return ["ssh", "-F", "none", *options, f"{name}@127.0.0.1", *command]
 
     def call(self, name: str, *words: str, key: Path | None = None) -> Person:
-        """Somebody at a terminal who calls."""
+        """Return a client that connects from a terminal."""
         return Person(self.command(name, *words, key=key), width=80, height=24)
 
     def run(self, name: str, *words: str, key: Path | None = None, say: str = "") -> str:

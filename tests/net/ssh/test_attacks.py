@@ -122,10 +122,10 @@ async def test_a_connection_that_says_little_is_closed(opens: Opens, begins_with
 
 
 class Ditherer(Guest):
-    """Cannot decide how to log in."""
+    """A client that begins a login and does not go on."""
 
     async def kbdint_auth_requested(self) -> str | None:  # type: ignore[override]
-        """Thinks about it."""
+        """Wait instead of answering."""
         await asyncio.Event().wait()
         return None
 
@@ -339,7 +339,7 @@ async def test_a_channel_that_is_never_read_is_closed(opens: Opens) -> None:
 
 @asynccontextmanager
 async def deaf(site: Site, **session: Any) -> AsyncIterator[tuple[Caller, Any]]:
-    """Somebody whose line takes next to nothing and who stops reading, with the server's end."""
+    """Return a client that takes next to nothing and stops reading, with the server's end."""
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", site.port))
@@ -373,7 +373,7 @@ async def test_a_line_that_is_never_read_is_closed(opens: Opens) -> None:
 
 
 async def test_answers_that_are_never_read_are_not_collected(opens: Opens) -> None:
-    """Every request wants an answer; nobody takes the answers."""
+    """Every request wants an answer; the client reads none of them."""
     site = await opens(stalled_seconds=1, kilobytes_per_minute=1_000_000)
     async with undisturbed(site.port), deaf(site) as (caller, transport):
         conn: Any = caller.chan.get_connection()

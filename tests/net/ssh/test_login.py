@@ -18,7 +18,7 @@ def visitors(site: Site) -> dict[str, Visitor]:
 
 
 class Stolen(asyncssh.SSHKeyPair):
-    """Somebody else's public key, with signatures by a key of one's own."""
+    """A public key of another visitor, with signatures by a key of one's own."""
 
     def __init__(self, public: asyncssh.SSHKey, own: asyncssh.SSHKey) -> None:
         algorithm = public.algorithm
@@ -26,7 +26,7 @@ class Stolen(asyncssh.SSHKeyPair):
         self._own = own
 
     def sign(self, data: bytes) -> bytes:
-        """Not what it should be."""
+        """Return a signature by another key."""
         return self._own.sign(data, self.sig_algorithm)
 
 
@@ -147,7 +147,7 @@ async def test_an_administrators_public_key_makes_nobody_an_administrator(opens:
 
 
 class Turncoat(Guest):
-    """Changes the name in the middle of the login."""
+    """A client that changes its name in the middle of the login."""
 
     def __init__(self, *steps: tuple[str, asyncssh.SSHKey | asyncssh.SSHKeyPair]) -> None:
         super().__init__()
@@ -237,7 +237,7 @@ async def test_of_two_who_claim_a_name_at_once_one_gets_it(site: Site) -> None:
         connected(site.port, "tesla", key=keys[1]) as second,
     ):
         callers = [await open_session(first), await open_session(second)]
-        assert not site.server.sessions  # nobody is in before the name is settled
+        assert not site.server.sessions  # no session begins before the name is settled
         site.host.stores.set()
         seen = await asyncio.gather(*(caller.see("tesla") for caller in callers))
         welcome = [index for index, screen in enumerate(seen) if "came for lobby" in screen]
@@ -278,7 +278,7 @@ async def test_names_cannot_be_claimed_by_the_dozen(opens: Opens) -> None:
 
 
 class Named(Guest):
-    """Sends a name as it is, without a look at it."""
+    """A client that sends a name as it is, without checks."""
 
     def __init__(self, raw: str) -> None:
         super().__init__()

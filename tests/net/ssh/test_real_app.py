@@ -22,7 +22,7 @@ A_FEW = 6
 
 
 class Gamehouse(BoardHost):
-    """Everybody plays Duel against a bot."""
+    """A host whose visitors each play Duel against a bot."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -68,5 +68,5 @@ async def test_several_games_on_several_terminals(opens: Opens, gamehouse: Gameh
         assert edison.received.isascii()
         assert not tesla.received.isascii()
         assert b"38;2;" not in edison.received
-    await until(lambda: not site.server.sessions, "nobody")
+    await until(lambda: not site.server.sessions, "the sessions to end")
     assert site.server.metrics.crashes == 0

@@ -1,4 +1,4 @@
-"""What somebody gets who calls: the app, on a line that closes politely whatever happens."""
+"""What a visitor who connects gets: the app, on a connection that is always closed properly."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ async def test_the_line_drops_and_the_app_goes(site: Site) -> None:
     async with calling(site.port) as caller:
         await caller.see("keys 0;")
         assert len(site.server.sessions) == 1
-    await until(lambda: not site.server.sessions and not site.server.connections, "nobody")
+    await until(lambda: not site.server.sessions and not site.server.connections, "an end")
     assert len(site.server.slots) == 0
 
 

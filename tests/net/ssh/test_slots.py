@@ -27,7 +27,7 @@ async def test_a_turnstile_lets_one_in_at_a_time() -> None:
         leave = await turnstile.enter()
         came.append(name)
         await asyncio.sleep(0)
-        assert came[-1] == name, "nobody came in meanwhile"
+        assert came[-1] == name, "no other came in meanwhile"
         leave()
         leave()
 

@@ -1,4 +1,4 @@
-"""The title bar of a hosted table: everybody has a place in it."""
+"""The title bar of a hosted table: all seats have a place in it."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ async def visiting(
     dismissed: list[str] | None = None,
     ascii_only: bool = False,
 ) -> AsyncIterator[Driver]:
-    """Somebody's app in the hall, with hands on its keyboard."""
+    """Open a visitor's app in the hall, with a driver for its keyboard."""
     dismiss = ([] if dismissed is None else dismissed).append
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
     arrival = Arrival(visitor, command, dismiss=dismiss, ascii_only=ascii_only)
@@ -75,7 +75,7 @@ async def visiting(
 
 
 async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
-    """Somebody without an app sets a table of the tiny game."""
+    """Let a visitor without an app make a table of the tiny game."""
     plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
     return await enter(hall, visitor).create(plan)
 
@@ -88,6 +88,6 @@ async def sits_down(driver: Driver) -> OnlineTablePage:
 
 
 async def answers(chair: Chair) -> None:
-    """Somebody without an app answers."""
+    """Let a visitor without an app answer."""
     assert chair.seat is not None
     await chair.match.answer(chair.seat, pick(chair))

@@ -1,4 +1,4 @@
-"""Two people at one keyboard: nobody sees the other's cards."""
+"""Two people at one keyboard: neither sees the other's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reaction windows: they pass by themselves, and tell nobody what is in a hand."""
+"""Reaction windows: they pass by themselves, and do not tell what is in a hand."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
         assert not driver.table.reaction_clock.words()
         for each in later:
             await each()
-        assert round_of(driver) == 2, "nobody passes any more"
+        assert round_of(driver) == 2, "no seat passes any more"
 
 
 @pytest.mark.usefixtures("waves_on_shelf")

@@ -51,7 +51,7 @@ def test_what_did_not_change_is_not_told_again() -> None:
     reveal = Reveal()
     reveal.follow(0, "trick 3", 3, playing=True)
     reveal.step()
-    assert not reveal.follow(0, "trick 3", 3, playing=True), "an answer of somebody else"
+    assert not reveal.follow(0, "trick 3", 3, playing=True), "an answer of another seat"
     assert reveal.beat == 1, "the story goes on undisturbed"
 
 
@@ -185,7 +185,7 @@ async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:
 
 
 async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None:
-    """Both people see the reveal: whoever bid last at once, the other one after the cover."""
+    """Both people see the reveal: the last bidder at once, the other one after the cover."""
     settings = Settings(pace="brisk", stay=False)
     async with opened(tmp_path, lightning("human", "human"), settings=settings) as driver:
         for _ in range(2):

@@ -35,12 +35,12 @@ def technology(view: View, mine: SideView) -> Iterator[str]:
 
 
 def keep(view: View, mine: SideView) -> Iterator[str]:
-    """Any of the three dealt."""
+    """The choices of the draft: any of the three cards dealt."""
     yield from (f"keep {card}" for card in mine.hand)
 
 
 def pass_on(view: View, mine: SideView) -> Iterator[str]:
-    """Any of the three now in hand."""
+    """The choices of passing on: any of the three cards now in hand."""
     yield from (f"pass {card}" for card in mine.hand)
 
 
@@ -59,13 +59,13 @@ def turn(view: View, mine: SideView) -> Iterator[str]:
 
 
 def free(view: View, mine: SideView) -> Iterator[str]:
-    """Each of the five Actions."""
+    """The choices of a Free Action: each of the five Actions."""
     for forms in ACTIONS.values():
         yield from (f"free {form}" for form in forms(view, mine))
 
 
 def portfolio(mine: SideView) -> Iterator[str]:
-    """Place or sell."""
+    """The choices of the portfolio: place or sell a share."""
     if mine.reserved > 0:
         yield "place"
         yield "sell reserved"
@@ -89,12 +89,12 @@ def acquire(view: View, mine: SideView) -> Iterator[str]:
 
 
 def propaganda(view: View, mine: SideView) -> Iterator[str]:
-    """Always possible."""
+    """The choice of Propaganda, which is always possible."""
     yield "propaganda"
 
 
 def advance(view: View, mine: SideView) -> Iterator[str]:
-    """A chip of the rival's."""
+    """The choices of Advance: the chips of the rival."""
     for chip, holder in view.technologies.items():
         if holder == 1 - mine.seat:
             yield f"advance {chip}"
@@ -108,7 +108,7 @@ def monopolize(view: View, mine: SideView) -> Iterator[str]:
 
 
 def leader(view: View, mine: SideView) -> Iterator[str]:
-    """New York's share or Out West's City."""
+    """The choices of a leader: New York's share, or Out West's City."""
     if view.scoring == "new-york":
         yield from (f"take share {pile.company}" for pile in view.market if pile.count)
     else:
@@ -116,13 +116,13 @@ def leader(view: View, mine: SideView) -> Iterator[str]:
 
 
 def free_action(view: View, mine: SideView) -> Iterator[str]:
-    """New England's Free Action, if one likes."""
+    """The choices of New England's leader: a Free Action, or none."""
     yield from free(view, mine)
     yield "decline"
 
 
 def other(view: View, mine: SideView) -> Iterator[str]:
-    """Advance or Monopolize, if one likes."""
+    """The choices of the other player: Advance, Monopolize, or neither."""
     yield from advance(view, mine)
     yield from monopolize(view, mine)
     yield "decline"

@@ -36,7 +36,7 @@ class Scene:
     turn: str = ""
     first: str = ""
     hand: Sequence[str] | None = None
-    """The hand of whoever has the turn."""
+    """The hand of the player whose turn it is."""
     free: int = 0
     row: Sequence[str] | None = None
     deck: Sequence[str] | None = None
@@ -51,7 +51,7 @@ class Scene:
 
     @property
     def first_seat(self) -> int:
-        """The first player: by default whoever is named first."""
+        """The first player: by default the one named first."""
         return self.names.index(self.first) if self.first else 0
 
     @property

@@ -9,7 +9,7 @@
     )
 
 What is not said is as setup leaves it. The inventor named first sits at the first seat and is the
-first player; it is the starter's turn with three Assistants each. `hand` is the hand of whoever
+first player; it is the starter's turn with three Assistants each. `hand` is the hand of the one who
 has the turn, and its length says how far the phase has come.
 """
 
@@ -88,7 +88,7 @@ def duel(
     market: Mapping[str, int] | None = None,
     **companies: Has,
 ) -> DuelTable:
-    """A table in the middle of a phase, at somebody's turn."""
+    """Return a table in the middle of a phase, at a player's turn."""
     scene = Scene(
         companies=companies,
         phase=phase,
@@ -175,7 +175,7 @@ def table_of(state: DuelState) -> DuelTable:
 
 
 def idle(table: DuelTable, *, until: str) -> None:
-    """Let the players do as little as they can until that step of the game asks somebody."""
+    """Let the players do as little as they can until that step of the game asks a seat."""
     while table.match.pending and table.view().step != until:
         answer_quietly(table)
 

@@ -39,7 +39,7 @@ def test_each_company_has_five_shares_a_region_and_a_technology() -> None:
 
 
 def test_after_setup_every_technology_has_an_owner() -> None:
-    """1.4: Bulbs, Transformers and Meters, each with one chip that somebody owns."""
+    """1.4: Bulbs, Transformers and Meters, each with one chip, which a player owns."""
     table = new_game()
     assert set(table.view().technologies.values()) == {None}
     idle(table, until="keep")

@@ -79,7 +79,7 @@ def test_each_player_places_one_own_share_and_reserves_four() -> None:
 
 
 def test_nobody_else_may_use_an_inventors_shares() -> None:
-    """2.3: nobody else may ever use these five shares."""
+    """2.3: no other player may ever use these five shares."""
     table = chosen("tesla", "edison", "transformers")
     idle(table, until="turn")
     play(table, "first: sell reserved")

@@ -169,7 +169,7 @@ def test_unused_free_actions_are_lost() -> None:
 
 
 def test_the_rival_does_not_inherit_free_actions() -> None:
-    """5.5: nothing is carried over to the next turn, whoever has it."""
+    """5.5: nothing is carried over to the next turn, for either player."""
     table = opening()
     play(table, "tesla: play hg-wells", "tesla: propaganda", "tesla: end turn")
     assert table.asked() == ["edison"]

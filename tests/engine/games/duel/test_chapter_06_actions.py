@@ -86,7 +86,7 @@ def test_a_company_of_the_other_power_can_be_acquired() -> None:
     ],
 )
 def test_nobody_can_acquire_shares_of_the_inventors_companies(company: str, reason: str) -> None:
-    """6.5: nobody can acquire shares of the two inventors' own companies."""
+    """6.5: shares of the two inventors' own companies cannot be acquired."""
     table = duel(
         tesla=has(technologies=["bulbs", "transformers", "meters"]),
         edison=has(),

@@ -31,7 +31,7 @@ def test_only_one_portfolio_action_in_a_turn(first: str) -> None:
 
 
 def test_not_in_the_rivals_turn() -> None:
-    """8.1: in each of your turns, and in nobody else's."""
+    """8.1: in each of your turns, and not in the other's."""
     table = duel(tesla=has(), edison=has())
     not_offered(table, "edison: place", "edison: sell reserved")
 

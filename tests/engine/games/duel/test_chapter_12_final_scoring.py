@@ -51,7 +51,7 @@ def test_many_points_in_one_region_do_not_help() -> None:
 
 
 def test_there_are_no_bonuses_at_the_end() -> None:
-    """12.1: without bonuses: nobody's PR, shares or Cities change."""
+    """12.1: without bonuses: PR, shares and Cities do not change."""
     table = after_phase(3, tesla=has(pr=2, cities=["boston"]), edison=has(pr=0))
     finish(table)
     assert [side.pr for side in table.view().sides] == [2, 0]

@@ -18,7 +18,7 @@ from tests.engine.games.duel.table import draft, has
 from tests.event_kinds import events_in
 
 SECRET = (AssistantsDealt, AssistantsPassed, AssistantsReceived)
-"""The events for one seat's eyes; all others are told to everybody."""
+"""The events for one seat's eyes; all others are told to both seats."""
 
 
 @every_game

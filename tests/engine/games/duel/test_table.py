@@ -20,7 +20,7 @@ def test_a_line_that_is_not_offered_fails_and_prints_what_is() -> None:
 
 
 def test_a_line_out_of_turn_fails() -> None:
-    """5.6: whoever is not asked cannot answer."""
+    """5.6: a seat that is not asked cannot answer."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError, match="is not offered"):
         play(table, "edison: place")
@@ -28,7 +28,7 @@ def test_a_line_out_of_turn_fails() -> None:
 
 @pytest.mark.parametrize("line", ["walker: place", "tesla place"])
 def test_a_line_that_names_nobody_fails(line: str) -> None:
-    """5.1: a slip of the pen is no refusal."""
+    """5.1: a misspelt name is no refusal."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError):
         not_offered(table, line)

@@ -112,7 +112,7 @@ def test_the_end_of_a_turn_can_be_taken_back_until_the_rival_moves() -> None:
 
 
 def test_a_draft_choice_can_be_taken_back_until_both_have_chosen() -> None:
-    """4.2: nobody has seen anything yet while the other still thinks."""
+    """4.2: nothing has been seen while the other still thinks."""
     table = draft(tesla=has(), edison=has())
     ours, theirs = table.offered("tesla"), table.offered("edison")
     play(table, f"tesla: {ours[0]}")
@@ -145,7 +145,7 @@ def test_bonuses_can_be_taken_back_by_the_one_who_took_them() -> None:
 
 
 def test_a_city_as_a_bonus_cannot_be_taken_back() -> None:
-    """11.4: the row is refilled with a card that nobody knew."""
+    """11.4: the row is refilled with a card that neither player knew."""
     table = after_phase(1, tesla=has(), edison=has())
     idle(table, until="leader")
     play(table, "tesla: take share brush", "edison: decline")

@@ -67,7 +67,7 @@ def test_a_turn_step_by_step() -> None:
 
 
 def test_the_same_turn_as_the_log_tells_it() -> None:
-    """5.6: everybody at the table reads the same of a turn; nothing in it is secret."""
+    """5.6: all seats read the same of a turn; nothing in it is secret."""
     table = opening()
     script = (
         "tesla: play mark-twain",

@@ -9,9 +9,9 @@
     bid(table, ann="colorado-60 niagara-20", bob="nothing")
     assert table.won_by() == "ann"
 
-The players sit leftward in the order of their names; whoever is named last is the Dealer, so the
+The players sit leftward in the order of their names; the player named last is the Dealer, so the
 first is first in order. What is not said of a player is empty. A trick is the last of the game
-unless `common` says what is left; where nobody has a card left to bid, tricks play themselves.
+unless `common` says what is left; where no seat has a card left to bid, tricks play themselves.
 """
 
 from __future__ import annotations
@@ -160,13 +160,13 @@ def bid(table: LightningTable, **bids: str) -> None:
 
 
 def bid_nothing(table: LightningTable) -> None:
-    """Everybody who is asked bids nothing."""
+    """Let all who are asked bid nothing."""
     for name in table.asked():
         play(table, f"{name}: bid nothing")
 
 
 def idle(table: LightningTable, *, until: str) -> None:
-    """Let all take the first thing offered until that step of the game asks somebody."""
+    """Let all take the first thing offered until that step of the game asks a seat."""
     while table.match.pending and table.view().step != until:
         name = table.asked()[0]
         play(table, f"{name}: {table.offered(name)[0]}")

@@ -57,7 +57,7 @@ def test_it_bids_high_for_a_good_prize() -> None:
 
 
 def test_it_bids_low_for_a_bad_prize() -> None:
-    """7.6: nobody wants the tower torn down; a Negative card avoids it best."""
+    """7.6: the bot does not want the Negative prize; a Negative card avoids it best."""
     table = table_for("tower-torn-down", ann=["niagara-60", "niagara-10", "no-degree"])
     assert greedy(table, "ann").noun == "no-degree"
 
@@ -108,7 +108,7 @@ def test_it_counts_what_it_has_seen() -> None:
 
 
 def test_it_gives_away_what_hurts() -> None:
-    """11.8: the worst card goes to whoever is ahead."""
+    """11.8: the worst card goes to the seat that is ahead."""
     table = powers(
         common=MIXED,
         ann=has(hand=["bad-press", "tower-torn-down", "cholera-year", "niagara-10"]),

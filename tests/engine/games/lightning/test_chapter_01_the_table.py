@@ -60,7 +60,7 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
 
 
 def test_the_returned_cards_are_secret() -> None:
-    """1.2: the cards returned at the deal are secret, but not for whoever returned them."""
+    """1.2: the cards returned at the deal are secret, but not for the player who returned them."""
     table = new_game(2)
     answer = table.offered("ann")[0]
     play(table, f"ann: {answer}", f"bob: {table.offered('bob')[0]}")
@@ -82,7 +82,7 @@ def test_what_lies_open_is_open_to_all() -> None:
 
 
 def test_a_card_that_was_seen_once_stays_known() -> None:
-    """1.3: everybody may know who owns a card that was seen; the nine of the deal are unseen."""
+    """1.3: all may know who owns a card that was seen; the nine of the deal are unseen."""
     table = trick(
         1,
         ["edison-medal"],

@@ -14,7 +14,7 @@ from tests.engine.games.lightning.table import LightningTable, new_game
 
 
 def return_first(table: LightningTable) -> dict[str, list[str]]:
-    """Everybody returns the first three cards offered."""
+    """Let all seats return the first three cards offered."""
     given: dict[str, list[str]] = {}
     for name in table.asked():
         words = table.offered(name)[0]
@@ -56,7 +56,7 @@ def test_any_three_of_the_twelve_may_be_returned() -> None:
 
 
 def test_all_return_at_the_same_time_and_in_secret() -> None:
-    """3.3: nobody knows anything of the others' choice before or after."""
+    """3.3: no seat knows anything of the others' choice before or after."""
     table = new_game(3)
     assert table.asked() == ["ann", "bob", "cleo"]
     play(table, f"bob: {table.offered('bob')[7]}")

@@ -57,7 +57,7 @@ def test_a_full_input_deck_is_not_recycled() -> None:
 
 
 def test_who_owns_fewer_than_six_cards_plays_with_fewer() -> None:
-    """5.3: draw them all and play on; nobody drops out."""
+    """5.3: draw them all and play on; no seat drops out."""
     table = before_the_draw(ann=has(input=["niagara-10"], output=["surge"]), bob=has(input=SIX))
     assert table.side("ann").hand == ("niagara-10", "surge")
     assert "ann" in table.asked()
@@ -116,7 +116,7 @@ def test_cards_in_force_are_not_recycled() -> None:
 
 
 def test_hands_are_drawn_anew_each_round() -> None:
-    """5.1: after the one-card trick everybody draws six again."""
+    """5.1: after the one-card trick all seats draw six again."""
     table = trick(
         1,
         ["edison-medal"],

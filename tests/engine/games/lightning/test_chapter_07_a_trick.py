@@ -62,7 +62,7 @@ def test_more_cards_than_the_trick_has_are_refused() -> None:
 
 
 def test_equal_cards_are_offered_once() -> None:
-    """7.2: nobody can tell two cards of the same suit and value apart."""
+    """7.2: two cards of the same suit and value cannot be told apart."""
     table = trick(
         2,
         ["edison-medal", "bankrupt"],
@@ -109,7 +109,7 @@ def test_who_has_no_cards_bids_nothing_without_being_asked() -> None:
 
 
 def test_bids_are_revealed_at_once() -> None:
-    """7.3: whoever answers first, the others read nothing before the last answer."""
+    """7.3: in whatever order they answer, no seat reads anything before the last answer."""
     table = trick(
         1,
         ["surge"],

@@ -84,7 +84,7 @@ def test_hand_and_lasting_cards_count_at_the_end() -> None:
 
 
 def test_at_the_end_everything_is_laid_open() -> None:
-    """9.3: everybody sees every collection and the whole curve."""
+    """9.3: all seats see every collection and the whole curve."""
     table = trick(
         3,
         ["london-lecture"] * 3,

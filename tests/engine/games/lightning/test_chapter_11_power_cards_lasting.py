@@ -107,7 +107,7 @@ def test_insulation() -> None:
 
 
 def test_insulation_against_bad_press() -> None:
-    """11.15: with nobody to choose the card does nothing."""
+    """11.15: with no opponent to choose the card does nothing."""
     table = powers(
         ann=has(hand=["bad-press", "bankrupt"]),
         bob=has(hand=["niagara-10"], lasting=["insulation"]),

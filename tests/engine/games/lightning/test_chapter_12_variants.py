@@ -16,7 +16,7 @@ from tests.engine.games.lightning.table import (
 
 
 def test_power_cards_by_choice() -> None:
-    """12.1: nobody must play one; each is asked once, in order, and plays as many as wanted."""
+    """12.1: no seat must play one; each is asked once, in order, and plays as many as wanted."""
     table = powers(
         by_choice=True,
         ann=has(hand=["sparks-in-the-workshop", "insulation", "niagara-10"]),

@@ -191,7 +191,7 @@ def test_surge_gains_a_card_that_counts() -> None:
 
 
 def test_every_draw_is_served_by_recycling() -> None:
-    """13.13: also one for a tie recycles the Output Deck, and nobody drops out."""
+    """13.13: also one for a tie recycles the Output Deck, and no seat drops out."""
     table = trick(
         1,
         ["edison-medal"],
@@ -215,7 +215,7 @@ def test_a_card_that_comes_during_the_step_is_played_but_none_twice() -> None:
 
 
 def test_what_cards_count_comes_before_what_totals_are() -> None:
-    """13.15: Resonance doubles before Transformer exchanges, whoever is first in order."""
+    """13.15: Resonance doubles before Transformer exchanges, in every order of the seats."""
     table = trick(
         2,
         ["edison-medal"],
@@ -227,7 +227,7 @@ def test_what_cards_count_comes_before_what_totals_are() -> None:
 
 
 def test_who_cannot_draw_stays_in_the_tie() -> None:
-    """13.16: only when nobody can draw does the order decide."""
+    """13.16: only when no seat can draw does the order decide."""
     table = trick(
         1,
         ["edison-medal"],

@@ -51,7 +51,7 @@ def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> No
 
 
 def test_every_verb_comes_up() -> None:
-    """7.2: no describer is for a choice that nobody is ever offered."""
+    """7.2: no describer is for a choice that is never offered."""
     verbs = set()
     for seats, options in TABLES:
         for seed in range(5):

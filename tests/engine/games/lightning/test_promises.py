@@ -31,7 +31,7 @@ MOVES = (
     e.CardStolen,
     e.ChequeCashed,
 )
-"""What moves cards between collections; others may follow before anyone is asked again."""
+"""What moves cards between collections; others may follow before a seat is asked again."""
 
 
 def numbers(words: str) -> list[int]:

@@ -23,7 +23,7 @@ from tests.engine.games.lightning.table import MORE, bid, has, idle, new_game, p
 from tests.event_kinds import events_in
 
 SECRET = (CardsDealt, CardsReturned, HandDrawn, CardsSeen, CardsHidden, CommonDeckSeen)
-"""The events for one seat's eyes; all others are told to everybody."""
+"""The events for one seat's eyes; all others are told to all seats."""
 
 
 @every_game
@@ -104,7 +104,7 @@ def imagined(g: LightningState, seat: int | None, seed: int) -> LightningState:
 
 
 def test_others_hands_are_imagined_from_unseen_cards() -> None:
-    """1.2: a hand may hold anything that nobody has seen, and is not the real one for long."""
+    """1.2: a hand may hold anything that no seat has seen, and is seldom the real one."""
     table = new_game(3, Options(beginner=True))
     idle(table, until="bid")
     real = table.state
@@ -206,7 +206,7 @@ def test_the_looker_knows_the_top_of_the_common_deck() -> None:
 
 
 def test_looking_blurs_where_the_returned_cards_begin() -> None:
-    """11.6: whoever did not look cannot tell any more which of the last cards were returned."""
+    """11.6: a seat that did not look cannot tell any more which of the last cards were returned."""
     table = powers(
         common=["edison-medal", "bankrupt", "surge", "no-degree"],
         ann=has(hand=["private-demonstration", "niagara-60"]),
@@ -237,7 +237,7 @@ def test_an_open_card_at_the_bottom_is_lost_from_sight_among_those_looked_at() -
 
 
 def test_no_imagined_hand_holds_a_power_card_that_must_be_gone() -> None:
-    """6.2: after the Power Cards were played, nobody can hold one of them."""
+    """6.2: after the Power Cards were played, no seat can hold one of them."""
     early = [card for card, row in CARDS.items() if row.timing in ("before", "lasting")]
     table = new_game(4)
     idle(table, until="bid")

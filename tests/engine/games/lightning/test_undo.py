@@ -20,7 +20,7 @@ def can_take_back(table: LightningTable, who: str) -> bool:
 
 
 def test_a_bid_can_be_taken_back_until_the_last_one_is_in() -> None:
-    """7.2: nobody has seen anything yet while somebody still thinks."""
+    """7.2: no seat has seen anything while another still thinks."""
     table = trick(
         1,
         ["edison-medal"],
@@ -74,7 +74,7 @@ def test_the_end_of_ones_power_cards_cannot_be_taken_back() -> None:
 
 
 def test_where_power_cards_are_a_choice_done_can_be_taken_back() -> None:
-    """12.1: everybody is asked, so nothing came to light."""
+    """12.1: all seats are asked, so nothing was revealed."""
     table = powers(
         by_choice=True,
         common=MORE,

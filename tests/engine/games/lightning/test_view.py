@@ -87,7 +87,7 @@ def test_before_the_reveal_the_account_shows_the_prizes_alone() -> None:
 
 
 def test_between_effects_the_account_shows_what_has_happened() -> None:
-    """7.4: a screen can draw the bids while somebody thinks about Arc Strike."""
+    """7.4: a screen can draw the bids while a player thinks about Arc Strike."""
     table = trick(
         3,
         ["edison-medal"] * 3,
@@ -163,7 +163,7 @@ DRAWS = ("niagara-10", "niagara-20")
 
 
 def test_simulations_tell_ties_without_a_card_from_others() -> None:
-    """8.1: three tied tricks, and in two of them nobody has bid anything."""
+    """8.1: three tied tricks, and in two of them no seat has bid anything."""
     table = trick(
         3,
         ["bankrupt", "no-degree", "hit-by-a-taxi"],

@@ -6,8 +6,8 @@
     )
     play(table, "vane: attack", "vane: lay punch", "vane: strike", "novak: play shield")
 
-Seats are called after their characters. Whoever is named first sits at the first seat and has the
-turn. What is not said: full health, an empty hand (so that nobody is asked in between), a deck of
+Seats are called after their characters. The fighter named first sits at the first seat and has the
+turn. What is not said: full health, an empty hand (so that no seat is asked in between), a deck of
 coins.
 """
 
@@ -60,7 +60,7 @@ class TaidianTable(Table[View]):
     def fight(self) -> FightView:
         """The running fight, or the last one."""
         fight = self.view().fight
-        assert fight is not None, "nobody has fought yet"
+        assert fight is not None, "there was no fight yet"
         return fight
 
     def stand(self, name: str) -> StandView:
@@ -90,7 +90,7 @@ def brawl(
     truces: Sequence[tuple[str, str]] = (),
     **fighters: Has,
 ) -> TaidianTable:
-    """A table at the start of somebody's turn."""
+    """Return a table at the start of a turn."""
     scene = Scene(
         fighters=fighters,
         options=options or Options(),

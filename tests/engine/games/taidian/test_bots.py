@@ -35,7 +35,7 @@ def test_greedy_games_end_before_the_storm_as_a_rule() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_finishes_who_can_be_finished(seed: int) -> None:
-    """12.1: the weak one falls, whoever stands better."""
+    """12.1: the weak one falls, whether or not another stands better."""
     table = brawl(
         ferrand=has(hand=["punch", "punch", "coin", "coin", "coin"]),
         qiao=has(),
@@ -47,7 +47,7 @@ def test_it_finishes_who_can_be_finished(seed: int) -> None:
 
 
 def test_without_teams_it_spreads_its_attacks() -> None:
-    """7.3: nobody is picked on: equals are hit about equally often."""
+    """7.3: equal rivals are hit about equally often."""
     table = brawl(ferrand=has(hand=["kick"]), qiao=has(), vane=has(), teles=has(), novak=has())
     play(table, "ferrand: attack", "ferrand: lay kick")
     picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(400))

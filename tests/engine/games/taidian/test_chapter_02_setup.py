@@ -26,7 +26,7 @@ def test_characters_are_drawn_by_lot() -> None:
 
 
 def test_characters_can_be_picked_in_seat_order() -> None:
-    """2.1: or picked in seat order if the table says so; nobody gets one twice."""
+    """2.1: or picked in seat order if the table says so; no character is dealt twice."""
     table = new_game(PICK, seats=3)
     assert table.asked() == ["1"]
     assert len(table.offered("1")) == 10
@@ -78,7 +78,7 @@ def test_the_starting_deck() -> None:
 
 
 def test_everybody_starts_with_the_same_health() -> None:
-    """2.5: everybody starts with 150 health."""
+    """2.5: all fighters start with 150 health."""
     for seats in (2, 5):
         fighters = new_game(seats=seats).view().fighters
         assert {(each.health, each.cap) for each in fighters} == {(150, 150)}
@@ -98,7 +98,7 @@ def test_what_each_character_starts_with(slug: str) -> None:
 
 
 def test_everybody_draws_five() -> None:
-    """2.6: everybody shuffles their deck and draws five cards."""
+    """2.6: each player shuffles their deck and draws five cards."""
     for seed in range(5):
         fighters = new_game(seats=5, seed=seed).view().fighters
         assert [each.hand_count for each in fighters] == [5] * 5

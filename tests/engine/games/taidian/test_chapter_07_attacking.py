@@ -86,7 +86,7 @@ def test_a_single_target_need_not_be_named() -> None:
 
 
 def test_nobody_sees_a_batch_before_it_is_declared() -> None:
-    """7.4: until a batch is declared, nobody else sees what is being laid."""
+    """7.4: until a batch is declared, no other seat sees what is being laid."""
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack")
     before = [table.view(reader) for reader in ("qiao", "vane", "")]
@@ -113,7 +113,7 @@ def test_what_is_laid_can_be_taken_back_until_it_is_declared() -> None:
     assert table.offered("ferrand")[:2] == ["upgrade", "attack"]
     assert table.hand("ferrand") == ["punch", "kick"]
     strike(table, "kick", at="vane")
-    assert not table.match.can_undo(table.seat("ferrand")), "everybody has seen it"
+    assert not table.match.can_undo(table.seat("ferrand")), "all seats have seen it"
 
 
 def test_a_fire_bomb_names_a_structure() -> None:
@@ -134,7 +134,7 @@ def test_a_fire_bomb_names_a_structure() -> None:
 
 
 def test_a_fire_bomb_needs_a_structure_to_be_laid_at() -> None:
-    """7.5: it cannot be laid at somebody without structures."""
+    """7.5: it cannot be laid at a fighter without structures."""
     table = brawl(ferrand=has(hand=["fire-bomb"], structures=["vault"]), qiao=has())
     play(table, "ferrand: attack")
     refused(table, "ferrand: lay fire-bomb", clause="7.5", reason="no opponent has a structure")

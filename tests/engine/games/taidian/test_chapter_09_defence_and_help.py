@@ -21,7 +21,7 @@ def test_no_other_red_and_no_black_cards_when_attacked(card: str) -> None:
 
 
 def test_blue_cards_are_not_for_the_own_turn() -> None:
-    """9.1: blue cards are played only by or for somebody attacked or poisoned."""
+    """9.1: blue cards are played only by or for a fighter who is attacked or poisoned."""
     table = brawl(ferrand=has(health=50, hand=["medic", "shield", "antidote"]), qiao=has())
     play(table, "ferrand: attack")
     assert table.offered("ferrand") == ["end turn"]
@@ -31,7 +31,7 @@ def test_blue_cards_are_not_for_the_own_turn() -> None:
 
 
 def test_teammates_help_each_other() -> None:
-    """9.2: teammates may help each other, and nobody else does in a team game."""
+    """9.2: teammates may help each other, and in a team game no other fighter does."""
     table = brawl(
         options=TEAMS,
         ferrand=has(hand=["punch"]),
@@ -134,7 +134,7 @@ def test_all_who_are_attacked_answer_at_the_same_time() -> None:
     assert table.asked() == ["qiao", "vane"]
     play(table, "vane: play shield")
     assert table.asked() == ["qiao"]
-    assert table.stand("vane").block == 0, "nobody's answer counts before all have answered"
+    assert table.stand("vane").block == 0, "no answer counts before all have answered"
     play(table, "qiao: play shield")
     assert table.stand("vane").block == 10
     assert table.asked() == ["qiao", "vane"]
@@ -174,7 +174,7 @@ def test_everybody_with_a_card_is_asked() -> None:
 
 
 def test_whether_a_hand_can_answer_does_not_show_in_who_is_asked() -> None:
-    """9.5: a question tells nobody what is in a hand."""
+    """9.5: a question does not tell what is in a hand."""
 
     def asked(*hands: str) -> list[list[str]]:
         table = brawl(
@@ -230,7 +230,7 @@ def test_the_attackers_friends_may_shield_against_counter_attacks() -> None:
 
 
 def test_the_fallen_help_nobody() -> None:
-    """9.6: the fallen help nobody."""
+    """9.6: fallen fighters cannot help."""
     table = brawl(
         options=TEAMS,
         ferrand=has(hand=["kick"]),

@@ -9,7 +9,7 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, u
 
 
 def pass_round(table: TaidianTable, *names: str) -> None:
-    """Everybody named takes an upgrading turn without doing anything."""
+    """Let each named fighter take an upgrading turn without doing anything."""
     for name in names:
         upgrade(table, "end turn", by=name)
 

@@ -26,7 +26,7 @@ def test_two_cards_at_most() -> None:
 
 
 def test_two_barrels_burn_no_more_than_one() -> None:
-    """11.2: in one turn nobody burns more than two."""
+    """11.2: in one turn a fighter burns no more than two."""
     table = brawl(
         ferrand=has(hand=["burn-barrel", "burn-barrel", "coin", "coin", "coin"]), qiao=has()
     )

@@ -108,7 +108,7 @@ def test_fallen_teammates_win_too() -> None:
 
 
 def test_the_sides_that_fell_last_draw() -> None:
-    """12.5: if nobody is left standing."""
+    """12.5: if no fighter is left standing."""
     table = brawl(
         ferrand=has(health=5, hand=["punch"]),
         qiao=has(health=10, hand=["kick"]),

@@ -78,7 +78,7 @@ def test_a_truce_is_no_common_victory() -> None:
 
 
 def test_a_truce_ends_with_a_fighter() -> None:
-    """13.3: nobody is left to keep it."""
+    """13.3: no partner is left to keep it."""
     table = brawl(
         ferrand=has(hand=["punch"]),
         qiao=has(health=10),

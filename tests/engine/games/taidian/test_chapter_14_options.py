@@ -36,7 +36,7 @@ def test_teams_of_other_sizes(seats: int, teams: str, sides: list[int]) -> None:
 
 
 def test_a_hundred_health_each() -> None:
-    """14.2: 100 instead of 150, for everybody."""
+    """14.2: 100 instead of 150, for all fighters."""
     for seats in (2, 5):
         fighters = new_game(Options(health="100 each"), seats=seats).view().fighters
         assert {(each.health, each.cap) for each in fighters} == {(100, 100)}
@@ -166,7 +166,7 @@ def test_a_helpers_shotgun_earns_the_loot() -> None:
 
 
 def test_nothing_is_looted_when_the_game_is_over() -> None:
-    """14.4: there is nobody left to use it against."""
+    """14.4: there is no fighter left to use it against."""
     table = brawl(options=LOOT, ferrand=has(hand=["punch"]), qiao=has(health=10))
     play(table, "ferrand: attack", "ferrand: lay punch")
     finish(table, "ferrand: strike")
@@ -208,7 +208,7 @@ def test_the_barrel_as_a_structure_can_be_bombed() -> None:
 
 
 def test_allies_off() -> None:
-    """14.6: without teams nobody can be helped by others."""
+    """14.6: without teams no fighter can be helped by others."""
     table = brawl(
         options=Options(allies=False),
         ferrand=has(hand=["kick"]),
@@ -240,7 +240,7 @@ def test_the_storm(number: int, loss: int) -> None:
 
 
 def test_the_storm_comes_with_every_turn() -> None:
-    """14.7: each turn begins with everybody losing health."""
+    """14.7: each turn begins with a loss of health for all fighters."""
     table = brawl(round=41, ferrand=has(health=100), qiao=has(health=100))
     upgrade(table, "end turn")
     assert table.health("ferrand", "qiao") == (90, 90)

@@ -35,7 +35,7 @@ def test_who_won_and_who_bought_what() -> None:
 
 
 def test_a_draw_has_no_winning_place() -> None:
-    """12.5: nobody has won."""
+    """12.5: no fighter has won."""
     table = brawl(ferrand=has(health=5, hand=["kick"]), qiao=has(health=5, hand=["kick"]))
     strike(table, "kick")
     record = ended(table, "qiao: play kick")

@@ -46,7 +46,7 @@ def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> No
 
 @every_game
 def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> None:
-    """8.8: "you lose 20" is what happens if nobody else does anything."""
+    """8.8: "you lose 20" is what happens if no other seat does anything."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
             view = match.view(decision.seat)

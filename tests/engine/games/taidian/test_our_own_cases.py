@@ -211,7 +211,7 @@ def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
 
 
 def test_the_theft_of_somebody_else_makes_the_pickpocket_unsure() -> None:
-    """17.7: what she has seen may be what the other thief took, and nobody tells her."""
+    """17.7: what she has seen may be what the other thief took, and she is not told."""
     table = brawl(
         arata=has(hand=["robber"]),
         vane=has(hand=["robber"]),
@@ -266,7 +266,7 @@ def test_of_several_who_strike_back_the_one_who_stands_gets_the_loot() -> None:
 
 
 def test_a_thief_who_falls_holds_nothing_any_more() -> None:
-    """12.3: while the spoils are taken, nobody takes the stolen card to be in that hand."""
+    """12.3: while the spoils are taken, no seat takes the stolen card to be in that hand."""
     table = brawl(
         options=Options(loot=True),
         ferrand=has(health=5, hand=["robber", "punch"]),

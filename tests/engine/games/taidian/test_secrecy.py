@@ -18,7 +18,7 @@ from tests.engine.games.taidian.table import brawl, has, strike
 from tests.event_kinds import events_in
 
 PAIR = (StolenCardSeen, CardPutBack)
-"""Events for thief and victim; `Drew` is for one seat, and all others are told to everybody."""
+"""Events for thief and victim; `Drew` is for one seat, and all others are told to all seats."""
 
 
 @every_game
@@ -147,7 +147,7 @@ def test_a_structure_is_never_imagined_in_a_hand() -> None:
 
 
 def test_a_batch_is_not_imagined_by_others() -> None:
-    """7.4: nobody else knows whether anything is being laid."""
+    """7.4: no other seat knows whether anything is being laid."""
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack", "ferrand: lay punch")
     imagined = table.match.imagine(1, seeded(1))

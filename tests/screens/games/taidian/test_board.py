@@ -39,7 +39,7 @@ def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode")
 
 
 def a_turn(table: str = "pairs") -> View:
-    """The view of somebody who is about to choose a kind of turn."""
+    """The view of a player who is about to choose a kind of turn."""
     moment = at_step("choose", table)
     return moment.view(moment.asked)
 

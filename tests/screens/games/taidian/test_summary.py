@@ -1,4 +1,4 @@
-"""The end of a fight: everybody's end state, who fell when, and what was bought."""
+"""The end of a fight: the end state of all fighters, who fell when, and what was bought."""
 
 from __future__ import annotations
 
