@@ -33,7 +33,7 @@ END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough"
 
 
 def random_likings(chance: Chance) -> dict[str, float]:
-    """Return how much a bot likes each card: 0.5 to 2 times as much as it is worth, by lot.
+    """Return a factor for each card, between a half and two, by lot: how much a bot likes it.
 
     So two bots at one table do not play the same.
     """
