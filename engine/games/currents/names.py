@@ -1,0 +1,47 @@
+"""What things are called in sentences: levels, tracks, companies, projects, money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.text import listed
+from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.cities import CITIES
+
+ROMAN = ("", "I", "II", "III", "IV", "V")
+"""Levels and project numbers as they are printed."""
+TRACK_NAMES = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
+SKILL_NAMES = {"inv": "Inv", "man": "Man", "fin": "Fin", "pro": "Pro"}
+SIZE_NAMES = {"S": "small", "M": "medium", "L": "large"}
+
+
+def money(amount: int) -> str:
+    """An amount in thousands: "$5k"."""
+    return f"${amount}k"
+
+
+def project_name(project: str) -> str:
+    """A project: "Buffalo III" for "buffalo 3"."""
+    city, number = project.split()
+    return f"{CITIES[city].name} {ROMAN[int(number)]}"
+
+
+def level_name(patent: str) -> str:
+    """A level of a track, and its patent: "Bulb III" for "bulb 3"."""
+    track, level = patent.split()
+    return f"{TRACK_NAMES[track]} {ROMAN[int(level)]}"
+
+
+def company_name(slug: str) -> str:
+    """A company in a sentence: "Tesla"."""
+    return COMPANIES[slug].short
+
+
+def luminary_names(slugs: Iterable[str]) -> str:
+    """Luminaries by family name: "Upton and Tesla"."""
+    return listed(LUMINARIES[slug].short for slug in slugs)
+
+
+def marker_name(place: int) -> str:
+    """A place of the currents' marker: "AC 3", "DC 1" or "START"."""
+    return "START" if not place else f"AC {place}" if place > 0 else f"DC {-place}"

@@ -1,0 +1,196 @@
+"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.games.currents.card_types import TRACKS
+from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.describe import you
+from engine.games.currents.names import (
+    ROMAN,
+    SKILL_NAMES,
+    TRACK_NAMES,
+    company_name,
+    money,
+)
+from engine.games.currents.sums.advances import brought, need
+from engine.games.currents.sums.bids import least_luminary_bid
+from engine.games.currents.sums.claims import bill, currents_for, free_projects, is_too_far
+from engine.games.currents.sums.market import ledger_cost, may_hold_more, sales, visit_cost
+from engine.games.currents.view_types import View
+
+
+def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+    """The reasons for what the decision does not offer."""
+    step = STEPS.get(view.step)
+    if step is None:
+        return ()
+    offered = set(decision.choices)
+    return tuple(refusal for refusal in step(view, offered) if refusal.choice not in offered)
+
+
+Offered = set[Choice]
+
+
+# The draft and the auctions
+
+
+def draft_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Companies that another player has taken (2.5)."""
+    for firm in view.firms:
+        yield Refusal(choice("company", firm.slug), "it is taken", "2.5")
+
+
+def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Too little cash for the lowest bid (4.4)."""
+    least = least_luminary_bid(view)
+    if you(view).cash < least:
+        reason = f"the lowest bid is {money(least)}, you have {money(you(view).cash)}"
+        for lot in view.row:
+            yield Refusal(choice("nominate", lot.luminary), reason, "4.4")
+
+
+def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """A bid below the lowest or above the own cash (4.4, 5.4)."""
+    auction = view.auction
+    assert auction is not None
+    clause = "5.4" if auction.of_event else "4.4"
+    if auction.least > 1:
+        reason = f"the lowest bid now is {money(auction.least)}"
+        yield Refusal(choice("bid", str(auction.least - 1)), reason, clause)
+    over = you(view).cash + 1
+    yield Refusal(choice("bid", str(over)), f"you have {money(you(view).cash)}", clause)
+
+
+# Actions
+
+
+def act_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Why projects, advances, HQ cards and a visit are not offered."""
+    yield from claim_refusals(view)
+    yield from advance_refusals(view)
+    yield from develop_refusals(view)
+    yield from visit_refusals(view)
+
+
+def claim_refusals(view: View) -> Iterator[Refusal]:
+    """Technology, distance or money that a free project would need (8.2, 8.7, 16.9)."""
+    firm = you(view)
+    for project in free_projects(view):
+        city, number = PROJECTS[project]
+        currents = currents_for(firm, number)
+        if firm.levels["bulb"] < number:
+            reason = f"your Bulb is {ROMAN[firm.levels['bulb']]}"
+            yield Refusal(choice("claim", project), reason, "8.2")
+        elif not currents:
+            reason = f"your AC is {ROMAN[firm.levels['ac']]}, your DC {ROMAN[firm.levels['dc']]}"
+            yield Refusal(choice("claim", project), reason, "8.2")
+        elif is_too_far(view, firm, city):
+            reason = f"{EVENT_CARDS[view.event].name}: no city may be skipped"
+            yield Refusal(choice("claim", project), reason, "16.9")
+        elif firm.awake:
+            ways = ((luminary, each) for luminary in firm.awake for each in currents)
+            cost = min(bill(view, firm, project, *way).total for way in ways)
+            reason = f"costs {money(cost)}, you have {money(firm.cash)}"
+            yield Refusal(choice("claim", project), reason, "8.7")
+
+
+def advance_refusals(view: View) -> Iterator[Refusal]:
+    """What the next level of each track would need (9.2, 9.3)."""
+    firm = you(view)
+    for track in TRACKS:
+        level = firm.levels[track]
+        if level == view.ends[track]:
+            reason = f"{TRACK_NAMES[track]} ends at {ROMAN[level]}"
+            yield Refusal(choice("advance", f"{track} {level}"), reason, "9.3")
+            continue
+        for goal in range(level + 1, view.ends[track] + 1):
+            asked, brings = need(track, level, goal), brought(view, firm, track, firm.awake)
+            if not brings.covers(asked):
+                reason = (
+                    f"needs Inv {asked.inv} and Man {asked.man}, "
+                    f"yours awake have {brings.inv} and {brings.man}"
+                )
+                yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")
+                break
+
+
+def develop_refusals(view: View) -> Iterator[Refusal]:
+    """A skill that no luminary awake has, or a card developed already (11.2, 11.3)."""
+    firm = you(view)
+    for card in HQ_CARDS.values():
+        if card.company != firm.slug:
+            continue
+        if card.slug in firm.developed:
+            yield Refusal(choice("develop", card.slug), "it is developed", "11.3")
+        else:
+            reason = f"no luminary awake has {SKILL_NAMES[card.skill]}"
+            yield Refusal(choice("develop", card.slug), reason, "11.2")
+
+
+def visit_refusals(view: View) -> Iterator[Refusal]:
+    """A table without visits, or nothing to buy or sell (12.5, 12.10)."""
+    if not view.visit:
+        yield Refusal(choice("visit"), "this table plays without it", "12.5")
+    else:
+        reason = "you can neither pay a share nor have one to sell"
+        yield Refusal(choice("visit"), reason, "12.10")
+
+
+# The market
+
+
+def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The limit, an empty market, too little cash, or both ways in one visit (12.6 to 12.9)."""
+    firm = you(view)
+    (luminary,) = view.doing.luminaries
+    fin = LUMINARIES[luminary].ratings.fin
+    for company in view.present:
+        cost = visit_cost(view, firm, company, fin)
+        if company in view.doing.sold:
+            reason = "you have sold one of it in this visit"
+            yield Refusal(choice("buy", company), reason, "12.9")
+        else:
+            yield from purchase_refusals(view, company, cost)
+        if company in view.doing.bought:
+            reason = "you have bought one of it in this visit"
+            yield Refusal(choice("sell", company), reason, "12.9")
+        elif company not in sales(view, firm):
+            reason = "the preferred certificate is never sold" if company == firm.slug else ""
+            reason = reason or "you have no share of it"
+            yield Refusal(choice("sell", company), reason, "12.7")
+
+
+def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
+    """Why a share cannot be bought at this cost (12.6, 12.8)."""
+    firm = you(view)
+    if not view.market[company]:
+        yield Refusal(choice("buy", company), "the market has none left", "12.6")
+    elif not may_hold_more(firm, company):
+        reason = f"you hold {firm.shares[company]} shares of {company_name(company)}"
+        yield Refusal(choice("buy", company), reason, "12.8")
+    else:
+        reason = f"costs {money(cost)}, you have {money(firm.cash)}"
+        yield Refusal(choice("buy", company), reason, "12.6")
+
+
+def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """What cannot be bought in bookkeeping (13.6)."""
+    for company in view.present:
+        yield from purchase_refusals(view, company, ledger_cost(view, you(view), company))
+
+
+STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
+    "draft": draft_refusals,
+    "nominate": nominate_refusals,
+    "open": bid_refusals,
+    "bid": bid_refusals,
+    "hall": bid_refusals,
+    "act": act_refusals,
+    "trade": trade_refusals,
+    "ledger": ledger_refusals,
+}
+"""Who knows the reasons, by the step of the sequence of play."""
