@@ -6,7 +6,7 @@ and numbers of spaces; players read names such as `K11`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias
 
@@ -119,6 +119,13 @@ def platters_beside(slot: Slot, i: int, j: int) -> tuple[tuple[int, int], ...]:
     if slot == "d":
         return (i + 1, j), (i, j), (i, j + 1)
     return (i, j), (i + 1, j), (i + 1, j - 1)
+
+
+def door_turns(slot: Slot, i: int, j: int, platters: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """The turns of an adventure key with which its door faces one of the platters that lie."""
+    placed = set(platters)
+    sides = platters_beside(slot, i, j)
+    return tuple(turn for turn in range(3) if sides[-turn % 3] in placed)
 
 
 def _spaces_of(number: int, placed: Placed) -> Iterator[Space]:

@@ -1,0 +1,124 @@
+"""Challenge cards and what comes of them (RULES.md 3): pure functions, exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+
+from engine.games.ages.card_types import COLOURS, Colour, Rating
+
+Card = tuple[int, int]
+"""The two digits of a challenge card, or of two dice."""
+
+LIMIT = 6
+"""How far a difference counts with the deck (3.3)."""
+AMAZE_FROM = 6
+"""The result from which on a challenge is an Amaze, and below whose negative it is a FOPP."""
+LUCKIEST: Card = (9, 0)
+UNLUCKIEST: Card = (0, 9)
+CARDS: tuple[Card, ...] = tuple((a, b) for a in range(10) for b in range(10))
+LEVEL_RATINGS: tuple[Rating, ...] = (
+    "wits", "melee", "power", "aim", "point", "throw", "react", "stealth", "strength",
+    "intellect", "honor", "respect",
+)  # fmt: skip
+"""The ratings that can be raised (18.4)."""
+
+
+class Result(Enum):
+    """What comes of a challenge, the worst first."""
+
+    FOPP = "fopp"
+    FAIL = "fail"
+    SQUEAK = "squeak"
+    PASS = "pass"
+    AMAZE = "amaze"
+
+    @property
+    def hits(self) -> bool:
+        """Does an attack with this result hit (13.1)?"""
+        return self in (Result.SQUEAK, Result.PASS, Result.AMAZE)
+
+
+DAMAGE_CHANGE: Mapping[Result, int | None] = {
+    Result.FOPP: None,
+    Result.FAIL: -2,
+    Result.SQUEAK: -1,
+    Result.PASS: 0,
+    Result.AMAZE: 1,
+}
+"""What a damage challenge adds to the weapon's Damage; None is no damage at all (13.6)."""
+
+
+def result_of(difference: int, card: Card, *, dice: bool = False) -> Result:
+    """The result of a card, or of two dice, at a difference (3.3, 3.4, 3.6)."""
+    if card == LUCKIEST:
+        return Result.AMAZE
+    if card == UNLUCKIEST:
+        return Result.FOPP
+    if not dice:
+        difference = max(-LIMIT, min(LIMIT, difference))
+    total = difference + card[0] - card[1]
+    if total >= AMAZE_FROM:
+        return Result.AMAZE
+    if total > 0:
+        return Result.PASS
+    if total == 0:
+        return Result.SQUEAK
+    return Result.FAIL if total > -AMAZE_FROM else Result.FOPP
+
+
+def damage_done(damage: int, result: Result) -> int:
+    """The Health that an attack costs its target (13.6)."""
+    change = DAMAGE_CHANGE[result]
+    return 0 if change is None else max(0, damage + change)
+
+
+# What a card shows beside its digits
+
+
+def luck(card: Card) -> int:
+    """The luck of a card (3.7)."""
+    return card[0]
+
+
+def dome_colour(card: Card) -> Colour:
+    """The colour of the dome that a card shows (3.7)."""
+    return COLOURS[(card[0] + 2 * card[1]) % len(COLOURS)]
+
+
+@cache
+def level_choices(card: Card) -> tuple[Rating, ...]:
+    """The ratings of which one may be raised: two, or all with equal digits (18.4)."""
+    a, b = card
+    if a == b:
+        return LEVEL_RATINGS
+    number = [each for each in CARDS if each[0] != each[1]].index(card)
+    kinds = len(LEVEL_RATINGS)
+    second = (number + 1 + number // kinds) % kinds
+    return LEVEL_RATINGS[number % kinds], LEVEL_RATINGS[second]
+
+
+# Odds
+
+
+@cache
+def odds(difference: int, *, dice: bool = False) -> Mapping[Result, Fraction]:
+    """The chance of each result, with a full deck or with dice."""
+    counts = dict.fromkeys(Result, 0)
+    for card in CARDS:
+        counts[result_of(difference, card, dice=dice)] += 1
+    return {result: Fraction(count, len(CARDS)) for result, count in counts.items()}
+
+
+def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
+    """The chance that an attack at this difference hits."""
+    return sum((p for r, p in odds(difference, dice=dice).items() if r.hits), Fraction())
+
+
+@cache
+def expected_damage(difference: int, damage: int, *, dice: bool = False) -> Fraction:
+    """The mean Health that a hit costs: the difference is that of Power and Armor."""
+    chances = odds(difference, dice=dice).items()
+    return sum((p * damage_done(damage, r) for r, p in chances), Fraction())
