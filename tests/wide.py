@@ -234,6 +234,14 @@ def page_for(view: View, places: Iterable[str]) -> str:
     return MAP if any(place.startswith("hex:") for place in places) else PURSE
 
 
+def changed(event: Event, view: View) -> Iterable[str]:
+    match event:
+        case Walked(space=space):
+            yield f"hex:{space}"
+        case Bid(seat=seat):
+            yield f"purse:{seat}"
+
+
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     canvas = Canvas(width, height, look)
     draw(canvas, view, offer)

@@ -1,9 +1,9 @@
 """Every key in one table: the action, its keys, and the words that help and palette show.
 
 A row holds for one scope: a page, a menu, a line that is being typed, or everywhere. A page takes
-the action `undo` with its method `do_undo`. No key is named anywhere else, which
-`tests/screens/test_every_key.py` checks. Players may give an action other keys in their settings
-file, for all pages (`"undo": "U"`) or for one (`"home.rules": "R"`).
+the action `undo` with its method `do_undo`, or with that of one of its parts (`Page.PARTS`). No key
+is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may give an action
+other keys in their settings file, for all pages (`"undo": "U"`) or for one (`"home.rules": "R"`).
 
 Three kinds of keys are no commands and have no rows: jump letters and numbers, which are handed out
 among what can be chosen (`jump_labels`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
@@ -109,6 +109,9 @@ KEYS: tuple[Key, ...] = (
     Key("backward", ("left",), "one step back", "replay"),
     Key("next_phase", ("pagedown", "]"), "next turn or phase", "replay"),
     Key("previous_phase", ("pageup", "["), "previous turn or phase", "replay"),
+    # Without the brackets, which turn the pages of a board that has some.
+    Key("next_phase", ("pagedown",), "next turn or phase", "replay_map"),
+    Key("previous_phase", ("pageup",), "previous turn or phase", "replay_map"),
     Key("autoplay", ("space", "p"), "play automatically, or stop", "replay"),
     Key("viewer", ("e",), "see it as another player", "replay"),
     Key("rules", ("r",), "the rules", "replay"),
@@ -158,11 +161,12 @@ MENU_SCOPES = frozenset(
 
 BASES: Mapping[str, tuple[str, ...]] = {
     "online_table": ("table",),
-    "map": ("table",),
+    "table_map": ("table", "map"),
     "online_map": ("online_table", "map"),
+    "replay_map": ("replay", "map"),
     "local_game_over": ("game_over",),
 }
-"""Scopes that have all keys of others as well. Boards larger than their pane have `map`."""
+"""Scopes that have all keys of others as well; those of `map` are for boards larger than a pane."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "up": ("up", "k"),
@@ -228,9 +232,14 @@ class Keymap:
     keys: tuple[Key, ...] = KEYS
 
     def own(self, scope: str) -> tuple[Key, ...]:
-        """The actions of a scope and of the one that it builds on, without those everywhere."""
+        """The actions of a scope and of those that it builds on, without those everywhere.
+
+        A row of the scope itself replaces the rows of the same action that it builds on.
+        """
         scopes = with_bases(scope)
-        return tuple(key for key in self.keys if key.scope in scopes)
+        rows = [key for key in self.keys if key.scope in scopes]
+        replaced = {key.action for key in rows if key.scope == scope}
+        return tuple(key for key in rows if key.scope == scope or key.action not in replaced)
 
     def in_scope(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope first, then those that work everywhere.
@@ -337,12 +346,11 @@ def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
 
 def _clash(changed: Keymap) -> str:
     """Two actions of one scope on the same key."""
-    for scope in {key.scope for key in changed.keys}:
+    for scope in {*(key.scope for key in changed.keys), *BASES}:
         owners: dict[str, str] = {}
-        scopes = with_bases(scope)
-        for key in changed.keys:
-            if key.scope in scopes or ("table" in scopes and key.scope == EVERYWHERE):
-                for name in key.keys:
-                    if owners.setdefault(name, key.action) != key.action:
-                        return f"{shown(name)} would mean both {owners[name]} and {key.action}"
+        everywhere = changed.own(EVERYWHERE) if "table" in with_bases(scope) else ()
+        for key in (*changed.own(scope), *everywhere):
+            for name in key.keys:
+                if owners.setdefault(name, key.action) != key.action:
+                    return f"{shown(name)} would mean both {owners[name]} and {key.action}"
     return ""

@@ -19,6 +19,7 @@ from textual.screen import ModalScreen, Screen
 
 from engine.core.errors import WardenclyffeError
 from saves.store import Store
+from screens.base.part import Part
 from themes.look import Look
 from tui.keys import EVERYWHERE, TYPING, Keymap
 from tui.settings import Settings
@@ -65,6 +66,8 @@ class Page(Screen[Any], inherit_bindings=False):
     """The rows of the table of keys that hold on this page."""
     MENUS: ClassVar[Mapping[str, str]] = {}
     """The scopes of the menus that this page opens, each with the action that opens it."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {}
+    """The parts that do actions for this page, each by the name of the attribute that holds it."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None
@@ -197,14 +200,21 @@ class Page(Screen[Any], inherit_bindings=False):
 
     async def act(self, action: str) -> None:
         """Do what a key or a click asks for; actions that mean nothing here are ignored."""
-        method = getattr(self, f"do_{action}", None)
-        if method is not None:
-            await self.guarded(method)
+        doer = self.doer(action)
+        if doer is not None:
+            await self.guarded(getattr(doer, f"do_{action}"))
+
+    def doer(self, action: str) -> Page | Part | None:
+        """What has the method for an action: the page itself or a part of it; None if nothing."""
+        doers: list[Page | Part] = [self, *(getattr(self, name) for name in self.PARTS)]
+        return next((each for each in doers if hasattr(each, f"do_{action}")), None)
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? The palette offers no others."""
-        waiting = any(hint.action == action and not hint.ready for hint in self.hints())
-        return hasattr(self, f"do_{action}") and not waiting
+        doer = self.doer(action)
+        if doer is None or (doer is not self and not doer.can_do(action)):
+            return False
+        return not any(hint.action == action and not hint.ready for hint in self.hints())
 
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is no command here."""

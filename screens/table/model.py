@@ -22,7 +22,7 @@ from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.hotseat import Hotseat
-from screens.table.look import plain_name
+from screens.table.looking import plain_name
 from screens.table.menu import Menu
 from screens.table.painters import (
     about_place,
@@ -133,7 +133,7 @@ class TableModel:
             return None
 
         game = self.table.game
-        letters = self.keymap.jump_labels("map" if is_large(game.slug) else "table")
+        letters = self.keymap.jump_labels("table_map" if is_large(game.slug) else "table")
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self.update.final
         if asks_for_a_number(words):

@@ -4,41 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.css.query import NoMatches
 
-from engine.core.bot import Advice
 from engine.core.choice import Choice
+from engine.core.game import Game
 from net.play.playable import Playable
 from net.play.table import Table
 from net.play.update import Update
-from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
 from screens.base.page import Page
+from screens.base.part import Part
 from screens.base.rules import open_rules
-from screens.table.camera import Camera
-from screens.table.choice_menu import ChoiceMenu
+from screens.table.advisor import Advisor
 from screens.table.handover import HandoverPage
 from screens.table.log import LogPage
-from screens.table.look import LookCursor, LookPage, names_place
+from screens.table.look_page import LookPage
+from screens.table.looking import Looking
+from screens.table.map_controls import MapControls
 from screens.table.model import TableModel
 from screens.table.navigation import CHOICES, LOG, Navigation
-from screens.table.painters import is_large, is_out, pages_of, signs_of, zooms_of
+from screens.table.painters import is_large, is_out, signs_of
 from screens.table.panes import Panes
 from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
-from tui.widgets.canvas import Target
+from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Column, Frame, Sheet
 
-MAP_ACTIONS = (
-    *("pan_up", "pan_down", "pan_left", "pan_right", "zoom_in", "zoom_out", "find"),
-    *("next_page", "previous_page"),
-)
-"""What can be done on a board that is larger than its pane, or that has pages."""
 COMPACT_BELOW = 112
 FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
@@ -51,12 +47,18 @@ class TablePage(Page):
     """A running match, as the player at the keyboard sees it.
 
     It shows a `TableModel` and owns the parts that work on it: `navigation` moves the cursor,
+    `map` what is shown of a large board, `looking` looks at places, `advisor` helps to decide,
     `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down.
     """
 
-    SCOPE = "map"
+    SCOPE = "table_map"
     SMALL_SCOPE: ClassVar[str] = "table"
     """The scope of a board that is never larger than its pane."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {
+        "map": MapControls,
+        "looking": Looking,
+        "advisor": Advisor,
+    }
     PANES: ClassVar[type[Panes]] = Panes
 
     def __init__(self, table: Playable) -> None:
@@ -64,12 +66,8 @@ class TablePage(Page):
         self.table = table
         self.first_letter = ""
         """The first of the two letters of a jump label, until the second is pressed."""
-        self.thinking = False
-        """A bot is being asked for a hint."""
         self._covered = False
         self._showed_end = False
-        self._guided: ChoiceMenu | None = None
-        """The menu for which a hint came by itself."""
         self._hurries = False
         self._unwatch: Callable[[], None] = lambda: None
 
@@ -96,14 +94,15 @@ class TablePage(Page):
         """Make the model and the parts; they need the settings, so the page must have an app."""
         self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
         self.navigation = Navigation(self.model, self._painted_targets)
-        self.looking = LookCursor(self._painted_targets)
-        self.camera = Camera()
+        self.map = MapControls(self)
+        self.looking = Looking(self, self.model, pane="choices")
+        self.advisor = Advisor(self.model, self.navigation, self)
         self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
         self.reaction_clock = ReactionClock(self.model, self)
         self.panes = self.PANES(self)
 
     def _painted_targets(self) -> Sequence[Target]:
-        return self.query_one("#board", Sheet).picture.walkable
+        return self.board.walkable
 
     def on_mount(self) -> None:
         """The page is on the screen."""
@@ -194,7 +193,7 @@ class TablePage(Page):
         self.repaint()
         if revealing:
             return
-        self._guide()
+        self.advisor.guide()
         update, hotseat = self.model.update, self.model.hotseat
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
@@ -250,12 +249,12 @@ class TablePage(Page):
         """While a reveal plays, one key goes on, and keys that would answer do nothing."""
         action = self.host.keymap.action(key, self.scope)
         if self.model.reveal.is_playing:
-            if not self.is_looking:
+            if not self.looking.is_on:
                 self.reaction_clock.touch()
             return action not in (self.model.way_on(), *_DURING_A_REVEAL)
         if action is not None:
             self.first_letter = ""
-        if not (self.is_looking or action == "look"):
+        if not (self.looking.is_on or action == "look"):
             self.reaction_clock.touch()
         return False
 
@@ -295,9 +294,8 @@ class TablePage(Page):
 
     def _move(self, x: int, y: int) -> None:
         """One step in the pane in use, or from place to place while the player looks."""
-        if self.is_looking:
+        if self.looking.is_on:
             self.looking.move(x, y)
-            self.repaint("board", "choices")
         elif self.navigation.pane == LOG:
             self._scroll(-y)
         else:
@@ -316,7 +314,7 @@ class TablePage(Page):
 
     def _turn_dial(self, steps: int) -> bool:
         """Change the number under the cursor; False if the cursor is not on a number."""
-        menu, here = self.model.menu, self.navigation.pane == CHOICES and not self.is_looking
+        menu, here = self.model.menu, self.navigation.pane == CHOICES and not self.looking.is_on
         turned = here and menu is not None and menu.turn(steps)
         if turned:
             self.repaint("prompt", "board", "choices", "footer")
@@ -328,7 +326,7 @@ class TablePage(Page):
         self.repaint()
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls the log and moves in the list."""
+        """The wheel scrolls the log, moves in the list, and moves a board that is a map."""
         message.stop()
         if message.sheet.id == "log":
             self._scroll(-message.rows)
@@ -336,74 +334,8 @@ class TablePage(Page):
             if not self.model.menu.turn(-1 if message.rows > 0 else 1):
                 self.model.menu.move(1 if message.rows > 0 else -1)
             self.repaint()
-        elif message.sheet.id == "board" and message.ctrl:
-            self._zoom(-1 if message.rows > 0 else 1)
         elif message.sheet.id == "board":
-            self._pan(message.columns, message.rows)
-
-    # A board larger than its pane
-
-    def do_pan_up(self) -> None:
-        """Show what is above."""
-        self._pan(0, -2)
-
-    def do_pan_down(self) -> None:
-        """Show what is below."""
-        self._pan(0, 2)
-
-    def do_pan_left(self) -> None:
-        """Show what is to the left."""
-        self._pan(-4, 0)
-
-    def do_pan_right(self) -> None:
-        """Show what is to the right."""
-        self._pan(4, 0)
-
-    def _pan(self, x: int, y: int) -> None:
-        self.camera.pan(x, y, self.query_one("#board", Sheet).picture)
-        self.repaint("board")
-
-    def do_zoom_in(self) -> None:
-        """Show the board larger."""
-        self._zoom(1)
-
-    def do_zoom_out(self) -> None:
-        """Show the board smaller."""
-        self._zoom(-1)
-
-    def _zoom(self, steps: int) -> None:
-        self.camera.zoom_by(steps, zooms_of(self.table.game.slug))
-        self.repaint("board")
-
-    def do_next_page(self) -> None:
-        """Show the next page of the board."""
-        self._turn_page(1)
-
-    def do_previous_page(self) -> None:
-        """Show the previous page of the board."""
-        self._turn_page(-1)
-
-    def _turn_page(self, steps: int) -> None:
-        self.camera.turn(pages_of(self.table.game.slug, self.model.update.view), steps)
-        self.repaint("board")
-
-    def do_find(self) -> None:
-        """Go to a place of the board whose name the player types."""
-        self.open(TypePage("Go to", "The name of a place"), self._find)
-
-    def _find(self, name: str | None) -> None:
-        """The cursor goes to the place if it can be chosen; otherwise it is looked at."""
-        wanted = (name or "").strip().casefold()
-        spots = [each.place for each in self._painted_targets() if names_place(wanted, each.place)]
-        choosable = [place for place in spots if place in self._labels()]
-        if choosable:
-            self.looking.stop()
-            self.navigation.to_place(choosable[0])
-            self.repaint()
-        elif spots:
-            self._look_at(spots[0])
-        elif wanted:
-            self.say(f"There is no {name} on this board")
+            self.map.wheel(message)
 
     def do_first(self) -> None:
         """Move the cursor to the first row of the list."""
@@ -444,8 +376,9 @@ class TablePage(Page):
             self.repaint("prompt")
             return
         self.repaint("prompt")
-        if self.is_looking:
-            self._look_at(*(each for each, label in self._labels().items() if label == letter))
+        if self.looking.is_on:
+            places = (each for each, label in self._labels().items() if label == letter)
+            self.looking.at(next(places, None))
         elif menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
             await self._answer(menu.jump(letter))
@@ -455,9 +388,8 @@ class TablePage(Page):
         if self.reveal_clock.skip():
             return
         menu, place = self.model.menu, self.navigation.place
-        if self.is_looking:
-            page = LookPage(self.model, self.looking.of_its_kind(), self.looking.place)
-            self.open(page, self._looked)
+        if self.looking.is_on:
+            self.looking.open_page()
         elif menu is not None:
             self.navigation.to_choices()
             await self._answer(menu.take_at(place) if place else menu.take())
@@ -475,14 +407,15 @@ class TablePage(Page):
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to what is under the pointer; a click takes it, or looks at it."""
-        menu = self.model.menu
+        menu, on_board = self.model.menu, sheet == "board"
         if self.model.reveal.is_playing:
             return
-        if sheet == "board" and self._only_looks(place, clicked=clicked):
-            self._look_at(place)
-        elif menu is None or (sheet == "board" and place not in menu.places):
+        choosable = not on_board or place in self._labels()
+        if on_board and self.looking.touched(place, clicked=clicked, choosable=choosable):
             return
-        elif clicked:
+        if menu is None or not choosable:
+            return
+        if clicked:
             self.looking.stop()
             self.navigation.to_choices()
             row = sheet == "choices"
@@ -527,7 +460,7 @@ class TablePage(Page):
         """Look no longer, close the open group, or come back to the choices."""
         if self.reveal_clock.skip():
             return
-        if self.is_looking:
+        if self.looking.is_on:
             self.looking.stop()
         elif self.navigation.pane != "choices":
             self.navigation.to_choices()
@@ -535,93 +468,48 @@ class TablePage(Page):
             self.model.menu.back()
         self.repaint()
 
-    # Looking
+    # What is on the board
 
     @property
-    def is_looking(self) -> bool:
-        """Does the cursor walk over all places of the board, to look at them?"""
-        return bool(self.looking.place)
+    def game(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return self.table.game
 
-    def do_look(self) -> None:
-        """Look at the board, also out of turn; once more comes back to the choices."""
-        if self.is_looking:
-            self.looking.stop()
-        elif not self.looking.start(self.navigation.place or self._chosen_place()):
-            self.say("There is nothing to look at on this board")
-        self.repaint()
+    @property
+    def view(self) -> Any:
+        """What the viewer may see."""
+        return self.model.update.view
 
-    def _chosen_place(self) -> str:
-        return self.model.menu.place() if self.model.menu is not None else ""
+    @property
+    def board(self) -> Picture:
+        """The board as it was last painted."""
+        return self.query_one("#board", Sheet).picture
+
+    @property
+    def pointed_place(self) -> str:
+        """The place of the board that the cursor is at, on the board itself or by its row."""
+        menu = self.model.menu
+        return self.navigation.place or (menu.place() if menu is not None else "")
 
     def _labels(self) -> Mapping[str, str]:
         """What can be chosen on the board, each place with its jump letter."""
         return self.model.menu.places if self.model.menu is not None else {}
 
-    def _only_looks(self, place: str, *, clicked: bool) -> bool:
-        """Is a place of the board looked at that the pointer came to or clicked?"""
-        if place in self._labels():
-            return self.is_looking and not clicked
-        return self.is_looking or clicked
-
-    def _look_at(self, *places: str) -> None:
-        """Look at the first of some places, if there is one."""
-        if places:
-            self.looking.start(places[0])
+    def go_to(self, places: Sequence[str]) -> None:
+        """The cursor goes to the first of some places that can be chosen; else one is looked at."""
+        choosable = next((place for place in places if place in self._labels()), "")
+        if choosable:
+            self.looking.stop()
+            self.navigation.to_place(choosable)
             self.repaint()
-
-    def _looked(self, place: str | None) -> None:
-        """The page about a place was closed; the cursor is where the player went in it."""
-        if place:
-            self._look_at(place)
+        else:
+            self.looking.at(places[0])
 
     # Asking
 
-    def do_hint(self) -> None:
-        """Ask a bot what it would do."""
-        if not self.host.settings.hints:
-            self.say("Hints are switched off in the settings")
-        elif self.model.menu is not None:
-            asking = self.guarded(self._advise, self._advised)
-            self.run_worker(asking, group="hint", exclusive=True)
-
-    def _guide(self) -> None:
-        """In a recommended first game, ask for a hint once for each question."""
-        menu = self.model.menu
-        if menu is not None and menu is not self._guided and self.model.is_guided:
-            self._guided = menu
-            self.run_worker(
-                self.guarded(self._advise, self.model.guided), group="hint", exclusive=True
-            )
-
-    def _advised(self, advice: Advice) -> None:
-        """Move the cursor to what the player's hint says."""
-        self.navigation.to_choices()
-        self.model.advised(advice)
-
-    async def _advise(self, tell: Callable[[Advice], None]) -> None:
-        """Let a bot think, and tell its advice if the question is still the same."""
-        menu, seat = self.model.menu, self.model.hotseat.viewer
-        if menu is None or seat is None:
-            return
-        self.thinking = True
-        self.repaint()
-        try:
-            advice = await self.table.advise(seat)
-        finally:
-            self.thinking = False
-        if menu is self.model.menu:
-            tell(advice)
-        self.repaint()
-
-    def do_why(self) -> None:
-        """Show or hide what cannot be done."""
-        self.model.show_refused = not self.model.show_refused
-        self.repaint()
-
     def do_rules(self) -> None:
         """Open the rules at the clause about what is under the cursor, or is looked at."""
-        looked = self.model.about(self.looking.place).clause if self.is_looking else ""
-        clause = looked or self.model.clause(self.navigation.place)
+        clause = self.looking.clause or self.model.clause(self.navigation.place)
         open_rules(self, self.table.game.slug, clause)
 
     def do_log(self) -> None:
@@ -643,8 +531,6 @@ class TablePage(Page):
         """A pass is possible in a reaction window only; while a reveal plays, one key goes on."""
         if self.model.reveal.is_playing:
             return action in (self.model.way_on(), *_DURING_A_REVEAL)
-        if action in MAP_ACTIONS:
-            return self.can_do_on_map(action)
         if action in ("pass", "pass_on"):
             return self.reaction_clock.window is not None
         return super().can_do(action)
@@ -656,13 +542,13 @@ class TablePage(Page):
             words = "go on" if self.model.result_stays else "show the result"
             keys = (self.hint(self.model.way_on(), words), self.hint("help", "help"))
             return (*keys, self.hint("home", "home"))
-        if self.is_looking:
+        if self.looking.is_on:
             return self._look_hints()
         return (
             self.hint("take", "choose", ready=menu is not None or update.outcome is not None),
             *self._middle_hints(),
             self.hint("look", "look"),
-            *self._map_hints(),
+            *self.map.hints(),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
@@ -671,24 +557,10 @@ class TablePage(Page):
             self.hint("home", "home"),
         )
 
-    def _map_hints(self) -> tuple[Hint, ...]:
-        """The keys of a board larger than its pane, and of one with pages."""
-        found = (("zoom_in", "zoom"), ("find", "go to"), ("next_page", "page"))
-        large = is_large(self.table.game.slug)
-        return tuple(self.hint(*each) for each in found if large and self.can_do_on_map(each[0]))
-
-    def can_do_on_map(self, action: str) -> bool:
-        """Has the board what an action of maps is for: pages, or more than its pane shows?"""
-        if action in ("next_page", "previous_page"):
-            return bool(pages_of(self.table.game.slug, self.model.update.view))
-        return bool(zooms_of(self.table.game.slug))
-
     def _look_hints(self) -> tuple[Hint, ...]:
         """The keys while the player looks."""
         return (
-            self.hint("take", "whole page"),
-            self.hint("back", "choices" if self.model.menu is not None else "back"),
-            self.hint("rules", "rules"),
+            *self.looking.hints("choices" if self.model.menu is not None else "back"),
             self.hint("log", "log"),
             self.hint("help", "help"),
             self.hint("home", "home"),

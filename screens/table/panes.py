@@ -8,11 +8,8 @@ from attrs import evolve
 from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
-from screens.table.camera import middle_of
 from screens.table.navigation import CHOICES, LOG
-from screens.table.painters import page_with
 from screens.table.plain_board import paint_plainly
-from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -52,7 +49,7 @@ class Panes:
         """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
         if self._page.first_letter:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
-        if self._page.thinking:
+        if self._page.advisor.is_thinking:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if pace := self._page.reaction_clock.words():
             return pace
@@ -71,39 +68,31 @@ class Panes:
             # A board that cannot be painted must not end a match: the plain one always can.
             page.host.note(error)
             board = paint_plainly(view, width, height, page.look, offer)
-        return paint_pointer(board, page.looking.place, page.look)
+        return page.looking.mark(board)
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
-        """The board, or the part of it that the camera shows, which follows the cursor."""
-        page, camera = self._page, self._page.camera
+        """The board, or the part of it that the camera shows."""
+        page = self._page
         slug, view, look = page.table.game.slug, page.model.update.view, page.look
-        if camera.is_new(page.model.menu) and offer.places:
-            camera.page = page_with(slug, view, offer.places)
-        board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
-        if not board.landmarks:
-            return board
-        place = page.looking.place or offer.cursor or middle_of(board, offer.places)
-        if camera.keep_up(board, place):
-            board = self._board.paint(slug, view, width, height, look, camera.shown(offer))
-        return board
+        page.map.turn_to(page.model.menu, offer.places)
+        return page.map.paint(
+            lambda part: self._board.paint(slug, view, width, height, look, part),
+            offer,
+            place=page.looking.place,
+            around=offer.places,
+        )
 
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board; or what is looked at."""
         page, cursor = self._page, self._page.navigation
-        if page.is_looking and not page.model.reveal.is_playing:
-            return self._looked_at(width, height)
+        if page.looking.is_on and not page.model.reveal.is_playing:
+            return page.looking.paint_words(width, height)
         in_use = cursor.pane == CHOICES
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         shown = evolve(shown, news=tuple(line.words for line in page.model.news()))
         return paint_choices_wide(shown, width, height, page.look)
-
-    def _looked_at(self, width: int, height: int) -> Picture:
-        page = self._page
-        about, framed = page.model.about(page.looking.place), not page.has_class("compact")
-        more = f"{page.shown_key('take')} shows the rest"
-        return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
 
     def log(self, width: int, height: int) -> Picture:
         """The whole log."""

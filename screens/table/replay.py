@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
 from textual.app import ComposeResult
 from textual.timer import Timer
 
 from engine.core import registry
+from engine.core.game import Game
 from net.play.replay import Replay
 from net.play.threads import in_thread
 from net.play.update import Update
 from saves.record import Player
 from screens.base.page import Page
+from screens.base.part import Part
 from screens.base.rules import open_rules
-from screens.table.camera import Camera
-from screens.table.look import LookCursor, LookPage, plain_name
+from screens.table.looking import Looking, plain_name
+from screens.table.map_controls import MapControls
 from screens.table.painters import (
     about_place,
     beats_of,
     changed_places,
+    is_large,
     paint_board,
     paint_sheet,
     seat_role,
-    zooms_of,
 )
 from themes.look import Look
-from tui.widgets.about import About, paint_about_pane, paint_pointer
+from tui.widgets.about import About
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.log import Line, paint_log
@@ -36,9 +41,12 @@ COMPACT_BELOW = 112
 
 
 class ReplayPage(Page):
-    """A match to step through."""
+    """A match to step through. Its board is moved and looked at with the keys of a table."""
 
-    SCOPE = "replay"
+    SCOPE = "replay_map"
+    SMALL_SCOPE = "replay"
+    """The scope of a board that is never larger than its pane."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {"map": MapControls, "looking": Looking}
 
     def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
         super().__init__(classes="replay")
@@ -49,8 +57,13 @@ class ReplayPage(Page):
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
         self._playing: Timer | None = None
-        self._looking = LookCursor(lambda: self.query_one("#board", Sheet).picture.walkable)
-        self._camera = Camera()
+        self.map = MapControls(self)
+        self.looking = Looking(self, self, pane="story")
+
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE if is_large(self.game.slug) else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The board, what happened, how far it is, the keys."""
@@ -72,13 +85,8 @@ class ReplayPage(Page):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that step, play and leave; while the player looks, those of looking."""
-        if self._looking.place:
-            return (
-                self.hint("take", "whole page"),
-                self.hint("back", "replay"),
-                self.hint("rules", "rules"),
-                self.hint("help", "help"),
-            )
+        if self.looking.is_on:
+            return *self.looking.hints("replay"), self.hint("help", "help")
         return (
             self.hint("backward", "back"),
             self.hint("forward", "on"),
@@ -87,6 +95,7 @@ class ReplayPage(Page):
             self.hint("autoplay", "stop" if self._playing else "play"),
             self.hint("viewer", "seen by", ready=len(self._replay.viewers) > 1),
             self.hint("look", "look"),
+            *self.map.hints(),
             self.hint("back", "leave"),
             self.hint("help", "help"),
         )
@@ -110,7 +119,7 @@ class ReplayPage(Page):
         return frames[self._at] if frames else self._replay.at(self._at, self._viewer)
 
     def _called(self, seat: int) -> str:
-        return self._game.seat_name(self.frame.view, seat)
+        return self.game.seat_name(self.frame.view, seat)
 
     # Stepping
 
@@ -137,9 +146,8 @@ class ReplayPage(Page):
         self._step(0, -1)
 
     def _step(self, x: int, y: int) -> None:
-        if self._looking.place:
-            self._looking.move(x, y)
-            self.repaint("board", "story")
+        if self.looking.is_on:
+            self.looking.move(x, y)
         else:
             self._go(self._at + x + y)
 
@@ -174,9 +182,8 @@ class ReplayPage(Page):
 
     def do_take(self) -> None:
         """One answer forward, or the page about what is looked at."""
-        if self._looking.place:
-            page = LookPage(self, self._looking.of_its_kind(), self._looking.place)
-            self.open(page, self._look_at)
+        if self.looking.is_on:
+            self.looking.open_page()
         else:
             self._go(self._at + 1)
 
@@ -193,8 +200,8 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_rules(self) -> None:
-        """Open the rules of the game."""
-        open_rules(self, self._game.slug)
+        """Open the rules of the game, at the clause about what is looked at."""
+        open_rules(self, self.game.slug, self.looking.clause)
 
     def do_home(self) -> None:
         """Leave the replay."""
@@ -203,8 +210,8 @@ class ReplayPage(Page):
 
     def do_back(self) -> None:
         """Stop looking at the board, or leave the replay."""
-        if self._looking.place:
-            self._looking.stop()
+        if self.looking.is_on:
+            self.looking.stop()
             self.repaint()
         else:
             self.do_home()
@@ -213,43 +220,49 @@ class ReplayPage(Page):
         """A click on the bar jumps there; one on the board looks at what is there."""
         if sheet == "bar" and clicked:
             self._go(int(place))
-        elif sheet == "board" and (clicked or self._looking.place):
-            self._look_at(place)
+        elif sheet == "board":
+            self.looking.touched(place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """The wheel moves a board that is larger than its pane; with Ctrl it zooms."""
         message.stop()
-        if message.sheet.id != "board":
-            return
-        if message.ctrl:
-            self._camera.zoom_by(-1 if message.rows > 0 else 1, zooms_of(self._game.slug))
-        else:
-            self._camera.pan(message.columns, message.rows, message.sheet.picture)
-        self.repaint("board")
+        if message.sheet.id == "board":
+            self.map.wheel(message)
 
-    # Looking
+    # What is on the board
 
-    def do_look(self) -> None:
-        """Look at the board, or stop looking."""
-        if self._looking.place:
-            self._looking.stop()
-        elif not self._looking.start():
-            self.say("There is nothing to look at on this board")
-        self.repaint()
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that was played."""
+        return self._game
 
-    def _look_at(self, place: str | None) -> None:
-        if place:
-            self._looking.start(place)
-            self.repaint()
+    @property
+    def view(self) -> Any:
+        """What the viewer may see of the position."""
+        return self.frame.view
+
+    @property
+    def board(self) -> Picture:
+        """The board as it was last painted."""
+        return self.query_one("#board", Sheet).picture
+
+    @property
+    def pointed_place(self) -> str:
+        """Nothing can be chosen in a replay, so it has no cursor of its own."""
+        return ""
+
+    def go_to(self, places: Sequence[str]) -> None:
+        """Look at the first of some places."""
+        self.looking.at(places[0])
 
     def about(self, place: str) -> About:
         """What a viewer of the position reads about a place of the board."""
-        told = about_place(self._game.slug, self.frame.view, place)
+        told = about_place(self.game.slug, self.frame.view, place)
         return told or About(plain_name(place), ())
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return paint_sheet(self._game.slug, self.frame.view, place, width, height, look)
+        return paint_sheet(self.game.slug, self.frame.view, place, width, height, look)
 
     # Painting
 
@@ -257,13 +270,13 @@ class ReplayPage(Page):
         chips = tuple(
             Chip(
                 self._called(seat),
-                seat_role(self._game.slug, self.frame.view, seat),
+                seat_role(self.game.slug, self.frame.view, seat),
                 asked=seat in self.frame.waiting_for,
                 note=player.name,
             )
             for seat, player in enumerate(self._players)
         )
-        return paint_title(f"Replay: {self._game.title}", "", chips, width, self.look)
+        return paint_title(f"Replay: {self.game.title}", "", chips, width, self.look)
 
     def _paint_prompt(self, width: int, height: int) -> Picture:
         seen_by = "a spectator" if self._viewer is None else self._called(self._viewer)
@@ -274,37 +287,38 @@ class ReplayPage(Page):
         return paint_prompt(step, words, "", width, self.look, note=f"seen by {seen_by}")
 
     def _paint_board(self, width: int, height: int) -> Picture:
-        before = self.query_one("#board", Sheet).picture.targets
-        slug, frame = self._game.slug, self.frame
-        changed = changed_places(slug, frame.view, frame.events, before)
+        slug, frame = self.game.slug, self.frame
+        changed = changed_places(slug, frame.view, frame.events, self.board.walkable)
         players = tuple(player.name for player in self._players)
         offer = Offer(changed=changed, beat=self._beat(), players=players)
-        camera = self._camera
-        board = paint_board(slug, frame.view, width, height, self.look, camera.shown(offer))
-        if camera.keep_up(board, self._looking.place):
-            board = paint_board(slug, frame.view, width, height, self.look, camera.shown(offer))
-        return paint_pointer(board, self._looking.place, self.look)
+        self.map.turn_to(frame, changed)
+        board = self.map.paint(
+            lambda part: paint_board(slug, frame.view, width, height, self.look, part),
+            offer,
+            place=self.looking.place,
+            around=changed,
+        )
+        return self.looking.mark(board)
 
     def _beat(self) -> int | None:
         """The beat to show: the last one, if this step added to what the board tells; else None."""
         frames = self._frames.get(self._viewer)
         if not frames or not self._at:
             return None
-        slug = self._game.slug
+        slug = self.game.slug
         before, now = (beats_of(slug, frames[at].view) for at in (self._at - 1, self._at))
         return now[1] - 1 if now != before else None
 
     def _paint_log(self, width: int, height: int) -> Picture:
         framed = not self.has_class("compact")
-        if self._looking.place:
-            about, more = self.about(self._looking.place), f"{self.shown_key('take')}: all of it"
-            return paint_about_pane(about, width, height, self.look, framed=framed, more=more)
+        if self.looking.is_on:
+            return self.looking.paint_words(width, height)
         frames = self._frames.get(self._viewer, [])[: self._at + 1]
         lines, where = [], ""
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self._game.tell(event, self._viewer)
+                words = self.game.tell(event, self._viewer)
                 if words:
                     heading = before if before != where else ""
                     where = before

@@ -133,7 +133,7 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     """The menu of a decision, as the table's page makes it."""
     words = {each: game.describe(view, each) for each in decision.choices}
-    letters = keymap().jump_labels("map" if is_large(game.slug) else "table")
+    letters = keymap().jump_labels("table_map" if is_large(game.slug) else "table")
     if asks_for_a_number(words):
         return Dial(decision, words.__getitem__, letters)
     if asks_for_a_set(words):

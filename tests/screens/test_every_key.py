@@ -51,12 +51,17 @@ def page_classes() -> list[type[Page]]:
     return list(dict.fromkeys(found))
 
 
+def actions(page: type[Page]) -> Iterator[str]:
+    """All that a page does, itself or by its parts."""
+    for each in (page, *page.PARTS.values()):
+        yield from (name.removeprefix("do_") for name in dir(each) if name.startswith("do_"))
+
+
 def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
     """The actions of a page that no row of the table leads to."""
     rows = [*keymap.in_scope(page.SCOPE), *(key for m in page.MENUS for key in keymap.own(m))]
     listed = {key.action for key in (*rows, *keymap.own(EVERYWHERE), *keymap.own(TYPING))}
-    actions = (name.removeprefix("do_") for name in dir(page) if name.startswith("do_"))
-    return [action for action in actions if action not in listed]
+    return [action for action in actions(page) if action not in listed]
 
 
 def handlers(page: type[Page]) -> list[str]:
@@ -80,11 +85,10 @@ def sources() -> Iterator[Path]:
 def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
     """Scope and action of everything that some page does."""
     return {
-        (scope, name.removeprefix("do_"))
+        (scope, action)
         for page in pages
         for scope in (*with_bases(page.SCOPE), *page.MENUS)
-        for name in dir(page)
-        if name.startswith("do_")
+        for action in actions(page)
     }
 
 
@@ -101,7 +105,7 @@ def test_a_page_does_nothing_that_no_key_of_the_table_leads_to(page: type[Page])
 
 def _is_inherited(page: type[Page], action: str) -> bool:
     """Does an action come from a page with more keys? On this page it is out of reach."""
-    return f"do_{action}" not in vars(page)
+    return not any(f"do_{action}" in vars(each) for each in (page, *page.PARTS.values()))
 
 
 def test_no_key_is_named_beside_the_table() -> None:

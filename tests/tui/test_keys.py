@@ -91,3 +91,22 @@ def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
         "+",
     ]
     assert Keymap().shown("back") == "Esc"
+
+
+def test_a_scope_replaces_rows_of_those_that_it_builds_on() -> None:
+    """The brackets turn pages in the replay of a map; elsewhere they go from turn to turn."""
+    keys = Keymap()
+    assert keys.action("]", "replay") == keys.action("pagedown", "replay_map") == "next_phase"
+    assert keys.action("]", "replay_map") == keys.action("]", "table_map") == "next_page"
+    assert [key.action for key in keys.own("replay_map")].count("next_phase") == 1
+
+
+@pytest.mark.parametrize("scope", ["table_map", "online_map", "replay_map"])
+@pytest.mark.parametrize("vi", [False, True])
+def test_the_keys_of_a_map_clash_with_none_of_its_page(scope: str, vi: bool) -> None:
+    names = [name for key in keymap(vi=vi).own(scope) for name in key.keys]
+    assert len(names) == len(set(names))
+
+
+def test_a_change_that_clashes_on_a_map_only_is_told() -> None:
+    assert "both" in problem({"undo": "f"})

@@ -70,7 +70,7 @@ async def test_who_wants_no_hints_gets_none(tmp_path: Path, settings: Settings) 
         table = await first_game(driver, "duel")
         await driver.until(lambda: table.model.menu, "a decision")
         await driver.pilot.pause(0.2)
-        assert not table.thinking
+        assert not table.advisor.is_thinking
         assert not table.model.hint
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from screens.table import painters
-from screens.table.look import LookCursor, LookPage, plain_name
+from screens.table.look_page import LookPage
+from screens.table.looking import LookCursor, plain_name
 from screens.table.open_match import open_replay
 from screens.table.replay import ReplayPage
 from tests import tiny
@@ -134,7 +135,7 @@ async def test_a_click_looks_at_what_cannot_be_chosen_and_takes_what_can(tmp_pat
         assert has_not_answered(driver)
         await click(driver, card)
         await driver.until(lambda: answers(driver) >= 1)
-        assert not driver.table.is_looking
+        assert not driver.table.looking.is_on
         assert card not in driver.table.model.update.view.hand
 
 

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from engine.testing.situations import situations
 from screens.base.dialogs import TypePage
 from screens.table import painters
 from screens.table.dial import Dial
 from screens.table.game_over import GameOverPage
-from screens.table.look import LookPage
+from screens.table.look_page import LookPage
+from screens.table.open_match import open_replay
+from screens.table.replay import ReplayPage
 from screens.testing import boards
 from tests import wide
 from tests.screens.conftest import shelved
@@ -108,7 +111,7 @@ async def test_the_cursor_of_looking_reaches_all_corners(
         await driver.come_to(LookPage)
         await driver.see("All of AN40")
         await driver.press("escape", "escape")
-        assert not driver.table.is_looking
+        assert not driver.table.looking.is_on
         assert driver.table.model.update.answers == 0
 
 
@@ -135,7 +138,7 @@ async def test_a_space_is_found_by_its_name(tmp_path: Path) -> None:
 
 async def test_the_map_is_panned_zoomed_and_turned(tmp_path: Path) -> None:
     async with opened(tmp_path, GAME, size=(80, 24), settings=QUICK) as driver:
-        camera = driver.table.camera
+        camera = driver.table.map.camera
         before = camera.x, camera.y
         away = "shift+up" if camera.y > 10 else "shift+down"
         await driver.press(away, away)
@@ -154,7 +157,7 @@ async def test_the_map_is_panned_zoomed_and_turned(tmp_path: Path) -> None:
 
 async def test_the_wheel_pans_and_with_ctrl_it_zooms(tmp_path: Path) -> None:
     async with opened(tmp_path, GAME, size=(80, 24), settings=QUICK) as driver:
-        camera, sheet = driver.table.camera, board(driver)
+        camera, sheet = driver.table.map.camera, board(driver)
         rows = -3 if camera.y > 10 else 3
         before = camera.y
         sheet.post_message(Sheet.Scrolled(sheet, rows, ctrl=False))
@@ -168,6 +171,69 @@ async def test_help_and_footer_name_the_keys_of_a_map(tmp_path: Path) -> None:
         await driver.see("+ zoom", "f go to", "] page")
         await driver.press("?")
         await driver.see("move the map", "go to a space by name", "pages of the board")
+
+
+async def replayed(driver: Driver) -> ReplayPage:
+    """The replay of a match that both seats have played to its end."""
+    (summary,) = await driver.store.summaries()
+    await open_replay(driver.page, summary.id)
+    return await driver.come_to(ReplayPage)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_replay_is_panned_zoomed_turned_and_looked_at_with_the_same_keys(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    game = evolve(GAME, seats=("random", "random"))
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.come_to(GameOverPage)
+        page = await replayed(driver)
+        camera = page.map.camera
+        await driver.press("+", "+")
+        assert camera.zoom == 2
+        await driver.press("f")
+        await driver.come_to(TypePage)
+        await driver.press(*"an40", "enter")
+        await driver.until(lambda: page.looking.place == "hex:an40", "the look")
+        assert shown(driver, "hex:an40"), "the camera follows"
+        await driver.see("AN40", "points to enter")
+        await driver.press("left", "enter")
+        await driver.come_to(LookPage)
+        await driver.see("All of AM40")
+        await driver.press("escape", "escape")
+        assert not page.looking.is_on
+        before = camera.y
+        await driver.press("shift+up", "shift+up")
+        assert camera.y == before - 4
+        await driver.press("-", "-")
+        assert camera.zoom == 0
+        await driver.press("]")
+        await driver.see("has 60 coins")
+        await driver.press("[")
+        assert "has 60 coins" not in driver.screen
+
+
+async def test_a_replay_shows_where_something_happened(tmp_path: Path) -> None:
+    game = evolve(GAME, seats=("random", "random"))
+    async with opened(tmp_path, game, size=(80, 24), settings=QUICK) as driver:
+        await driver.come_to(GameOverPage)
+        page = await replayed(driver)
+        await driver.press("+", "+")
+        while page._at < page._replay.positions - 1:
+            await driver.press("right")
+            for event in page.frame.events:
+                if isinstance(event, wide.Walked):
+                    assert shown(driver, f"hex:{event.space}"), "the camera went there"
+                else:
+                    await driver.see("coins and has bid")
+
+
+async def test_the_help_of_a_replay_lists_the_keys_of_a_map(tmp_path: Path) -> None:
+    async with opened(tmp_path, GAME, size=(120, 36), settings=QUICK) as driver:
+        await replayed(driver)
+        await driver.see("+ zoom", "f go to", "] page")
+        await driver.press("?")
+        await driver.see("move the map", "go to a space by name", "pages of the board", "PgDn")
 
 
 BOARD_CHECKS = [

@@ -1,8 +1,8 @@
-"""Looking at anything on a board, whether or not it can be chosen. Looking answers nothing."""
+"""The page about one place of a board, which opens while a player looks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -11,56 +11,8 @@ from screens.base.page import Popup
 from themes.look import Look
 from tui.widgets.about import About, draw_rows, paint_about
 from tui.widgets.bars import Hint
-from tui.widgets.canvas import Canvas, Picture, Target
-from tui.widgets.places import first, nearest
+from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet
-
-
-class LookCursor:
-    """A cursor that walks over all places of a board; while it has a place, the player looks."""
-
-    def __init__(self, painted: Callable[[], Sequence[Target]]) -> None:
-        """`painted` returns the targets of the board as it was last painted."""
-        self._painted = painted
-        self.place = ""
-        """The place that is looked at; empty while the player does not look."""
-
-    def start(self, place: str = "") -> bool:
-        """Begin to look, at a place if it is on the board; False if nothing is on the board."""
-        targets = self._painted()
-        known = any(target.place == place for target in targets)
-        self.place = place if known else first(targets)
-        return bool(self.place)
-
-    def stop(self) -> None:
-        """Stop looking; the cursor goes back to the choices."""
-        self.place = ""
-
-    def move(self, x: int, y: int) -> None:
-        """To the next place in a direction, if there is one."""
-        self.place = nearest(self._painted(), self.place, x, y) or self.place
-
-    def of_its_kind(self) -> tuple[str, ...]:
-        """The places of the same kind, in reading order: all cities, for `city:albany`."""
-        kind = _kind(self.place)
-        spots = sorted(self._painted(), key=lambda each: (each.y, each.x))
-        found = dict.fromkeys(each.place for each in spots if _kind(each.place) == kind)
-        return tuple(found) or (self.place,)
-
-
-def _kind(place: str) -> str:
-    return place.partition(":")[0] if ":" in place else ""
-
-
-def plain_name(place: str) -> str:
-    """A name for a place of which the game tells nothing: "city:new-york" is "New york"."""
-    words = place.rpartition(":")[2].replace("-", " ").replace("_", " ")
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def names_place(name: str, place: str) -> bool:
-    """Is this a name of a place, as a player types it? "k11" and "K11" name `hex:k11`."""
-    return bool(name) and name in (place.rpartition(":")[2], plain_name(place).casefold())
 
 
 class Teller(Protocol):

@@ -1,0 +1,58 @@
+"""A page with a board, without an app: it remembers what its parts asked it to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from attrs import define, field
+
+from engine.core.game import Game
+from screens.base.page import Page
+from tests import wide
+from themes.look import Look, look
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Picture, Target
+
+
+def spaces(*places: str) -> Picture:
+    """A map with spaces in a row, ten cells apart, of which a window of twenty cells is shown."""
+    spots = tuple(Target(place, 10 * at, 0, 2, 1) for at, place in enumerate(places))
+    inside = tuple(spot for spot in spots if spot.x < 20)
+    return Picture(20, 1, (), inside, landmarks=spots, window=Target("", 0, 0, 20, 1))
+
+
+@define
+class FakeBoardPage:
+    """A `BoardPage` that shows a picture."""
+
+    board: Picture
+    game: Game[Any, Any] = wide.GAME
+    view: Any = None
+    pointed_place: str = ""
+    look: Look = field(factory=look)
+    went: list[Sequence[str]] = field(factory=list)
+    painted: list[tuple[str, ...]] = field(factory=list)
+    said: list[str] = field(factory=list)
+    opened: list[tuple[Page, Callable[[Any], None] | None]] = field(factory=list)
+
+    def go_to(self, places: Sequence[str]) -> None:
+        self.went.append(places)
+
+    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+        return Hint(action, words, action, ready)
+
+    def shown_key(self, action: str, scope: str = "") -> str:
+        return f"<{action}>"
+
+    def has_class(self, *names: str) -> bool:
+        return False
+
+    def repaint(self, *sheets: str) -> None:
+        self.painted.append(sheets)
+
+    def say(self, words: str, *, severity: str = "information") -> None:
+        self.said.append(words)
+
+    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
+        self.opened.append((page, then))
