@@ -46,6 +46,9 @@ class WardenclyffeApp(App[None]):
         Binding(",".join(keys_of("quit_now")), "quit", "Quit", show=False, priority=True)
     ]
 
+    CANNOT: ClassVar[frozenset[str]] = frozenset({"suspend"} if sys.platform == "win32" else ())
+    """Actions that this app has no keys for."""
+
     def __init__(
         self,
         *,
@@ -89,7 +92,7 @@ class WardenclyffeApp(App[None]):
     def _use(self) -> None:
         """Apply the settings; the command line goes before what is stored."""
         self.settings = evolve(self._stored, **self._for_this_run)
-        self.keymap = self.settings.keymap()
+        self.keymap = self.settings.keymap().lacking(self.CANNOT)
         self.look = look(self.settings.theme, self.settings.glyphs)
         self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
 

@@ -38,6 +38,8 @@ class Key:
     scope: str = EVERYWHERE
     fixed: bool = False
     """Whether players cannot give it other keys."""
+    yields: bool = False
+    """Whether a player may give its key to another action, which then goes before it."""
 
 
 KEYS: tuple[Key, ...] = (
@@ -56,6 +58,7 @@ KEYS: tuple[Key, ...] = (
     Key("palette", ("ctrl+p",), "find a command"),
     # Fixed: it must work whatever the settings say and whatever a page is busy with.
     Key("quit_now", ("ctrl+q", "ctrl+c"), "quit; all is saved", fixed=True),
+    Key("suspend", ("ctrl+z",), "pause; fg returns", yields=True),
     Key("accept", ("enter",), "confirm the line", TYPING),
     Key("cancel", ("escape",), "cancel the line", TYPING),
     Key("yes", ("y",), "yes", "question"),
@@ -231,6 +234,10 @@ class Keymap:
 
     keys: tuple[Key, ...] = KEYS
 
+    def lacking(self, actions: Collection[str]) -> Keymap:
+        """Return the keys without those of some actions."""
+        return Keymap(tuple(key for key in self.keys if key.action not in actions))
+
     def own(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope and of those that it builds on, without those everywhere.
 
@@ -350,7 +357,7 @@ def _clash(changed: Keymap) -> str:
         owners: dict[str, str] = {}
         everywhere = changed.own(EVERYWHERE) if "table" in with_bases(scope) else ()
         for key in (*changed.own(scope), *everywhere):
-            for name in key.keys:
+            for name in () if key.yields else key.keys:
                 if owners.setdefault(name, key.action) != key.action:
                     return f"{shown(name)} would mean both {owners[name]} and {key.action}"
     return ""

@@ -77,6 +77,8 @@ class Arrival:
 class RemoteApp(WardenclyffeApp):
     """One visitor's app."""
 
+    CANNOT = frozenset({"suspend"})  # there is no shell to go back to
+
     def __init__(
         self, arrival: Arrival, context: ServerContext, *, shows_errors: bool = True
     ) -> None:
@@ -214,6 +216,3 @@ class RemoteApp(WardenclyffeApp):
         if not self._shows_errors:
             super().note(error)
         note_error("a page failed", error, name=self._visitor.name)
-
-    def action_suspend_process(self) -> None:
-        """Do nothing: there is no shell to go back to."""

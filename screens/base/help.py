@@ -22,7 +22,7 @@ TOGETHER = {
     ("previous_page", "next_page"): "pages of the board",
 }
 """Actions whose keys share a line of the help, and its words."""
-LAST = ("first", "last", "page_up", "page_down", "quit_now")
+LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """What stands at the end."""
 MOST = 100
 """More rows than any help has."""

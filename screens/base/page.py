@@ -341,6 +341,10 @@ class Page(Screen[Any], inherit_bindings=False):
         """Quit, as the app does at the key that works everywhere."""
         await self.app.action_quit()
 
+    def do_suspend(self) -> None:
+        """Go back to the shell that started the program, until it is continued there."""
+        self.app.action_suspend_process()
+
     def do_palette(self) -> None:
         """Open the palette: every command, game and setting, to search through."""
         from screens.base.palette import open_palette  # the palette is itself a page

@@ -38,7 +38,7 @@ from tui.widgets.sheet import Column, Frame, Sheet
 COMPACT_BELOW = 112
 FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
-_DURING_A_REVEAL = ("help", "home", "palette")
+_DURING_A_REVEAL = ("help", "home", "palette", "suspend")
 """Actions that can be done while a reveal plays, beside the one that goes on."""
 WIDE_FROM = 160
 

@@ -217,7 +217,7 @@ def test_a_painter_that_crashes(complaint: Complaint) -> None:
 
     said = complaint(boards.fits_its_size_and_shows_what_is_offered, paint=broken)
     assert said.startswith("tiny, ")
-    assert ", seen by seat " in said
+    assert ", seen by seat=" in said
     assert " at 60x12: the painter crashes: KeyError(" in said
 
 

@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +22,9 @@ def starts(tmp_path: Path) -> Iterator[Starts]:
     (tmp_path / "settings.json").write_text(json.dumps({"pace": "instant"}))
     people: list[Person] = []
 
-    def start(*arguments: str, width: int = 120, height: int = 36) -> Person:
+    def start(*arguments: str, **settings: Any) -> Person:
         command = (*PROGRAM, "--data", str(tmp_path), *arguments)
-        people.append(Person(command, width=width, height=height))
+        people.append(Person(command, **settings))
         return people[-1]
 
     yield start

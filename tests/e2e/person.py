@@ -11,7 +11,7 @@ import signal
 import struct
 import termios
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from pyghostty import Terminal
@@ -28,6 +28,7 @@ KEYS = {
     "right": "\x1b[C",
     "left": "\x1b[D",
     "ctrl+c": "\x03",
+    "ctrl+z": "\x1a",
     "backspace": "\x7f",
 }
 
@@ -48,13 +49,21 @@ def surroundings() -> dict[str, str]:
 class Person:
     """Runs a command, looks at its screen and presses keys."""
 
-    def __init__(self, command: Sequence[str], *, width: int = 120, height: int = 36) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        width: int = 120,
+        height: int = 36,
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        """Start a command; `environ` is the environment of its program, if not the usual one."""
         self.received = b""
         """Every byte that the program has sent."""
         self._screen = Terminal(cols=width, rows=height)
         self.pid, self._line = pty.fork()
         if self.pid == 0:  # pragma: no cover
-            os.execvpe(command[0], list(command), surroundings())
+            os.execvpe(command[0], list(command), dict(environ or surroundings()))
         self.resize(width, height)
         self.status: int | None = None
 

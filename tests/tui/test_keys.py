@@ -110,3 +110,15 @@ def test_the_keys_of_a_map_clash_with_none_of_its_page(scope: str, vi: bool) -> 
 
 def test_a_change_that_clashes_on_a_map_only_is_told() -> None:
     assert "both" in problem({"undo": "f"})
+
+
+def test_a_player_may_take_the_key_that_suspends_for_something_else() -> None:
+    assert Keymap().action("ctrl+z", "table") == "suspend"
+    assert problem({"undo": "ctrl+z"}) == ""
+    assert keymap(changes={"undo": "ctrl+z"}).action("ctrl+z", "table") == "undo"
+
+
+def test_an_app_without_a_shell_has_no_key_to_suspend() -> None:
+    keys = Keymap().lacking({"suspend"})
+    assert keys.action("ctrl+z", "table") is None
+    assert keys.action("ctrl+p", "table") == "palette"

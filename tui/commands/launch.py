@@ -20,6 +20,10 @@ from tui.commands.arguments import is_terminal
 from tui.start import NewGame, ShowReplay, Start
 
 
+_TAKEN_FOR_C = ("C.UTF-8", "C.utf8", "UTF-8")
+"""The locales that Python tries instead of "C"."""
+
+
 class NoTerminalError(WardenclyffeError):
     """Standard input or output is not a terminal."""
 
@@ -60,8 +64,9 @@ def _open(asked: Namespace, start: Start | None) -> int:
     theme = _theme(asked.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
-    if os.environ.get("TERM") in ("dumb", "unknown"):
-        raise NoTerminalError("this terminal (TERM=dumb) cannot show a full screen; use another")
+    term = os.environ.get("TERM")
+    if term in ("dumb", "unknown"):
+        raise NoTerminalError(f"this terminal (TERM={term}) cannot show a full screen; use another")
     from tui.app import run
 
     data = Path(asked.data) if asked.data else None
@@ -82,5 +87,19 @@ def _theme(name: str | None) -> str | None:
 
 def shows_signs() -> bool:
     """Can this terminal show more than ASCII, by what its environment says of it?"""
+    from net.remote.terminal import Terminal
+
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
-    return os.environ.get("TERM") != "linux" and encoding == "utf8"
+    terminal = Terminal(term=os.environ.get("TERM", ""), environ=_player_environment())
+    return encoding == "utf8" and terminal.is_unicode
+
+
+def _player_environment() -> dict[str, str]:
+    """The environment as the player set it.
+
+    In the locale "C" Python takes UTF-8 all the same, and sets LC_CTYPE to say so (PEP 538).
+    """
+    environ = dict(os.environ)
+    if sys.flags.utf8_mode and environ.get("LC_CTYPE") in _TAKEN_FOR_C:
+        del environ["LC_CTYPE"]
+    return environ
