@@ -24,14 +24,13 @@ class Look:
         *,
         on: str | None = None,
         bold: bool = False,
-        dim: bool = False,
         reverse: bool = False,
         underline: bool = False,
         italic: bool = False,
     ) -> Style:
         """The style of text in a role; without `on` the ground it is painted on stays."""
         ground = None if on is None else self.palette[on]
-        return _style(self.palette[role], ground, bold, dim, reverse, underline, italic)
+        return _style(self.palette[role], ground, bold, reverse, underline, italic)
 
     def mix(self, one: str, other: str, share: float) -> str:
         """The hex colour between two: `share` 0 is the first, 1 the other.
@@ -44,12 +43,12 @@ class Look:
     def blend(self, role: str, other: str, share: float) -> Style:
         """The style of text in a colour between two roles, in 32 steps: for gradients."""
         colour = self.mix(role, other, round(share * 32) / 32)
-        return _style(colour, None, False, False, False, False, False)
+        return _style(colour, None, False, False, False, False)
 
     def tinted(self, ground: str, role: str, share: float) -> Style:
         """The style of text on a ground that has a share of another role's colour."""
         mixed = self.mix(ground, role, share)
-        return _style(self.palette["text"], mixed, False, False, False, False, False)
+        return _style(self.palette["text"], mixed, False, False, False, False)
 
 
 @lru_cache(4096)
@@ -57,7 +56,6 @@ def _style(
     colour: str,
     ground: str | None,
     bold: bool,
-    dim: bool,
     reverse: bool,
     underline: bool,
     italic: bool,
@@ -66,7 +64,6 @@ def _style(
         color=colour,
         bgcolor=ground,
         bold=bold or None,
-        dim=dim or None,
         reverse=reverse or None,
         underline=underline or None,
         italic=italic or None,

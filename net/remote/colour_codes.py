@@ -5,7 +5,8 @@ rendered. Styles and strips are shared by all apps of the process, so the first 
 decide whether all visitors get 16, 256 or all colours. Here each kind has codes of its own.
 
 Of 256 colours the nearest to the eye is taken. Rich's own choice leaves the greys aside for
-anything bluish: all dark grounds would become one black, but for a shrill navy.
+anything bluish: all dark grounds would become one black, but for a shrill navy. A text that can be
+read in all colours can be read in 256 and in 16.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ CONSOLE = tuple(
 def codes(style: Style, system: ColorSystem) -> str:
     """The parameters that select a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
-        style += Style(color=_of_256(style.color), bgcolor=_of_256(style.bgcolor))
+        style += _of_256(style)
     elif system is ColorSystem.STANDARD:
         style += _of_16(style)
     remembered = style._ansi
@@ -49,11 +50,27 @@ def codes(style: Style, system: ColorSystem) -> str:
         style._ansi = remembered
 
 
-def _of_256(colour: Color | None) -> Color | None:
-    """Return the nearest of the terminal's 256 colours, without the 16 that its owner can set."""
+def _of_256(style: Style) -> Style:
+    """The colours of a style on a terminal with 256: a text that can be read stays so."""
+    text, ground = _wanted(style.color), _wanted(style.bgcolor)
+    behind = None if ground is None else nearest(ground)
+    if text is None:
+        return Style(bgcolor=_numbered(behind))
+    number = nearest(text)
+    if ground is not None and behind is not None and contrast(text, ground) >= READABLE:
+        number = _nearest_readable(text, behind)
+    return Style(color=_numbered(number), bgcolor=_numbered(behind))
+
+
+def _wanted(colour: Color | None) -> ColorTriplet | None:
+    """Return a colour that is to be replaced, or None: the first sixteen their owner can set."""
     if colour is None or colour.type is not ColorType.TRUECOLOR:
-        return colour
-    return Color.from_ansi(nearest(colour.get_truecolor()))
+        return None
+    return colour.get_truecolor()
+
+
+def _numbered(number: int | None) -> Color | None:
+    return None if number is None else Color.from_ansi(number)
 
 
 def _of_16(style: Style) -> Style:
@@ -96,10 +113,23 @@ def nearest(colour: ColorTriplet) -> int:
     return min(range(16, 256), key=lambda number: dist(wanted, _fixed()[number - 16]))
 
 
+@lru_cache(maxsize=4096)
+def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
+    """The same, of those that can be read on the colour with the number `ground`."""
+    wanted, behind = _seen(colour), _triplets()[ground - 16]
+    readable = (n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= READABLE)
+    return min(readable, key=lambda number: dist(wanted, _fixed()[number - 16]))
+
+
+@cache
+def _triplets() -> tuple[ColorTriplet, ...]:
+    return tuple(Color.from_ansi(number).get_truecolor() for number in range(16, 256))
+
+
 @cache
 def _fixed() -> tuple[tuple[float, float, float], ...]:
     """The colours that are the same on every such terminal: a cube of 216, and 24 greys."""
-    return tuple(_seen(Color.from_ansi(number).get_truecolor()) for number in range(16, 256))
+    return tuple(_seen(colour) for colour in _triplets())
 
 
 def _seen(colour: ColorTriplet) -> tuple[float, float, float]:

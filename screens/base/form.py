@@ -180,8 +180,8 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
         canvas.fill(1, y, width, 1, look.style("bright", on="raised"))
         canvas.put(1, y, glyphs.edge, look.style("focus"))
     if field.button:
-        style = look.style("background", on="accent" if here else "border", bold=True)
-        canvas.text(3, y, f"  {field.label}  ", style if here else look.style("accent", bold=True))
+        button = look.style("background", on="accent", bold=True)
+        canvas.text(3, y, f"  {field.label}  ", button if here else look.style("accent", bold=True))
         return
     left, label = 3 + field.indent, look.style("bright" if here else "text")
     canvas.text(left, y, field.label, label, width=x - left - 2)

@@ -42,6 +42,7 @@ from screens.testing.pictures import (
     same_picture,
     stands_out,
     targets_of,
+    unreadable,
 )
 from themes.glyphs import GLYPHS
 from themes.look import Look, look
@@ -255,6 +256,19 @@ def keeps_to_every_palette(found: Sequence[Situation]) -> None:
             foreign.append(used - own)
         fixed = set.intersection(*foreign)
         expect(not fixed, f"{seen.at(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
+
+
+def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
+    """Letters, digits and signs stand out from what is behind them, in mixed colours, too.
+
+    Lines and drawings of lines may stand back. Terminals with fewer colours keep what can be read
+    here (`net.remote.colour_codes`).
+    """
+    for seen in _seen(_few(found)):
+        for size in COMMON_SIZES:
+            for name, palette in PALETTES.items():
+                words = unreadable(seen.paint(size, look(name)), line=palette["border"])
+                expect(not words, f"{seen.at(size)}: cannot be read in {name}: {words}")
 
 
 def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
@@ -487,6 +501,7 @@ BOARD_CHECKS: tuple[Check, ...] = (
     survives_useless_sizes,
     is_plain_ascii_when_asked,
     keeps_to_every_palette,
+    can_be_read_in_every_palette,
     has_a_legend_that_fits,
     labels_shift_nothing,
     every_label_is_on_its_own_place,

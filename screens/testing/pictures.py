@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rich.style import Style
 from textual.strip import Strip
 
+from net.remote.colour_codes import READABLE, contrast
 from tui.widgets.canvas import Picture, Target
+
+_DRAWN = frozenset(map(chr, range(0x2500, 0x25A0)))
+"""Characters that draw frames and blocks."""
 
 
 def styles(picture: Picture) -> list[list[object]]:
@@ -26,6 +33,31 @@ def colours(picture: Picture) -> set[str]:
     used = (segment.style for strip in picture.strips for segment in strip if segment.style)
     pairs = [(style.color, style.bgcolor) for style in set(used)]
     return {each.get_truecolor().hex for pair in pairs for each in pair if each is not None}
+
+
+def unreadable(picture: Picture, *, line: str) -> list[str]:
+    """The words and signs of a picture that do not stand out enough from their ground.
+
+    Frames, blocks and what is drawn in the colour `line` without a letter or digit need not.
+    """
+    segments = {(text, style) for strip in picture.strips for text, style, _ in strip if style}
+    return sorted(
+        text.strip() for text, style in segments if _is_read(text, style, line) and _is_lost(style)
+    )
+
+
+def _is_read(text: str, style: Style, line: str) -> bool:
+    """Does a text say something? Spaces, frames and blocks are only looked at."""
+    is_line = style.color is not None and style.color.get_truecolor().hex == line
+    return any(char.isalnum() or not (is_line or char.isspace() or char in _DRAWN) for char in text)
+
+
+@lru_cache(4096)
+def _is_lost(style: Style) -> bool:
+    if style.color is None or style.bgcolor is None or style.dim:
+        return True
+    text, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
+    return contrast(text, ground) < READABLE
 
 
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:

@@ -382,6 +382,38 @@ def test_rows_that_are_painted_otherwise(complaint: Complaint) -> None:
     )
 
 
+# Contrast
+
+
+@pytest.mark.parametrize(
+    ("words", "style"),
+    [
+        ("7", lambda look: look.style("border")),
+        ("deck", lambda look: look.blend("background", "text", 0.3)),
+        ("deck", lambda look: look.style("text") + Style(dim=True)),
+        ("\u25cf", lambda look: look.style("text") + Style(bgcolor=look.mix("text", "muted", 0.5))),
+    ],
+)
+def test_words_too_pale_to_be_read(
+    complaint: Complaint, words: str, style: Callable[[Look], Style]
+) -> None:
+    def pale(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(40, 10, words, style(canvas.look))
+
+    said = complaint(boards.can_be_read_in_every_palette, paint=drawing(pale))
+    assert "cannot be read" in said
+    assert words in said
+
+
+def test_lines_may_stand_back(complaint: Complaint) -> None:
+    def framed(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.box(40, 5, 9, 4, canvas.look.style("border"))
+        canvas.text(42, 6, "...", canvas.look.style("border"))
+
+    said = complaint(boards.can_be_read_in_every_palette, paint=drawing(framed))
+    assert said == "nothing"
+
+
 # Secrets
 
 

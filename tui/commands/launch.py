@@ -19,7 +19,6 @@ from engine.core.text import suggest
 from tui.commands.arguments import is_terminal
 from tui.start import NewGame, ShowReplay, Start
 
-
 _TAKEN_FOR_C = ("C.UTF-8", "C.utf8", "UTF-8")
 """The locales that Python tries instead of "C"."""
 

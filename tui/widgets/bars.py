@@ -126,7 +126,7 @@ ACTION = "key:"
 
 @lru_cache(SEEN)
 def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
-    """The keys that matter here; those that do nothing now are dimmed."""
+    """The keys that matter here; those that do nothing now are muted."""
     canvas = Canvas(width, 1, look, "panel")
     wanted = sum(len(hint.key) + len(hint.words) + 4 for hint in hints) - 2
     gap = 3 if wanted < width else 2
@@ -135,9 +135,9 @@ def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
         length = len(hint.key) + 1 + len(hint.words)
         if x + length > width - 1:
             break
-        key = look.style("accent" if hint.ready else "muted", bold=hint.ready, dim=not hint.ready)
+        key = look.style("accent" if hint.ready else "muted", bold=hint.ready)
         canvas.target(f"{ACTION}{hint.action}", x, 0, length, 1)
         end = canvas.text(x, 0, hint.key, key)
-        words = look.style("text" if hint.ready else "muted", dim=not hint.ready)
+        words = look.style("text" if hint.ready else "muted")
         x = canvas.text(end + 1, 0, hint.words, words) + gap
     return canvas.picture()

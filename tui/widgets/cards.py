@@ -16,8 +16,9 @@ PILE_WIDTH, PILE_HEIGHT = 12, 7
 """The cells of a pile with its count."""
 _THICK = 20
 """A pile of more cards shows two edges below its top card, any other of several cards one."""
-_TINT = 0.13
-"""The share of a card's colour in its paper."""
+TINTS = {"panel": 0.1, "raised": 0.05}
+"""The grounds of a card's paper with the share of the card's colour in it: muted words are read on
+each. A card that is picked is raised."""
 
 
 def paint_paper(
@@ -33,7 +34,8 @@ def paint_paper(
         kind, style = "heavy", pen.ink("focus", bold=True)
     elif picked:
         kind, style = "double", pen.ink("gold", bold=True)
-    paper = pen.canvas.look.tinted("raised" if picked else "panel", role, _TINT)
+    ground = "raised" if picked else "panel"
+    paper = pen.canvas.look.tinted(ground, role, TINTS[ground])
     pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
     if place:
         pen.spot(place, area)

@@ -237,13 +237,13 @@ def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
 def _paint_refused(
     canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
 ) -> None:
-    """What cannot be done, dimmed, as many lines as there is room for."""
+    """What cannot be done, muted, as many lines as there is room for."""
     look, used = canvas.look, 1
     canvas.text(x, y, "Not now", look.style("muted", bold=True))
     for each in refused:
         if used >= height:
             return
-        canvas.put(x, y + used, look.glyphs.cross, look.style("bad", dim=True))
+        canvas.put(x, y + used, look.glyphs.cross, look.style("bad"))
         clause = f" ({each.clause})" if each.clause else ""
         words = f"{each.words}: {each.reason}{clause}"
         used += canvas.wrap(

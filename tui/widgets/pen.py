@@ -74,16 +74,17 @@ class Pen(Generic[V]):
         return self.canvas.look.glyphs
 
     def ink(
-        self,
-        role: str,
-        *,
-        on: str | None = None,
-        bold: bool = False,
-        dim: bool = False,
-        italic: bool = False,
+        self, role: str, *, on: str | None = None, bold: bool = False, italic: bool = False
     ) -> Style:
         """The style of a role."""
-        return self.canvas.look.style(role, on=on, bold=bold, dim=dim, italic=italic)
+        return self.canvas.look.style(role, on=on, bold=bold, italic=italic)
+
+    def faint(self, role: str) -> Style:
+        """The style of what stands back, in a colour between the role's and that of muted text.
+
+        It can still be read: the terminal's own faint text often cannot.
+        """
+        return self.canvas.look.blend(role, "muted", 0.5)
 
     def write(self, x: int, y: int, text: str, role: str = "text", *, width: int) -> int:
         """One line in the colour of a role, cut at the width."""

@@ -65,11 +65,11 @@ def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> No
 
 
 def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:
-    """An Action as its sign and words; one that is used up is crossed out and dim."""
+    """An Action as its sign and words; one that is used up is crossed out and muted."""
     sign = pen.glyphs.cross if used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
     text = f"{sign} {action_words(action, slug)}" if words else f"{sign}{worth}"
-    return text, pen.ink("muted", dim=True) if used else pen.ink(ACTION_ROLE[action])
+    return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
 
 
 def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run]:

@@ -176,11 +176,12 @@ WAVE = ("╭─╮ ", "╯ ╰─")
 PLAIN_WAVE = (".-. ", "' '-")
 
 
-def paint_emblem(pen: Pen, power: str | None, area: Area, *, dim: bool = True) -> None:
+def paint_emblem(pen: Pen, power: str | None, area: Area, *, faint: bool = True) -> None:
     """A large card's lower end shows its current: a wave, or a line above a broken line."""
     if area.height < 2 or power is None:
         return
-    style = pen.ink(power_role(power), dim=dim)
+    role = power_role(power)
+    style = pen.faint(role) if faint else pen.ink(role)
     for row, line in enumerate(_emblem(pen, power), area.bottom - 2):
         drawn = (line * (area.width // len(line) + 1))[: area.width]
         pen.canvas.text(area.x, row, drawn, style)

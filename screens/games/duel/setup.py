@@ -97,7 +97,7 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
     room = inner.height - 1
     used = 1 + pen.canvas.wrap(inner.x, inner.y + 1, inner.width, room, goal, style)
     if taken or open_:
-        paint_emblem(pen, company.power, inner.rows(used), dim=not taken)
+        paint_emblem(pen, company.power, inner.rows(used), faint=not taken)
     if taken:
         words = f" {pen.glyphs.check} {pen.called(taken.seat)} "
         x = area.right - 2 - len(words)

@@ -33,13 +33,13 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     counts = beat.counts[seat]
     if place >= len(counts):
         return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
-    dim = card in beat.cancelled or not pen.telling
-    text, style = pen.token(card, dim=dim)
+    faint = card in beat.cancelled or not pen.telling
+    text, style = pen.token(card, faint=faint)
     runs: list[Run] = [(text, style)]
     if card in beat.cancelled:
         runs.append((pen.glyphs.cross, pen.ink("bad")))
     elif counts[place] != VOLTS[card]:
-        runs.append((changed_words(card, counts[place]), pen.ink("accent", bold=not dim)))
+        runs.append((changed_words(card, counts[place]), pen.ink("accent", bold=not faint)))
     if seat == pen.view.seat and pen.told is pen.view.trick:
         return spaced(Token(tuple(runs), f"bid:{card}"))
     return Token(tuple(runs), pen.look_place(seat, f"laid:{seat + 1} {card}"))
@@ -53,7 +53,7 @@ def changed_words(card: str, counts: int) -> str:
 
 def _drawn(pen: Pen, card: str) -> Token:
     """A card drawn for a tie is put in brackets."""
-    text, style = pen.token(card, dim=not pen.telling)
+    text, style = pen.token(card, faint=not pen.telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))
 

@@ -79,10 +79,11 @@ class Pen(SeatPen[View, SeatView]):
 
     # Cards in words
 
-    def card_ink(self, card: str, *, bold: bool = True, dim: bool = False) -> Style:
+    def card_ink(self, card: str) -> Style:
         """The style of a card: the colour of its suit or kind."""
-        return self.ink(card_role(card), bold=bold, dim=dim)
+        return self.ink(card_role(card), bold=True)
 
-    def token(self, card: str, *, dim: bool = False) -> Run:
+    def token(self, card: str, *, faint: bool = False) -> Run:
         """A card in a few cells."""
-        return card_token(self.glyphs, card), self.card_ink(card, bold=not dim, dim=dim)
+        style = self.faint(card_role(card)) if faint else self.card_ink(card)
+        return card_token(self.glyphs, card), style

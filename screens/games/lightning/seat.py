@@ -145,7 +145,7 @@ def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 def collection_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """The scoring cards and Power Cards that are known to be the seat's."""
     cards = [card for card in seat.collection if not CARDS[card].suit]
-    return [Token((pen.token(card, dim=True),)) for card in cards]
+    return [Token((pen.token(card, faint=True),)) for card in cards]
 
 
 def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:

@@ -32,7 +32,7 @@ def paint_face(
     x = rest.x + max(rest.width - total_width(runs), 0) // 2
     pen.runs(x, rest.bottom - 1, runs, rest.width)
     if rest.height >= 4:
-        paint_art(pen, card_art(slug), rest.rows(0, rest.height - 1), pen.ink(role))
+        paint_art(pen, card_art(slug), rest.rows(0, rest.height - 1), pen.framed_ink(role))
     elif rest.height >= 2:
         _explain(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
     _edge(pen, area, row.colour, role, count)
@@ -40,7 +40,7 @@ def paint_face(
 
 def _explain(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
     """What the card does, in words, where there is no room for the drawing."""
-    style = pen.ink("text" if usable else "muted", dim=not usable)
+    style = pen.ink("text" if usable else "muted")
     if len(CARDS[slug].text) <= area.width * area.height:
         pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
 
@@ -52,7 +52,7 @@ def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
         words = f" x{count} "
         pen.canvas.text(area.right - 1 - len(words), y, words, pen.ink("bright", bold=True))
     elif len(word) + 3 <= area.width:
-        pen.canvas.text(area.x + 1, y, word, pen.ink("muted" if role == "border" else role))
+        pen.canvas.text(area.x + 1, y, word, pen.framed_ink(role))
 
 
 def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:

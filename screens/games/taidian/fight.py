@@ -168,7 +168,7 @@ def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> 
     x = area.x + 1 + (area.width - 2 - total_width(runs)) // 2
     pen.runs(x, area.bottom - 2, runs, area.width - 2)
     if area.height >= LARGE_HEIGHT:
-        paint_art(pen, card_art(slug), area.inside(1, 1).rows(0, ART_HEIGHT), pen.ink(role))
+        paint_art(pen, card_art(slug), area.inside(1, 1).rows(0, ART_HEIGHT), pen.framed_ink(role))
 
 
 def _blow(pen: Pen, lane: Lane, line: Area) -> None:

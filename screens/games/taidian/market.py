@@ -46,7 +46,8 @@ def name_style(pen: Pen, stack: StackView) -> Style:
     """Bright what can be bought, plain what the hand could pay, muted the rest."""
     if stack.affordable:
         return pen.ink("bright", bold=True)
-    return pen.ink("text" if stack.in_reach else "muted", dim=not stack.count or stack.owned)
+    there = stack.in_reach and stack.count and not stack.owned
+    return pen.ink("text" if there else "muted")
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
@@ -56,7 +57,7 @@ def reach_sign(pen: Pen, stack: StackView) -> Run:
     if stack.owned:
         return pen.sign("owned"), pen.ink("good")
     if not stack.count:
-        return pen.glyphs.cross, pen.ink("border")
+        return pen.glyphs.cross, pen.ink("muted")
     if stack.in_reach:
         return pen.glyphs.dot, pen.ink("gold", bold=True)
     return " ", pen.ink("border")
@@ -83,7 +84,7 @@ def value(pen: Pen, stack: StackView) -> list[Run]:
 
 def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
     """A stack as a line: the name with its value, a mark, the price, and how many are left."""
-    style = pen.fresh(f"market:{stack.slug}", pen.ink("muted", dim=not stack.count))
+    style = pen.fresh(f"market:{stack.slug}", pen.ink("muted"))
     pad, count = " " * (3 - len(f"{stack.count}")), (f"{stack.count}", style)
     gap = pen.ink("muted")
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), (pad, gap), count, (" ", gap)]
@@ -151,7 +152,7 @@ def _tile(pen: Pen, stack: StackView, area: Area) -> None:
     pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)
     if inner.height >= len(card_art(stack.slug)) + 2:
         art = card_art(stack.slug)
-        paint_art(pen, art, inner.rows(1, len(art)), pen.ink(role))
+        paint_art(pen, art, inner.rows(1, len(art)), pen.framed_ink(role))
     worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
     pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]

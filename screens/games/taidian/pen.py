@@ -49,6 +49,10 @@ class Pen(SeatPen[View, FighterView]):
         if f"seat:{seat}" not in self.offer.places:
             self.spot(place, area)
 
+    def framed_ink(self, role: str) -> Style:
+        """The style of what stands in a frame of a role; in a plain frame it is muted."""
+        return self.ink("muted" if role == "border" else role)
+
     def called(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])

@@ -153,7 +153,7 @@ def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
             f"{pen.sign(slug)}{level}",
             pen.fresh(
                 f"level:{fighter.seat}:{slug}",
-                pen.ink(TRACK_ROLE[slug] if level else "border", bold=bool(level)),
+                pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level)),
             ),
         )
         for slug, level in fighter.levels.items()
@@ -224,7 +224,7 @@ def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
         pen.canvas.text(
-            line.x, line.y, pen.sign("structure"), pen.ink("good" if tokens else "border")
+            line.x, line.y, pen.sign("structure"), pen.ink("good" if tokens else "muted")
         )
         pen.flow(line.columns(1), tokens)
     else:

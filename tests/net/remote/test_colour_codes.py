@@ -1,12 +1,16 @@
-"""What is left of a palette on a terminal with 256 colours."""
+"""What is left of a palette on a terminal with 256 colours, or with sixteen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from rich.color import Color, ColorSystem
+from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
-from net.remote.colour_codes import CONSOLE, codes, contrast, nearest
+from net.remote.colour_codes import CONSOLE, READABLE, codes, contrast, nearest
+from themes.look import look
 from themes.palettes import GROUNDS, PALETTES, ROLES, Palette
 
 BLACK = 16
@@ -50,6 +54,40 @@ def test_every_text_can_be_read_on_every_ground_with_sixteen_colours(palette: Pa
             text, behind = numbers(codes(style, ColorSystem.STANDARD))
             found = contrast(CONSOLE[text], CONSOLE[behind])
             assert found >= 4.5, f"{role} on {ground}: {text} on {behind}, {found:.1f}"
+
+
+def pairs() -> Iterator[tuple[ColorTriplet, ColorTriplet]]:
+    """Texts and grounds of every palette, and mixtures of them."""
+    for palette in PALETTES.values():
+        view = look(palette.name)
+        inks = [palette[role] for role in ROLES if role not in (*GROUNDS, "border")]
+        inks += [view.mix(role, "muted", 0.5) for role in ROLES]
+        grounds = [view.mix(one, role, share) for one in GROUNDS for role in ROLES
+                   for share in (0, 0.1, 0.2, 1)]  # fmt: skip
+        for ink in dict.fromkeys(inks):
+            for ground in dict.fromkeys(grounds):
+                yield Color.parse(ink).get_truecolor(), Color.parse(ground).get_truecolor()
+
+
+def test_what_can_be_read_in_all_colours_can_be_read_in_256() -> None:
+    seen = 0
+    for text, ground in pairs():
+        if contrast(text, ground) >= READABLE:
+            seen += 1
+            style = Style(color=Color.from_triplet(text), bgcolor=Color.from_triplet(ground))
+            shown = [int(each) for each in codes(style, ColorSystem.EIGHT_BIT).split(";")[2::3]]
+            colours = [Color.from_ansi(number).get_truecolor() for number in shown]
+            found = contrast(*colours)
+            assert found >= READABLE, f"{text.hex} on {ground.hex}: {shown}, {found:.1f}"
+    assert seen > 10_000
+
+
+def test_a_line_that_is_meant_to_stand_back_stays_so_in_256() -> None:
+    """A frame has less contrast than a text."""
+    palette = PALETTES["dark"]
+    style = Style(color=palette["border"], bgcolor=palette["panel"])
+    number = int(codes(style, ColorSystem.EIGHT_BIT).split(";")[2])
+    assert number == shade(palette["border"])
 
 
 def numbers(parameters: str) -> tuple[int, int]:

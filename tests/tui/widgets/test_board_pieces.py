@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 from attrs import frozen
+from rich.color import Color
 
+from net.remote.colour_codes import READABLE, contrast
 from themes.look import look
+from themes.palettes import PALETTES, ROLES
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer
 from tui.widgets.cards import (
     PILE_HEIGHT,
     PILE_WIDTH,
+    TINTS,
     paint_art,
     paint_back,
     paint_gap,
@@ -214,3 +218,14 @@ def test_buttons_are_set_from_the_right() -> None:
     spots = {target.place: target for target in used.canvas.picture().targets}
     assert spots["end"].x + spots["end"].width == 20
     assert spots["pass"].x + spots["pass"].width == spots["end"].x - 1
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_words_can_be_read_on_the_paper_of_every_card(theme: str) -> None:
+    view = look(theme)
+    words = [view.palette[role] for role in ("muted", "text", "bright", "good", "bad", "gold")]
+    for ground, share in TINTS.items():
+        for role in ROLES[9:]:
+            paper = Color.parse(view.mix(ground, role, share)).get_truecolor()
+            worst = min(contrast(Color.parse(word).get_truecolor(), paper) for word in words)
+            assert worst >= READABLE, f"{role} on {ground}: {worst:.2f}"
