@@ -1,8 +1,9 @@
-"""Documents name files and folders that exist, and link to pages that exist."""
+"""Documents name files, folders, modules and pages that exist."""
 
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.docs.pages import ROOT
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 TOP = tuple(path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith("."))
 _CODE = re.compile(r"`([^`\n]+)`")
+_DOTTED = re.compile(r"(?<![\w./\"'-])(?:engine|net|saves|screens|themes|tui)(?:\.\w+)+(?![\w/-])")
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
@@ -41,6 +43,41 @@ def test_every_path_in_a_document_exists(page: Path) -> None:
 def test_every_link_leads_somewhere(page: Path) -> None:
     links = _LINK.findall(page.read_text("utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def missing_names(page: str) -> list[str]:
+    """The dotted names that no module, class or function has; files are left out."""
+    names = (name for name in _DOTTED.findall(page) if not name.endswith((".py", ".svg")))
+    return [name for name in names if not leads_somewhere(name.split("."))]
+
+
+def leads_somewhere(parts: list[str]) -> bool:
+    """Can the longest importable part be followed to the end by attributes or annotations?"""
+    for end in range(len(parts), 0, -1):
+        try:
+            found: object = import_module(".".join(parts[:end]))
+        except ModuleNotFoundError:
+            continue
+        for name in parts[end:]:
+            if name in getattr(found, "__annotations__", {}):
+                return True
+            if not hasattr(found, name):
+                return False
+            found = getattr(found, name)
+        return True
+    return False
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_dotted_name_in_a_document_exists(page: Path) -> None:
+    assert missing_names(page.read_text("utf-8")) == []
+
+
+def test_a_dotted_name_that_does_not_exist_is_found() -> None:
+    text = (
+        "`engine.core.match.Match.tried`, `net.play.Table`, `engine.core.nowhere`, net.play.table"
+    )
+    assert missing_names(text) == ["net.play.Table", "engine.core.nowhere"]
 
 
 def test_a_path_that_does_not_exist_is_found() -> None:
