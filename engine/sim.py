@@ -52,6 +52,14 @@ class Series:
     """True if each bot moves on by one seat from game to game."""
 
 
+class SeriesInterrupted(KeyboardInterrupt):
+    """The player has interrupted a series; `report` has the games that were finished."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(f"interrupted after {report.games} games")
+        self.report = report
+
+
 def simulate(
     game: Game[Any, Any],
     *,
@@ -66,26 +74,33 @@ def simulate(
     """Play a series of games between bots; the same seed gives the same results anywhere.
 
     `workers` is the number of processes. Bots that are not given by name, and games that no module
-    holds, are played in this process alone.
+    holds, are played in this process alone. Raises SeriesInterrupted at Ctrl+C.
     """
     game, bots = _with_own_bots(game, seats)
     check_seats(game, bots)
     chosen = to_plain(options if options is not None else game.options())
     home = _home_of(game) if workers > 1 else ""
     series = Series(home=home, games=games, bots=bots, seed=seed, options=chosen, swap=swap)
-    chunks = _chunks(games, workers)
     begun = perf_counter()
     results = (
-        in_order(_play_chunk_here, ((series, chunk) for chunk in chunks), workers=workers)
+        in_order(
+            _play_chunk_here,
+            ((series, chunk) for chunk in _chunks(games, workers)),
+            workers=workers,
+        )
         if home
-        else (play_chunk(game, series, chunk) for chunk in chunks)
+        else (play_chunk(game, series, range(number, number + 1)) for number in range(games))
     )
     total = Tally.of(len(seats))
-    with closing(results) as tallies:
-        for tally in tallies:
-            total.add(tally)
-            if progress is not None:
-                progress(total.games)
+    try:
+        with closing(results) as tallies:
+            for tally in tallies:
+                total.add(tally)
+                if progress is not None:
+                    progress(total.games)
+    except KeyboardInterrupt as interrupt:
+        done = _report(game, series, total=total, seconds=perf_counter() - begun)
+        raise SeriesInterrupted(done) from interrupt
     return _report(game, series, total=total, seconds=perf_counter() - begun)
 
 

@@ -81,7 +81,9 @@ def _theme(name: str | None) -> str | None:
         return None
     if (palette := named(name)) is not None:
         return palette.name
-    raise UnknownThemeError(f"no theme is called {name!r}; {suggest(name, list(PALETTES))}")
+    words = [each.words for each in PALETTES.values()]
+    hint = suggest(name, [*PALETTES, *words], otherwise=f"there are: {', '.join(words)}")
+    raise UnknownThemeError(f"no theme is called {name!r}; {hint}")
 
 
 def shows_signs() -> bool:

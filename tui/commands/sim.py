@@ -4,22 +4,42 @@ from __future__ import annotations
 
 import json
 import os
+import sys
+import warnings
 from argparse import Namespace
+from typing import Any
 
 from engine.core import registry
+from engine.core.game import Game
 from engine.core.options import parse_options
-from engine.sim import simulate
+from engine.report import Report
+from engine.sim import SeriesInterrupted, simulate
 from saves.record import new_seed
 from tui.commands.progress import Bar
 
+INTERRUPTED = 130
+"""The exit status of a program that ended by an interrupt."""
 _GAMES_WORTH_A_WORKER = 100
 
 
 def sim(asked: Namespace) -> int:
-    """Play a series and print its results."""
+    """Play a series and print its results; at Ctrl+C those of the games that are finished."""
     game = registry.find(asked.game)
+    try:
+        report, status = _played(asked, game), 0
+    except SeriesInterrupted as interrupted:
+        warnings.simplefilter("ignore", RuntimeWarning)  # a segment was made but not yet begun
+        report, status = interrupted.report, INTERRUPTED
+        words = f"stopped after {report.games:,} of {asked.games:,} games"
+        print(f"{asked.prog}: {words}", file=sys.stderr)
+    if report.games or not status:
+        print(json.dumps(report.plain()) if asked.json else report.text(game.title))
+    return status
+
+
+def _played(asked: Namespace, game: Game[Any, Any]) -> Report:
     with Bar(asked.games) as progress:
-        report = simulate(
+        return simulate(
             game,
             games=asked.games,
             seats=asked.seats or ["random"] * game.seats[0],
@@ -29,8 +49,6 @@ def sim(asked: Namespace) -> int:
             swap=asked.swap,
             progress=progress,
         )
-    print(json.dumps(report.plain()) if asked.json else report.text(game.title))
-    return 0
 
 
 def _workers(games: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from engine.core import registry
 from saves import record
-from tests.interrupting import Ended, interrupted
+from tests.interrupting import interrupted
 from tests.tui.commands.shell import ROOT, wardenclyffe
 from tui.__main__ import main
 from tui.commands import arguments
@@ -198,9 +199,26 @@ def test_a_closed_pipe_ends_quietly() -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupt_ends_a_series_quietly(workers: str) -> None:
+def test_an_interrupt_ends_a_series_with_what_was_played(workers: str) -> None:
     command = [sys.executable, "-m", "tests.tui.commands.interrupted", "--workers", workers]
-    assert interrupted(command, after="playing\n") == Ended(130, "", "")
+    ended = interrupted(command, after="playing\n")
+    assert ended.status == 130
+    stopped = re.fullmatch(
+        r"wardenclyffe sim: stopped after ([\d,]+) of 1,000,000 games\n", ended.complaints
+    )
+    assert stopped, ended.complaints
+    played = stopped[1]
+    assert f": {played} game" in ended.out.splitlines()[0]
+    assert "wins" in ended.out
+
+
+def test_an_interrupted_series_is_one_json_object_as_well() -> None:
+    command = [sys.executable, "-m", "tests.tui.commands.interrupted", "--workers", "1", "--json"]
+    ended = interrupted(command, after="playing\n")
+    told = json.loads(ended.out)
+    assert ended.status == 130
+    assert 0 < told["games"] < 1_000_000
+    assert sum(seat["wins"] + seat["draws"] for seat in told["seats"]) >= told["games"]
 
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:

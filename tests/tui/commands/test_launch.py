@@ -101,3 +101,12 @@ def test_a_theme_may_be_named_as_in_the_settings(opened: list[dict[str, Any]]) -
     assert main(["--theme", "Daylight"]) == 0
     assert main(["--theme", "high contrast"]) == 0
     assert [each["theme"] for each in opened] == ["light", "contrast"]
+
+
+def test_an_unknown_theme_is_told_the_names_of_the_settings(
+    opened: list[dict[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--theme", "neon"]) == 2
+    assert "Night, Daylight, High contrast, Colour-blind safe" in capsys.readouterr().err
+    assert main(["--theme", "ligth"]) == 2
+    assert "did you mean 'light'?" in capsys.readouterr().err
