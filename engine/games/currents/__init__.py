@@ -1,0 +1,49 @@
+"""Tesla vs Edison: War of Currents, with its expansion Powering Up!"""
+
+from importlib.resources import files
+
+from engine.core.game import FirstGame, Game
+from engine.games.currents.card_check import check_cards
+from engine.games.currents.counts import pieces, record
+from engine.games.currents.hidden import shuffle_unseen
+from engine.games.currents.prose import tell
+from engine.games.currents.sequence import segment
+from engine.games.currents.setup import setup
+from engine.games.currents.state import CurrentsState, Options
+from engine.games.currents.view import seat_name, view, where
+from engine.games.currents.view_types import View
+
+check_cards()
+
+
+def all_is_open(view: View, one: int, other: int) -> bool:
+    """The `same_eyes` of a table without secrets between seats: True (RULES.md 1.7)."""
+    return True
+
+
+GAME: Game[CurrentsState, View] = Game(
+    slug="currents",
+    title="Tesla vs Edison: War of Currents",
+    blurb="Six companies light the cities: hire, patent, build, talk, and own the best shares.",
+    goal=(
+        "The most points after six turns win. Most come from shares: each share of",
+        "the company with the highest price is worth 6, then 4, 2, 1. So raise your",
+        "price, hold shares of those who rise, and keep cash (its rank: 6, 4, 2, 1).",
+    ),
+    seats=range(1, 7),
+    rules_version=1,
+    options=Options,
+    state=CurrentsState,
+    setup=setup,
+    segment=segment,
+    view=view,
+    shuffle_unseen=shuffle_unseen,
+    tell=tell,
+    where=where,
+    seat_name=seat_name,
+    pieces=pieces,
+    same_eyes=all_is_open,
+    record=record,
+    first_game=FirstGame(("human", "modest"), {"automaton_1": "babbage", "automaton_2": "none"}),
+    rules=files("engine.games.currents") / "RULES.md",
+)

@@ -21,6 +21,9 @@ TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
 CURRENTS: tuple[Current, ...] = ("ac", "dc")
 SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
 SIZES: tuple[Size, ...] = ("S", "M", "L")
+TRACK_NAMES: dict[Track, str] = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
+NUMERALS = ("", "I", "II", "III", "IV", "V")
+"""Levels of technology and numbers of projects as people read them."""
 
 
 @frozen

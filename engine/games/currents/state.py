@@ -217,10 +217,14 @@ class CurrentsState(State):
     """The company whose word it is."""
     waiting: list[str] = field(factory=list)
     """Companies that still have their turn in this step, the next one first."""
+    drafted: list[str] = field(factory=list)
+    """Companies in the order in which they were drafted."""
     boxed: dict[str, int] = field(factory=dict)
     """Regular shares that left the game, by company."""
     box: list[str] = field(factory=list)
     """Luminaries, propaganda cards and event cards that left the game in sight."""
+    tally: dict[str, int] = field(factory=dict)
+    """How often players did what, by verbs, and what they bid, for simulations."""
 
     @property
     def phase(self) -> int:

@@ -1,0 +1,47 @@
+"""The check that each row of cards has all that it needs; done when the game is imported."""
+
+from __future__ import annotations
+
+from engine.core.dispatch import MissingEntryError, require
+from engine.games.currents.card_types import Effects
+from engine.games.currents.cards import (
+    AUTOMATON_CARDS,
+    COMPANIES,
+    DIFFICULTIES,
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    TURNS,
+)
+from engine.games.currents.cities import CITIES, LINKS
+from engine.games.currents.rules.automata import policies
+from engine.games.currents.rules.event_cards import at_once, prizes, won
+from engine.games.currents.rules.headquarters import effects, gains
+from engine.games.currents.sums.points import works_criteria
+
+
+def check_cards() -> None:
+    """Raise a MissingEntryError for a row without an effect, or one that refers to nothing."""
+    for card in EVENT_CARDS.values():
+        if card.effects == Effects():
+            at = {**won, **prizes} if card.auctioned else at_once
+            require([card.slug], at, "effect in its row or in rules/event_cards.py")
+    for hq in HQ_CARDS.values():
+        require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")
+        if hq.moment == "at the end":
+            require([hq.slug], works_criteria, "criterion in sums/points.py")
+        elif hq.moment == "when developed":
+            require([hq.slug], {**effects, **gains}, "effect in rules/headquarters.py")
+        elif hq.effects == Effects():
+            raise MissingEntryError(f"the HQ card {hq.slug!r} has no effect in its row")
+    for company in COMPANIES.values():
+        require([company.inventor], LUMINARIES, f"row; the company {company.slug!r} names it")
+        if company.effects == Effects():
+            raise MissingEntryError(f"the company {company.slug!r} has no ability in its row")
+    require(DIFFICULTIES, policies, "share policy in rules/automata.py")
+    for difficulty in DIFFICULTIES:
+        for turn in range(1, TURNS + 1):
+            if (difficulty, turn) not in AUTOMATON_CARDS:
+                raise MissingEntryError(f"{difficulty!r} has no card for turn {turn}")
+    for link in LINKS:
+        require(link, CITIES, f"row; the link {link!r} names it")

@@ -1,0 +1,84 @@
+"""Counting: what no move may change, and what simulations count of a finished match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.zones import Deck
+from engine.games.currents.cards import (
+    COMPANIES,
+    EVENT_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+    REGULAR_SHARES,
+)
+from engine.games.currents.state import CurrentsState
+from engine.games.currents.sums.points import by_points, by_price
+
+ACTIONS = ("claim", "advance", "propaganda", "develop", "visit", "rest")
+BANDS = 10
+"""Final prices are counted by tens."""
+
+
+def pieces(g: CurrentsState) -> Mapping[str, int]:
+    """What no move may change: shares of each company, and cards of each kind."""
+    return {f"shares of {slug}": regular_shares(g, slug) for slug in COMPANIES} | {
+        "luminaries": _count(LUMINARIES, _luminaries(g)) + inventors_away(g),
+        "propaganda": _count(PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]),
+        "event cards": _count(EVENT_CARDS, [g.event, *_cards(g.event_decks), *g.box]),
+    }
+
+
+def regular_shares(g: CurrentsState, slug: str) -> int:
+    """The regular shares of a company, wherever they are; one that is not drafted has all."""
+    if slug not in g.firms:
+        return REGULAR_SHARES
+    held = sum(firm.shares.get(slug, 0) for firm in g.firms.values())
+    attached = list(g.attached.values()).count(slug)
+    return held + g.market[slug] + g.aside.count(slug) + attached + g.boxed.get(slug, 0)
+
+
+def _luminaries(g: CurrentsState) -> list[str]:
+    held = [slug for firm in g.firms.values() for slug in firm.luminaries]
+    return [*held, *g.row, *_cards(g.luminary_decks), *g.box]
+
+
+def inventors_away(g: CurrentsState) -> int:
+    """The inventors of automata and of companies that are not drafted: they act for no seat."""
+    return len(COMPANIES) - sum(firm.seat >= 0 for firm in g.firms.values())
+
+
+def _cards(decks: Iterable[Deck]) -> list[str]:
+    return [card for deck in decks for card in deck.cards]
+
+
+def _count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
+    return sum(card in rows for card in cards)
+
+
+def record(g: CurrentsState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether the contents are fair."""
+    ranking, prices = by_points(g), by_price(g)
+    winner = g.firm(ranking[0])
+    facts = {
+        "winning company": winner.slug,
+        "winner": winner.automaton or f"seat {winner.seat + 1}",
+        "an automaton won": "yes" if winner.automaton else "no",
+        "draft place of the winner": str(g.drafted.index(winner.slug) + 1),
+        "price rank of the winner": str(prices.index(winner.slug) + 1),
+        "price of the winner": _band(winner.price),
+        "HQ cards of the winner": str(len(winner.developed)),
+        "bids": str(g.tally.get("bid", 0)),
+        "luminaries sold": str(g.tally.get("luminaries sold", 0)),
+    }
+    facts |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
+    facts |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
+    facts |= {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
+    developed = (card for firm in g.players for card in firm.developed)
+    return facts | {f"developed {card}": "yes" for card in developed}
+
+
+def _band(price: int) -> str:
+    """The ten prices that this one is among."""
+    lowest = price // BANDS * BANDS
+    return f"{lowest} to {lowest + BANDS - 1}"

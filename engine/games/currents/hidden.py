@@ -1,0 +1,12 @@
+"""What is hidden, from all seats alike: the order of the decks (RULES.md 1.7)."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.games.currents.state import CurrentsState
+
+
+def shuffle_unseen(g: CurrentsState, seat: int | None, chance: Chance) -> None:
+    """Rearrange the decks; no seat knows more of them than another."""
+    for deck in (*g.luminary_decks, *g.propaganda_decks, *g.event_decks):
+        deck.shuffle_unseen(chance)

@@ -1,0 +1,111 @@
+"""Actions in general (RULES.md 7): whose turn it is, what is offered, and resting."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.events import Declined, Rested, Woken
+from engine.games.currents.rules.headquarters import develop_choices
+from engine.games.currents.rules.luminaries import end_of_action, exhaust, wake
+from engine.games.currents.rules.market import can_visit
+from engine.games.currents.rules.projects import claim_choices
+from engine.games.currents.rules.technology import DECLINE, advance_choices
+from engine.games.currents.state import CurrentsState, Doing, Firm, Step
+from engine.games.currents.sums.fame import cards_up
+from engine.games.currents.sums.modifiers import modifiers
+
+PROPAGANDA, VISIT = choice("propaganda"), choice("visit")
+NEXT_STEPS = {
+    "claim": Step.WITH,
+    "advance": Step.TEAM,
+    "propaganda": Step.SPEAK,
+    "develop": Step.STAFF,
+    "visit": Step.CALL,
+}
+"""What is asked next, by the action that was chosen."""
+
+
+async def act(g: CurrentsState) -> Step:
+    """Ask the next player who can act for an action; bookkeeping if there is none (7.1)."""
+    firm = next_to_act(g)
+    if firm is None:
+        return Step.BOOKKEEPING
+    g.asked = firm.slug
+    prompt = "Your action: which one?" if firm.awake else "Wake a luminary, or decline"
+    answer = await choose(firm.seat, prompt, action_choices(g, firm), "7.1")
+    g.doing = Doing(verb=answer.verb, noun=answer.noun)
+    match answer.verb:
+        case "rest":
+            return rest(g, firm, answer.noun)
+        case "wake":
+            return wake_for_cash(g, firm, answer.noun)
+        case "decline":
+            return decline_to_wake(g, firm)
+    return NEXT_STEPS[answer.verb]
+
+
+def next_to_act(g: CurrentsState) -> Firm | None:
+    """Take the first who can act from those who wait; who cannot waits no longer (7.1)."""
+    while g.waiting:
+        firm = g.firm(g.waiting.pop(0))
+        if firm.awake or wake_choices(g, firm):
+            return firm
+    return None
+
+
+def action_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
+    """Every action that can be carried out to its end (7.4)."""
+    awake = firm.awake
+    if not awake:
+        return (*wake_choices(g, firm), DECLINE)
+    return (
+        *claim_choices(g, firm),
+        *advance_choices(g, firm),
+        *((PROPAGANDA,) if cards_up(g) else ()),
+        *develop_choices(g, firm),
+        *((VISIT,) if can_visit(g, firm) else ()),
+        *[choice("rest", slug) for slug in awake],
+        *wake_choices(g, firm),
+    )
+
+
+def rest(g: CurrentsState, firm: Firm, luminary: str) -> Step:
+    """Exhaust a luminary and do nothing else (7.3)."""
+    exhaust(g, firm, luminary)
+    g.emit(Rested, company=firm.slug, luminary=luminary)
+    return end_of_action(g)
+
+
+# Waking beside the actions (16.27)
+
+
+def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The luminaries whom an event card lets the company wake for cash (16.27)."""
+    cost = modifiers(g, firm).wake_cost
+    if not cost or firm.cash < cost:
+        return []
+    return [choice("wake", slug) for slug in firm.luminaries if slug in firm.asleep]
+
+
+def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
+    """Wake a luminary; this is no action, so the company still has its turn (20.28)."""
+    paid = modifiers(g, firm).wake_cost
+    firm.cash -= paid
+    wake(firm, luminary)
+    g.spent = True
+    g.emit(Woken, company=firm.slug, luminary=luminary, paid=paid, card=g.event)
+    return _again(g)
+
+
+def decline_to_wake(g: CurrentsState, firm: Firm) -> Step:
+    """Do without the event card for this turn (20.28)."""
+    g.spent = True
+    g.emit(Declined, company=firm.slug, source=g.event)
+    return _again(g)
+
+
+def _again(g: CurrentsState) -> Step:
+    """The same company goes on."""
+    g.doing = Doing()
+    g.waiting.insert(0, g.asked)
+    return Step.ACT

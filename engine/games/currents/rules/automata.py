@@ -1,0 +1,191 @@
+"""Automata (RULES.md 6, 18): each does what its card for the turn says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.core.dispatch import Dispatch
+from engine.games.currents.card_types import SIZES, AutomatonCard, Current, Track
+from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
+from engine.games.currents.cities import CITIES, PROJECTS_OF
+from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice, ShareBought
+from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
+from engine.games.currents.rules.headquarters import develop
+from engine.games.currents.rules.market import raise_price, take_share
+from engine.games.currents.rules.projects import claim
+from engine.games.currents.rules.propaganda import use_card
+from engine.games.currents.rules.technology import advance
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.claims import fees_for
+from engine.games.currents.sums.distances import skipped_cities
+from engine.games.currents.sums.fame import cards_up, future_rank
+from engine.games.currents.sums.market import ledger_moves_prices, may_buy
+from engine.games.currents.sums.points import HQ_OF, WORKS_OF
+
+
+def automata_act(g: CurrentsState) -> Step:
+    """All automata act, by Present Fame; then it is the players' turn (6.1, 7.1)."""
+    for slug in g.present:
+        if g.firm(slug).seat < 0:
+            act(g, g.firm(slug))
+    g.waiting = [slug for slug in g.present if g.firm(slug).seat >= 0]
+    return Step.ACT
+
+
+def act(g: CurrentsState, firm: Firm) -> None:
+    """Do what the automaton's card says: propaganda, technology, projects, HQ (6.1)."""
+    card = AUTOMATON_CARDS[firm.automaton, g.turn]
+    g.emit(AutomatonBegan, company=firm.slug, difficulty=firm.automaton)
+    if card.marker and cards_up(g):
+        speak(g, firm, card)
+    if card.track:
+        research(g, firm, card)
+    for _ in range(card.projects):
+        build(g, firm)
+    if card.hq:
+        found(g, firm, card)
+
+
+def main_of(firm: Firm) -> Current:
+    """The main current of an automaton's company."""
+    return COMPANIES[firm.slug].main
+
+
+# Propaganda
+
+
+def speak(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
+    """Take the card that moves the marker farthest, and move it (6.2, 6.3)."""
+    main = main_of(firm)
+    chosen = max(cards_up(g), key=lambda slug: (_number(slug, card, main), PROPAGANDA[slug].cash))
+    spaces = _number(chosen, card, main) + card.bonus
+    use_card(g, firm, chosen, 0)
+    if card.marker == "fame":
+        rank = future_rank(g, firm.slug)
+        goal, is_at_the_end = max(1, rank - spaces), rank == 1
+    else:
+        goal = toward_a_side(g, main, spaces)
+        is_at_the_end = toward_a_side(g, main, 1) == g.current
+    if is_at_the_end:
+        moved = raise_price(firm, g.phase)
+        g.emit(PraiseRaisedPrice, company=firm.slug, prices=(moved,))
+    elif card.marker == "fame":
+        move_fame(g, firm.slug, goal, by=firm.slug)
+    else:
+        move_current(g, goal, by=firm.slug)
+
+
+def _number(slug: str, card: AutomatonCard, main: Current) -> int:
+    """The number of a propaganda card for the marker that the automaton moves."""
+    row = PROPAGANDA[slug]
+    if card.marker == "fame":
+        return row.fame
+    return row.ac if main == "ac" else row.dc
+
+
+# Technology
+
+
+def research(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
+    """Raise a track to the level named, and claim its patent if the card says so (6.4)."""
+    track: Track = "bulb" if card.track == "bulb" else main_of(firm)
+    goal = min(card.level, g.ends[track])
+    if goal > firm.levels[track]:
+        patented = card.patents and f"{track} {goal}" not in g.patents
+        advance(g, firm, track, goal, patented=patented)
+
+
+# Projects
+
+
+def build(g: CurrentsState, firm: Firm) -> None:
+    """Claim a project, if there is one (6.5 to 6.7)."""
+    project = choose_project(g, firm)
+    if project:
+        claim(g, firm, project, main_of(firm), fees=fees_for(g, firm, main_of(firm)))
+
+
+def choose_project(g: CurrentsState, firm: Firm) -> str:
+    """The project that an automaton claims; "" if there is none (6.5)."""
+    highest = min(firm.levels["bulb"], firm.levels[main_of(firm)])
+    free = {slug: _free_in(g, slug, highest) for slug in g.cities}
+    matching = [slug for slug in g.cities if highest in free[slug]]
+    skipped = skipped_cities(g, firm.slug)
+    if matching:
+        city = min(matching, key=lambda slug: (skipped[slug], *_size_and_name(slug)))
+        return f"{city} {min(free[city])}"
+    every = [(slug, number) for slug in g.cities for number in free[slug]]
+    if not every:
+        return ""
+    city, number = min(every, key=lambda each: (skipped[each[0]], *_by_size(*each)))
+    return f"{city} {number}"
+
+
+def _free_in(g: CurrentsState, city: str, highest: int) -> list[int]:
+    """The free projects of a city up to a number."""
+    free = (number for number, project in PROJECTS_OF[city] if project not in g.projects)
+    return [number for number in free if number <= highest]
+
+
+def _size_and_name(slug: str) -> tuple[int, str]:
+    """Larger cities first, then by name."""
+    city = CITIES[slug]
+    return -SIZES.index(city.size), city.name
+
+
+def _by_size(slug: str, number: int) -> tuple[int, int, str]:
+    """Larger cities first, then higher numbers, then by name."""
+    size, name = _size_and_name(slug)
+    return size, -number, name
+
+
+# HQ
+
+
+def found(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
+    """Develop the division of a skill, or the Works (6.8, 18.6)."""
+    works = WORKS_OF[firm.slug]
+    divisions = [row.slug for row in HQ_OF[firm.slug] if row.skill == card.hq and row.slug != works]
+    (named,) = [works] if card.hq == "works" else divisions
+    if named not in firm.developed:
+        develop(g, firm, named)
+
+
+# Shares
+
+policies: Dispatch[str, Callable[[CurrentsState, Firm, list[str]], str]] = Dispatch("share policy")
+"""Which share an automaton of a difficulty takes, of the companies whose shares it may buy."""
+
+
+def automaton_buys(g: CurrentsState, firm: Firm) -> None:
+    """An automaton takes a share in bookkeeping, if it can, at no cost (13.6, 18.5)."""
+    fit = [slug for slug in g.present if may_buy(g, firm, slug)]
+    if not fit:
+        return
+    share = policies[firm.automaton](g, firm, fit)
+    take_share(g, firm, share)
+    moved = (raise_price(g.firm(share), g.phase),) if ledger_moves_prices(g) else ()
+    g.emit(ShareBought, company=firm.slug, share=share, paid=0, where="bookkeeping", prices=moved)
+
+
+@policies("babbage")
+def lowest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
+    """A share of the company with the lowest price (18.5)."""
+    return min(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
+
+
+@policies("lovelace", "turing")
+def own_then_highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
+    """An own share, otherwise one of the company with the highest price (18.5)."""
+    return firm.slug if firm.slug in fit else highest(g, firm, fit)
+
+
+@policies("hopper")
+def highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
+    """A share of the company with the highest price (18.5)."""
+    return max(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
+
+
+def _own_first(firm: Firm, fit: Iterable[str]) -> list[str]:
+    """Of equals the own company comes first, then the better Present Fame (18.5)."""
+    return sorted(fit, key=lambda slug: slug != firm.slug)

@@ -1,0 +1,162 @@
+"""Bookkeeping (RULES.md 13)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.cards import AUCTION_TURNS, TURNS
+from engine.games.currents.events import (
+    Declined,
+    FameSettled,
+    FirstRewarded,
+    PatentRewarded,
+    PriceMove,
+    ProfitsPaid,
+    ShareBought,
+    SharesExchanged,
+    TurnEnded,
+)
+from engine.games.currents.rules.automata import automaton_buys
+from engine.games.currents.rules.fame import move_current
+from engine.games.currents.rules.market import lower_price, raise_price, return_share, take_share
+from engine.games.currents.rules.technology import DECLINE
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.claims import fame_of
+from engine.games.currents.sums.market import (
+    exchange_balance,
+    exchanges,
+    ledger_cost,
+    ledger_moves_prices,
+    ledger_purchases,
+    profit,
+)
+
+
+def keep_the_books(g: CurrentsState) -> Step:
+    """Everything up to the trades (13.1 to 13.5)."""
+    g.asked = ""
+    settle_fame(g)
+    reward_patents(g)
+    move_current(g, g.current - (g.current > 0) + (g.current < 0))
+    pay_profits(g)
+    g.waiting = g.present.copy()
+    return Step.LEDGER
+
+
+def settle_fame(g: CurrentsState) -> None:
+    """Present Fame becomes Future Fame, and the first goes up (13.1, 13.2)."""
+    was, g.present = g.present, g.future.copy()
+    g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
+    first = g.firm(g.present[0])
+    moved = raise_price(first, g.phase)
+    g.emit(FirstRewarded, company=first.slug, prices=(moved,))
+
+
+def reward_patents(g: CurrentsState) -> None:
+    """The holder of the highest patent of the more famous current goes up (13.3)."""
+    for current in CURRENTS:
+        patent = highest_patent(g, current)
+        if fame_of(g, current) >= 0 and patent:
+            firm = g.firm(g.patents[patent])
+            moved = raise_price(firm, g.phase)
+            g.emit(PatentRewarded, company=firm.slug, patent=patent, prices=(moved,))
+
+
+def highest_patent(g: CurrentsState, current: Current) -> str:
+    """The highest patent of a current that a company holds; "" if there is none."""
+    held = [level for level in range(2, g.ends[current] + 1) if f"{current} {level}" in g.patents]
+    return f"{current} {max(held)}" if held else ""
+
+
+def pay_profits(g: CurrentsState) -> None:
+    """Each player gains the profit of the own company (13.5)."""
+    paid = []
+    for firm in g.players:
+        gained = profit(g, firm)
+        firm.cash += gained
+        paid.append((firm.slug, gained, firm.cash))
+    g.emit(ProfitsPaid, profits=tuple(paid))
+
+
+# The trades
+
+
+async def trade_in_the_ledger(g: CurrentsState) -> Step:
+    """The next company exchanges or buys; a player is asked if there is anything to do (13.6)."""
+    while g.waiting:
+        firm = g.firm(g.waiting.pop(0))
+        if firm.seat < 0:
+            automaton_buys(g, firm)
+            continue
+        offered = ledger_choices(g, firm)
+        if not offered:
+            continue
+        g.asked = firm.slug
+        prompt = "Bookkeeping: buy a share, exchange one for another, or decline"
+        answer = await choose(firm.seat, prompt, (*offered, DECLINE), "13.6")
+        _trade(g, firm, answer)
+        return Step.LEDGER
+    return Step.END_TURN
+
+
+def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
+    """What a player can buy and exchange (13.6)."""
+    return (
+        *(choice("buy", slug) for slug in ledger_purchases(g, firm)),
+        *(choice("exchange", f"{sold} {bought}") for sold, bought in exchanges(g, firm)),
+    )
+
+
+def _trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
+    """Do what a player has answered."""
+    match answer.verb:
+        case "buy":
+            buy(g, firm, answer.noun)
+        case "exchange":
+            sold, bought = answer.noun.split()
+            exchange(g, firm, sold, bought)
+        case _:
+            g.emit(Declined, company=firm.slug, source="")
+    g.tally[f"ledger {answer.verb}"] = g.tally.get(f"ledger {answer.verb}", 0) + 1
+
+
+def buy(g: CurrentsState, firm: Firm, share: str) -> None:
+    """Buy a share at its price, which then goes up by the phase (13.6)."""
+    paid = ledger_cost(g, firm, share)
+    firm.cash -= paid
+    take_share(g, firm, share)
+    moved = (raise_price(g.firm(share), g.phase),) if ledger_moves_prices(g) else ()
+    g.emit(
+        ShareBought, company=firm.slug, share=share, paid=paid, where="bookkeeping", prices=moved
+    )
+
+
+def exchange(g: CurrentsState, firm: Firm, sold: str, bought: str) -> None:
+    """Sell a share and buy one of another company (13.6)."""
+    balance = exchange_balance(g, firm, sold, bought)
+    firm.cash += balance
+    return_share(g, firm, sold)
+    take_share(g, firm, bought)
+    moved: tuple[PriceMove, ...] = ()
+    if ledger_moves_prices(g):
+        moved = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
+    g.emit(
+        SharesExchanged, company=firm.slug, sold=sold, bought=bought, balance=balance, prices=moved
+    )
+
+
+# The end of the turn
+
+
+def end_turn(g: CurrentsState) -> Step:
+    """Wake all luminaries, discard the event card, and begin the next turn (13.7, 13.8, 3.2)."""
+    for firm in g.players:
+        firm.asleep.clear()
+    g.emit(TurnEnded, turn=g.turn, card=g.event)
+    g.box.append(g.event)
+    g.event, g.holder, g.spent, g.asked = "", "", False, ""
+    if g.turn == TURNS:
+        return Step.SCORE
+    g.turn += 1
+    return Step.PHASE if g.turn in AUCTION_TURNS else Step.EVENT

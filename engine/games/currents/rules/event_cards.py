@@ -1,0 +1,272 @@
+"""Event cards (RULES.md 5, 16): what they do at once, the stock effect, and what a winner chooses.
+
+What a card adds to numbers for the turn is in its row (`Effects`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
+from engine.games.currents.events import (
+    CashGained,
+    CashPaid,
+    Declined,
+    EventTurnedUp,
+    LuminaryDimmed,
+    PriceMove,
+    PriceRose,
+    ShareBought,
+    ShareTaken,
+    StockEffect,
+    TurnBegan,
+)
+from engine.games.currents.rules.auction import open_the_hall
+from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
+from engine.games.currents.rules.market import raise_price, take_share
+from engine.games.currents.rules.technology import DECLINE
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.fame import ranks_within
+from engine.games.currents.sums.market import may_buy, shifted
+
+TIP = 4
+"""What Ticker Tip takes off the price of a share."""
+RISE = 2
+"""Ranks that a card lifts a company by, at most."""
+DINNER = 2
+"""What a rise costs at Delmonico's."""
+
+# The course of an event
+
+
+def turn_up_event(g: CurrentsState) -> Step:
+    """Turn up the next event card; unless auctioned, its effect comes at once (5.1)."""
+    if g.turn not in AUCTION_TURNS:
+        g.emit(TurnBegan, turn=g.turn, phase=g.phase)
+    card = g.event_decks[g.phase - 1].draw(g.chance)
+    assert card is not None
+    g.event = card
+    g.emit(EventTurnedUp, card=card)
+    if card in at_once and not EVENT_CARDS[card].auctioned:
+        return at_once[card](g)
+    return Step.PRICES
+
+
+def move_all_prices(g: CurrentsState) -> Step:
+    """The stock effect on every company; then an auctioned card is offered (5.2, 5.3)."""
+    card = EVENT_CARDS[g.event]
+    moves = []
+    for slug in g.order:
+        firm = g.firm(slug)
+        was, firm.price = firm.price, shifted(firm.price, card.shift)
+        moves.append(PriceMove(slug, was, firm.price))
+    g.emit(StockEffect, card=card.slug, shift=card.shift, prices=tuple(moves))
+    return open_the_hall(g) if card.auctioned else Step.AUTOMATA
+
+
+# Effects that come at once
+
+at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
+"""What a card that is not auctioned does, and the step that comes after."""
+
+
+@at_once("panic-of-1884")
+def all_pay_two(g: CurrentsState) -> Step:
+    """Each player pays 2 (16.1)."""
+    return _all_pay(g, 2)
+
+
+@at_once("panic-of-1893")
+def all_pay_four(g: CurrentsState) -> Step:
+    """Each player pays 4 (16.17)."""
+    return _all_pay(g, 4)
+
+
+def _all_pay(g: CurrentsState, amount: int) -> Step:
+    """Each player pays so much, or all cash if less (5.7)."""
+    for firm in g.players:
+        _pay(g, firm, min(amount, firm.cash))
+    return Step.PRICES
+
+
+def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
+    firm.cash -= amount
+    g.emit(CashPaid, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
+
+
+@at_once("fairground-contracts")
+def all_gain_two(g: CurrentsState) -> Step:
+    """Each player gains 2 (16.11)."""
+    for firm in g.players:
+        firm.cash += 2
+        g.emit(CashGained, company=firm.slug, amount=2, cash=firm.cash, card=g.event)
+    return Step.PRICES
+
+
+@at_once("execution-commission")
+def two_toward_dc(g: CurrentsState) -> Step:
+    """The currents' marker 2 toward DC (16.12)."""
+    move_current(g, toward_a_side(g, "dc", 2), card=g.event)
+    return Step.PRICES
+
+
+@at_once("niagara-award")
+def two_toward_ac(g: CurrentsState) -> Step:
+    """The currents' marker 2 toward AC (16.18)."""
+    move_current(g, toward_a_side(g, "ac", 2), card=g.event)
+    return Step.PRICES
+
+
+@at_once("laboratory-fire")
+def begin_the_fire(g: CurrentsState) -> Step:
+    """Each player with two or more luminaries awake will exhaust one (16.19)."""
+    g.waiting = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
+    return Step.FIRE
+
+
+async def exhaust_in_the_fire(g: CurrentsState) -> Step:
+    """Ask the next player which luminary is exhausted (16.19)."""
+    if not g.waiting:
+        return Step.PRICES
+    g.asked = g.waiting.pop(0)
+    firm = g.firm(g.asked)
+    offered = tuple(choice("dim", slug) for slug in firm.awake)
+    prompt = f"{EVENT_CARDS[g.event].name}: which luminary is exhausted?"
+    answer = await choose(firm.seat, prompt, offered, "16.19")
+    firm.asleep.append(answer.noun)
+    g.emit(LuminaryDimmed, company=firm.slug, luminary=answer.noun, card=g.event)
+    return Step.FIRE
+
+
+@at_once("delmonicos")
+def dine(g: CurrentsState) -> Step:
+    """The single player may pay to rise (16.25)."""
+    (player,) = g.players
+    g.asked = player.slug
+    return Step.PRIZE
+
+
+# What the winner gets
+
+won: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
+"""What an auctioned card does for its winner at once, without a choice."""
+
+
+@won("visiting-financiers")
+def up_three(g: CurrentsState, firm: Firm) -> None:
+    """The winner's price goes up 3 (16.5)."""
+    _up(g, firm, 3)
+
+
+@won("exposition-medal")
+def up_five(g: CurrentsState, firm: Firm) -> None:
+    """The winner's price goes up 5 (16.16)."""
+    _up(g, firm, 5)
+
+
+@won("white-city-lights")
+def up_seven(g: CurrentsState, firm: Firm) -> None:
+    """The winner's price goes up 7 (16.24)."""
+    _up(g, firm, 7)
+
+
+def _up(g: CurrentsState, firm: Firm, spaces: int) -> None:
+    moved = raise_price(firm, spaces)
+    g.emit(PriceRose, company=firm.slug, card=g.event, prices=(moved,))
+
+
+@frozen
+class Prize:
+    """A choice that a card gives: what is offered, and what the answer does."""
+
+    offers: Callable[[CurrentsState, Firm], list[Choice]]
+    """The choices without "decline"; nothing is asked if there are none."""
+    take: Callable[[CurrentsState, Firm, str], None]
+    """What the noun of the answer does."""
+    optional: bool = True
+    """May it be declined?"""
+
+
+async def take_the_prize(g: CurrentsState) -> Step:
+    """Give the asked company what the card does at once, and ask if there is a choice."""
+    after = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
+    firm = g.firm(g.asked)
+    if g.event in won:
+        won[g.event](g, firm)
+    prize = prizes.get(g.event)
+    offered = prize.offers(g, firm) if prize else []
+    if prize is None or not offered:
+        return after
+    row = EVENT_CARDS[g.event]
+    every = (*offered, DECLINE) if prize.optional else tuple(offered)
+    answer = await choose(firm.seat, f"{row.name}: {row.text}", every, "5.3")
+    if answer == DECLINE:
+        g.emit(Declined, company=firm.slug, source=g.event)
+    else:
+        prize.take(g, firm, answer.noun)
+    return after
+
+
+def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The ranks to which the own Future Fame can rise (16.7)."""
+    return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, RISE, 0)]
+
+
+def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
+    """The own Future Fame rises to a rank (16.7)."""
+    move_fame(g, firm.slug, int(rank), by=firm.slug)
+
+
+def paid_rises(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The ranks to rise to, if there is cash for it (16.25)."""
+    return rises(g, firm) if firm.cash >= DINNER else []
+
+
+def paid_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
+    """Pay, then rise (16.25)."""
+    _pay(g, firm, DINNER)
+    rise(g, firm, rank)
+
+
+def tips(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The shares that can be bought for less (16.8)."""
+    fit = [slug for slug in g.present if may_buy(g, firm, slug) and tip_cost(g, slug) <= firm.cash]
+    return [choice("buy", slug) for slug in fit]
+
+
+def tip_cost(g: CurrentsState, company: str) -> int:
+    """What a share costs by Ticker Tip (16.8)."""
+    return max(0, g.firm(company).price - TIP)
+
+
+def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Buy a share for less; its price goes up by the phase (16.8)."""
+    paid = tip_cost(g, company)
+    firm.cash -= paid
+    take_share(g, firm, company)
+    moved = raise_price(g.firm(company), g.phase)
+    g.emit(ShareBought, company=firm.slug, share=company, paid=paid, where="event", prices=(moved,))
+
+
+def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The companies of which there is a share in the market (16.22)."""
+    return [choice("take", slug) for slug in g.present if g.market[slug]]
+
+
+def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Take a share; no price moves (16.22)."""
+    take_share(g, firm, company)
+    g.emit(ShareTaken, company=firm.slug, share=company, card=g.event)
+
+
+prizes: dict[str, Prize] = {
+    "press-excursion": Prize(rises, rise),
+    "delmonicos": Prize(paid_rises, paid_rise),
+    "ticker-tip": Prize(tips, buy_on_a_tip),
+    "consolidation": Prize(shares_to_take, take_free_share, optional=False),
+}

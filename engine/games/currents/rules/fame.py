@@ -1,0 +1,32 @@
+"""Moving Future Fame and the currents' marker (RULES.md 10.5, 10.7)."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import Current
+from engine.games.currents.cards import CURRENT_END
+from engine.games.currents.events import CurrentMoved, FameMoved
+from engine.games.currents.state import CurrentsState
+from engine.games.currents.sums.fame import toward
+
+
+def move_fame(g: CurrentsState, slug: str, rank: int, *, by: str) -> None:
+    """Put a company's Future Fame on a rank; those it passes go one rank the other way (10.5)."""
+    was = g.future.index(slug) + 1
+    if rank == was:
+        return
+    g.future.remove(slug)
+    g.future.insert(rank - 1, slug)
+    g.emit(FameMoved, company=slug, by=by, was=was, now=rank)
+
+
+def move_current(g: CurrentsState, place: int, *, by: str = "", card: str = "") -> None:
+    """Put the currents' marker on a place; `by` or `card` says what moved it."""
+    was, g.current = g.current, place
+    if was != place:
+        g.emit(CurrentMoved, by=by, card=card, was=was, now=place)
+
+
+def toward_a_side(g: CurrentsState, current: Current, spaces: int) -> int:
+    """The place of the marker so many spaces toward a current, its end at most (10.7)."""
+    place = g.current + toward(current) * spaces
+    return max(-CURRENT_END, min(CURRENT_END, place))

@@ -1,0 +1,156 @@
+"""Headquarters (RULES.md 11, 17): developing a card, and what some do at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.games.currents.card_types import TRACKS, Current
+from engine.games.currents.cards import HQ_CARDS, LUMINARIES
+from engine.games.currents.events import CashGained, Declined, Developed, Woken
+from engine.games.currents.rules.fame import move_current, move_fame
+from engine.games.currents.rules.luminaries import end_of_action, exhaust, wake
+from engine.games.currents.rules.technology import DECLINE, advance
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.distances import own_cities
+from engine.games.currents.sums.fame import marker_place, marker_within, marker_words, ranks_within
+from engine.games.currents.sums.points import HQ_OF, projects_of
+
+FAR = 2
+"""Ranks or spaces that a card moves a marker by, at most."""
+
+# Developing
+
+
+def develop_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The company's undeveloped cards whose skill a luminary awake has (11.2)."""
+    return [
+        choice("develop", card.slug)
+        for card in HQ_OF[firm.slug]
+        if card.slug not in firm.developed and staff_for(firm, card.slug)
+    ]
+
+
+def staff_for(firm: Firm, card: str) -> list[str]:
+    """The luminaries awake who have at least 1 in the skill of the card (11.2)."""
+    skill = HQ_CARDS[card].skill
+    return [slug for slug in firm.awake if getattr(LUMINARIES[slug].ratings, skill)]
+
+
+async def choose_who_develops(g: CurrentsState) -> Step:
+    """Ask which luminary develops the card, and develop it (11.2, 11.3)."""
+    firm, card = g.firm(g.asked), g.doing.noun
+    offered = tuple(choice("with", slug) for slug in staff_for(firm, card))
+    prompt = f"Develop {HQ_CARDS[card].name}: with which luminary?"
+    answer = await choose(firm.seat, prompt, offered, "11.2")
+    exhaust(g, firm, answer.noun)
+    develop(g, firm, card, answer.noun)
+    if card in gains:
+        gained = gains[card](g, firm)
+        firm.cash += gained
+        g.emit(CashGained, company=firm.slug, amount=gained, cash=firm.cash, card=card)
+    if card in effects and effects[card](g, firm):
+        return Step.EFFECT
+    return end_of_action(g)
+
+
+def develop(g: CurrentsState, firm: Firm, card: str, luminary: str = "") -> None:
+    """Turn an HQ card up."""
+    firm.developed.append(card)
+    g.emit(Developed, company=firm.slug, card=card, luminary=luminary)
+
+
+# Cash when developed
+
+gains: Dispatch[str, Callable[[CurrentsState, Firm], int]] = Dispatch("gain")
+
+
+@gains("holding-trust")
+def twice_the_phase(g: CurrentsState, firm: Firm) -> int:
+    """2 times the phase (17.8)."""
+    return 2 * g.phase
+
+
+@gains("london-agents")
+def one_a_project(g: CurrentsState, firm: Firm) -> int:
+    """1 for each project of the company (17.18)."""
+    return len(projects_of(g, firm.slug))
+
+
+@gains("municipal-desk")
+def one_a_city(g: CurrentsState, firm: Firm) -> int:
+    """1 for each city in which the company has a project (17.23)."""
+    return len(own_cities(g, firm.slug))
+
+
+# Choices when developed
+
+effects: Dispatch[str, Callable[[CurrentsState, Firm], list[Choice]]] = Dispatch("effect")
+"""What the owner of a card just developed chooses from; nothing is asked if that is empty."""
+
+
+async def use_the_effect(g: CurrentsState) -> Step:
+    """Ask what the card just developed does (11.3)."""
+    firm, card = g.firm(g.asked), g.doing.noun
+    row = HQ_CARDS[card]
+    prompt, offered = f"{row.name}: {row.text}", tuple(effects[card](g, firm))
+    answer = await choose(firm.seat, prompt, offered, "11.3")
+    match answer.verb:
+        case "current":
+            move_current(g, marker_place(answer.noun), by=firm.slug)
+        case "fame":
+            slug, rank = answer.noun.split()
+            move_fame(g, slug, int(rank), by=firm.slug)
+        case "test":
+            track = next(track for track in TRACKS if track == answer.noun)
+            advance(g, firm, track, firm.levels[track] + 1, patented=False)
+        case "wake":
+            wake(firm, answer.noun)
+            g.emit(Woken, company=firm.slug, luminary=answer.noun, paid=0, card=card)
+        case _:
+            g.emit(Declined, company=firm.slug, source=card)
+    return end_of_action(g)
+
+
+@effects("demonstration-hall")
+def toward_ac(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The currents' marker up to 2 toward AC (17.4)."""
+    return _toward(g, "ac")
+
+
+@effects("lit-streets-campaign")
+def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The currents' marker up to 2 toward DC (17.24)."""
+    return _toward(g, "dc")
+
+
+def _toward(g: CurrentsState, current: Current) -> list[Choice]:
+    ac, dc = (FAR, 0) if current == "ac" else (0, FAR)
+    return _or_decline([choice("current", marker_words(each)) for each in marker_within(g, ac, dc)])
+
+
+@effects("trade-journal")
+def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The own Future Fame up to 2 ranks up (17.14)."""
+    ranks = ranks_within(g, firm.slug, FAR, 0)
+    return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
+
+
+@effects("testing-laboratory")
+def free_level(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """One track 1 level up at no cost (17.11)."""
+    open_tracks = [track for track in TRACKS if firm.levels[track] < g.ends[track]]
+    return _or_decline([choice("test", track) for track in open_tracks])
+
+
+@effects("training-school")
+def wake_another(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """One own exhausted luminary, but not the one just exhausted (17.27)."""
+    return [choice("wake", slug) for slug in firm.asleep if slug not in g.doing.luminaries]
+
+
+def _or_decline(choices: list[Choice]) -> list[Choice]:
+    """The choices and "decline"; none if there is nothing to decline."""
+    return [*choices, DECLINE] if choices else []

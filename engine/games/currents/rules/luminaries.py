@@ -1,0 +1,25 @@
+"""Exhausting and waking luminaries, and the end of an action (RULES.md 7)."""
+
+from __future__ import annotations
+
+from engine.games.currents.state import CurrentsState, Doing, Firm, Step
+
+
+def exhaust(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
+    """Exhaust luminaries for the action that the company takes (7.2)."""
+    firm.asleep.extend(luminaries)
+    g.doing.luminaries.extend(luminaries)
+
+
+def wake(firm: Firm, luminary: str) -> None:
+    """Wake an exhausted luminary."""
+    firm.asleep.remove(luminary)
+
+
+def end_of_action(g: CurrentsState) -> Step:
+    """The action is done; its company has its next turn after all others (7.1)."""
+    if g.doing.verb:
+        g.tally[g.doing.verb] = g.tally.get(g.doing.verb, 0) + 1
+    g.doing = Doing()
+    g.waiting.append(g.asked)
+    return Step.ACT

@@ -1,0 +1,129 @@
+"""Prices and shares (RULES.md 12): moving them, and the visit to the market."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.events import MarketVisited, PriceMove, ShareBought, ShareSold
+from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.market import (
+    moved_left,
+    moved_up,
+    sales,
+    visit_cost,
+    visit_gain,
+    visit_purchases,
+)
+
+DONE = choice("done")
+
+# Prices and shares
+
+
+def raise_price(firm: Firm, spaces: int) -> PriceMove:
+    """Move a price so many spaces up (12.2)."""
+    was, firm.price = firm.price, moved_up(firm.price, spaces)
+    return PriceMove(firm.slug, was, firm.price)
+
+
+def lower_price(firm: Firm, times: int = 1) -> PriceMove:
+    """Move a price so many times to the left (12.2)."""
+    was, firm.price = firm.price, moved_left(firm.price, times)
+    return PriceMove(firm.slug, was, firm.price)
+
+
+def add_share(firm: Firm, company: str) -> None:
+    """Give a company a share that is in no other place any more."""
+    firm.shares[company] = firm.shares.get(company, 0) + 1
+
+
+def take_share(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Give a company a share from the market."""
+    g.market[company] -= 1
+    add_share(firm, company)
+
+
+def return_share(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Put a company's share back into the market."""
+    g.market[company] += 1
+    left = firm.shares[company] - 1
+    if left:
+        firm.shares[company] = left
+    else:
+        del firm.shares[company]
+
+
+# The visit
+
+
+def can_visit(g: CurrentsState, firm: Firm) -> bool:
+    """Can a luminary buy or sell something (12.10)? What a lower Fin can, a higher can as well."""
+    fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
+    if not g.options.visit or not fins:
+        return False
+    return bool(firm.shares) or bool(visit_purchases(g, firm, max(fins)))
+
+
+async def call_for_a_visit(g: CurrentsState) -> Step:
+    """Ask which luminary visits the market (12.5)."""
+    firm = g.firm(g.asked)
+    fit = [slug for slug in firm.awake if firm.shares or visit_purchases(g, firm, _fin(slug))]
+    offered = tuple(choice("visit", slug) for slug in fit)
+    prompt = "Visit the market: with which luminary?"
+    answer = await choose(firm.seat, prompt, offered, "12.5", reveals=False)
+    exhaust(g, firm, answer.noun)
+    g.emit(MarketVisited, company=firm.slug, luminary=answer.noun)
+    return Step.TRADE
+
+
+async def trade(g: CurrentsState) -> Step:
+    """Ask for a transaction, or after the first one for the end of the visit (12.5 to 12.10)."""
+    firm = g.firm(g.asked)
+    offered = transactions(g, firm)
+    begun = bool(g.doing.bought or g.doing.sold)
+    if not offered:
+        return end_of_action(g)
+    prompt = "Buy or sell another share, or stop" if begun else "Buy or sell a share"
+    answer = await choose(firm.seat, prompt, (*offered, DONE) if begun else offered, "12.5")
+    match answer.verb:
+        case "buy":
+            buy_in_visit(g, firm, answer.noun)
+        case "sell":
+            sell_in_visit(g, firm, answer.noun)
+        case _:
+            return end_of_action(g)
+    return Step.TRADE
+
+
+def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
+    """What the visiting luminary can buy and sell now; no company both ways (12.9)."""
+    fin, doing = _fin(g.doing.luminaries[0]), g.doing
+    buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in doing.sold]
+    sells = [slug for slug in sales(g, firm) if slug not in doing.bought]
+    return (*(choice("buy", slug) for slug in buys), *(choice("sell", slug) for slug in sells))
+
+
+def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Buy a share from the market; its price goes up by the phase (12.6)."""
+    paid = visit_cost(g, firm, company, _fin(g.doing.luminaries[0]))
+    firm.cash -= paid
+    take_share(g, firm, company)
+    g.doing.bought.append(company)
+    moved = raise_price(g.firm(company), g.phase)
+    g.emit(ShareBought, company=firm.slug, share=company, paid=paid, where="visit", prices=(moved,))
+
+
+def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Sell a share to the market; its price goes one left (12.7)."""
+    gained = visit_gain(g, company, _fin(g.doing.luminaries[0]))
+    firm.cash += gained
+    return_share(g, firm, company)
+    g.doing.sold.append(company)
+    moved = lower_price(g.firm(company))
+    g.emit(ShareSold, company=firm.slug, share=company, gained=gained, prices=(moved,))
+
+
+def _fin(luminary: str) -> int:
+    return LUMINARIES[luminary].ratings.fin

@@ -1,0 +1,71 @@
+"""Claim a project (RULES.md 8)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.card_types import CURRENTS, NUMERALS, Current
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.events import ProjectClaimed
+from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.market import raise_price
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.claims import (
+    Bill,
+    Fee,
+    bill,
+    claimable,
+    project_gain,
+    ways_to_claim,
+)
+
+_CLAIMS = {project: choice("claim", project) for project in PROJECTS}
+
+
+def claim_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The projects that the company can claim and pay (8.7)."""
+    return [_CLAIMS[project] for project in claimable(g, firm)]
+
+
+async def choose_who_claims(g: CurrentsState) -> Step:
+    """Ask for the luminary and the current, and claim the project (8.1)."""
+    firm, project = g.firm(g.asked), g.doing.noun
+    ways = ways_to_claim(g, firm, project)
+    offered = tuple(choice("with", f"{luminary} {current}") for luminary, current in ways)
+    city, number = PROJECTS[project]
+    prompt = f"Claim {city.name} {NUMERALS[number]}: with which luminary and current?"
+    answer = await choose(firm.seat, prompt, offered, "8.1")
+    luminary, name = answer.noun.split()
+    current = next(each for each in CURRENTS if each == name)
+    cost = bill(g, firm, project, luminary, current)
+    exhaust(g, firm, luminary)
+    firm.cash -= cost.total
+    g.spent = g.spent or bool(cost.free_by)
+    claim(g, firm, project, current, fees=cost.fees, cost=cost)
+    return end_of_action(g)
+
+
+def claim(
+    g: CurrentsState,
+    firm: Firm,
+    project: str,
+    current: Current,
+    *,
+    fees: tuple[Fee, ...],
+    cost: Bill | None = None,
+) -> None:
+    """Pay the holders of patents, move the price and place the cube (8.5, 8.6)."""
+    for fee in fees:
+        g.firm(fee.holder).cash += fee.received
+    moved = raise_price(firm, project_gain(g, firm, project, current).total)
+    g.projects[project] = firm.slug
+    g.emit(
+        ProjectClaimed,
+        company=firm.slug,
+        project=project,
+        current=current,
+        luminary=g.doing.luminaries[0] if cost else "",
+        bill=cost,
+        fees=fees,
+        prices=(moved,),
+    )

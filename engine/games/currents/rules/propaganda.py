@@ -1,0 +1,105 @@
+"""Propaganda (RULES.md 10): a luminary moves a marker, a card moves one again and brings cash."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.cards import PROPAGANDA
+from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
+from engine.games.currents.rules.fame import move_current, move_fame
+from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.fame import (
+    cards_up,
+    marker_place,
+    marker_within,
+    marker_words,
+    movable,
+    pro_of,
+    propaganda_cash,
+    ranks_within,
+)
+
+NOTHING = choice("nothing")
+
+
+def sways(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -> list[Choice]:
+    """The moves of one marker that so many spaces allow, without "nothing" (10.2, 10.3, 10.7)."""
+    places = marker_within(g, ac, dc)
+    return [
+        choice("fame", f"{slug} {rank}")
+        for slug in movable(g, firm)
+        for rank in ranks_within(g, slug, fame, fame)
+    ] + [choice("current", marker_words(place)) for place in places]
+
+
+def sway(g: CurrentsState, firm: Firm, answer: Choice) -> None:
+    """Move the marker that the answer names."""
+    match answer.verb:
+        case "fame":
+            slug, rank = answer.noun.split()
+            move_fame(g, slug, int(rank), by=firm.slug)
+        case "current":
+            move_current(g, marker_place(answer.noun), by=firm.slug)
+
+
+async def choose_who_speaks(g: CurrentsState) -> Step:
+    """Ask which luminary engages in propaganda (10.1)."""
+    firm = g.firm(g.asked)
+    offered = tuple(choice("speak", slug) for slug in firm.awake)
+    prompt = "Engage in propaganda: with which luminary?"
+    answer = await choose(firm.seat, prompt, offered, "10.1", reveals=False)
+    exhaust(g, firm, answer.noun)
+    g.emit(SpokeUp, company=firm.slug, luminary=answer.noun)
+    return Step.SWAY
+
+
+async def sway_by_the_luminary(g: CurrentsState) -> Step:
+    """Ask which marker the luminary moves, if there is any to move (10.2)."""
+    firm = g.firm(g.asked)
+    pro = pro_of(g, firm, g.doing.luminaries[0])
+    moves = sways(g, firm, fame=pro, ac=pro, dc=pro)
+    if moves:
+        prompt = f"Move a marker by up to {pro}"
+        sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.2", reveals=False))
+    return Step.CARD
+
+
+async def choose_a_card(g: CurrentsState) -> Step:
+    """Ask which propaganda card is taken (10.1)."""
+    firm, cards = g.firm(g.asked), cards_up(g)
+    offered = tuple(choice("card", card) for card in cards)
+    # A card that can move nothing ends the action, and another seat may be asked.
+    asks_on = all(card_sways(g, firm, card) for card in cards)
+    prompt = "Take a propaganda card"
+    answer = await choose(firm.seat, prompt, offered, "10.3", reveals=False if asks_on else None)
+    g.doing.card = answer.noun
+    return Step.SWAY_AGAIN
+
+
+def card_sways(g: CurrentsState, firm: Firm, card: str) -> list[Choice]:
+    """The moves that a propaganda card allows (10.3)."""
+    row = PROPAGANDA[card]
+    return sways(g, firm, fame=row.fame, ac=row.ac, dc=row.dc)
+
+
+async def sway_by_the_card(g: CurrentsState) -> Step:
+    """Ask which marker the card moves, if there is any; then it brings its cash (10.3, 10.4)."""
+    firm, card = g.firm(g.asked), g.doing.card
+    moves = card_sways(g, firm, card)
+    if moves:
+        prompt = f"{PROPAGANDA[card].name}: move a marker"
+        sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
+    gained = propaganda_cash(g, firm, g.doing.luminaries[0], card)
+    firm.cash += gained
+    use_card(g, firm, card, gained)
+    return end_of_action(g)
+
+
+def use_card(g: CurrentsState, firm: Firm, card: str, gained: int) -> None:
+    """Turn a propaganda card face down; after the last one all turn up (10.6)."""
+    g.used.append(card)
+    g.emit(PropagandaTaken, company=firm.slug, card=card, gained=gained, cash=firm.cash)
+    if len(g.used) == len(g.propaganda):
+        g.used.clear()
+        g.emit(PropagandaTurnedUp)

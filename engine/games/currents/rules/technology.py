@@ -1,0 +1,108 @@
+"""Advance in technology (RULES.md 9), and what a patent lets Nikola Tesla do (15.1)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.currents.card_types import (
+    CURRENTS,
+    NUMERALS,
+    TRACK_NAMES,
+    TRACKS,
+    Current,
+    Track,
+)
+from engine.games.currents.events import Advanced, Declined, PriceMove
+from engine.games.currents.rules.fame import move_current, toward_a_side
+from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.market import raise_price
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.sums.advances import advances, is_patented_by, patent_gain, teams
+from engine.games.currents.sums.modifiers import modifiers
+
+NUDGE, DECLINE = choice("nudge"), choice("decline")
+
+
+def advance_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The levels that the company's luminaries can reach together (9.1)."""
+    return [choice("advance", f"{track} {goal}") for track, goal in advances(g, firm)]
+
+
+def track_of(words: str) -> tuple[Track, int]:
+    """The track and the level that "bulb 3" names."""
+    name, level = words.split()
+    return next(track for track in TRACKS if track == name), int(level)
+
+
+async def choose_a_team(g: CurrentsState) -> Step:
+    """Ask which luminaries advance, and let them (9.1 to 9.4)."""
+    firm = g.firm(g.asked)
+    track, goal = track_of(g.doing.noun)
+    offered = tuple(choice("exhaust", " ".join(team)) for team in teams(g, firm, track, goal))
+    prompt = f"Advance {TRACK_NAMES[track]} to {NUMERALS[goal]}: exhaust which luminaries?"
+    answer = await choose(firm.seat, prompt, offered, "9.2")
+    team = answer.noun.split()
+    patented = is_patented_by(g, firm, track, goal, team)
+    exhaust(g, firm, *team)
+    advance(g, firm, track, goal, patented=patented, luminaries=tuple(team))
+    if patented and _nudges(g, firm):
+        return Step.NUDGE
+    return end_of_action(g)
+
+
+def advance(
+    g: CurrentsState,
+    firm: Firm,
+    track: Track,
+    goal: int,
+    *,
+    patented: bool,
+    luminaries: tuple[str, ...] = (),
+) -> None:
+    """Raise a company's level; with a patent, its price goes up (9.4)."""
+    was, firm.levels[track] = firm.levels[track], goal
+    moved: tuple[PriceMove, ...] = ()
+    if patented:
+        g.patents[f"{track} {goal}"] = firm.slug
+        moved = (raise_price(firm, patent_gain(g, firm, goal)),)
+    g.emit(
+        Advanced,
+        company=firm.slug,
+        track=track,
+        was=was,
+        now=goal,
+        luminaries=luminaries,
+        patented=patented,
+        prices=moved,
+    )
+
+
+# Nikola Tesla
+
+
+async def nudge_the_marker(g: CurrentsState) -> Step:
+    """Ask whether the marker moves one space toward the current of the new patent (15.1)."""
+    firm = g.firm(g.asked)
+    current = _nudges(g, firm)
+    assert current is not None
+    prompt = f"Move the currents' marker one space toward {current.upper()}?"
+    answer = await choose(firm.seat, prompt, (NUDGE, DECLINE), "15.1")
+    if answer == NUDGE:
+        move_current(g, toward_a_side(g, current, 1), by=firm.slug)
+    else:
+        g.emit(Declined, company=firm.slug, source=firm.slug)
+    return end_of_action(g)
+
+
+def _nudges(g: CurrentsState, firm: Firm) -> Current | None:
+    """The current of the advance, if its patents let the company move the marker, and it can."""
+    track, _ = track_of(g.doing.noun)
+    able = modifiers(g, firm).patent_nudge
+    return next(
+        (
+            current
+            for current in CURRENTS
+            if current == track and current in able and toward_a_side(g, current, 1) != g.current
+        ),
+        None,
+    )

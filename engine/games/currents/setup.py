@@ -1,0 +1,104 @@
+"""Setup (RULES.md 2): who plays, the decks, and the draft of companies."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.core.zones import Deck
+from engine.games.currents.cards import (
+    COMPANIES,
+    EVENT_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+    REGULAR_SHARES,
+    SET_ASIDE,
+    START_CASH,
+)
+from engine.games.currents.events import CompanyDrafted
+from engine.games.currents.state import CurrentsState, Firm, Options, Step
+
+PHASES = (1, 2, 3)
+FEWEST, MOST = 2, len(COMPANIES)
+LONE_RIVAL = "lovelace"
+"""The automaton of a single player whose table has none."""
+
+
+def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
+    """The table before the first company is drafted (2.1 to 2.4)."""
+    automata = automata_of(options, seats)
+    first = chance.below(seats) if options.first == "lot" else 0
+    around = [*map(str, range(seats)), *automata]
+    return CurrentsState(
+        chance=chance,
+        options=options,
+        companies=len(around),
+        drafters=around[first:] + around[:first],
+        luminary_decks=_decks(chance, {slug: row.phase for slug, row in LUMINARIES.items()}),
+        propaganda_decks=_decks(chance, {slug: row.phase for slug, row in PROPAGANDA.items()}),
+        event_decks=_decks(
+            chance,
+            {slug: row.phase for slug, row in EVENT_CARDS.items() if seats == 1 or not row.alone},
+        ),
+    )
+
+
+def automata_of(options: Options, seats: int) -> list[str]:
+    """The difficulties of the automata that take part (2.1)."""
+    named = (
+        options.automaton_1,
+        options.automaton_2,
+        options.automaton_3,
+        options.automaton_4,
+        options.automaton_5,
+    )
+    automata = [name for name in named if name != "none"][: MOST - seats]
+    return automata or [LONE_RIVAL] * (FEWEST - seats)
+
+
+def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
+    """A shuffled deck for each phase; what is never drawn from it counts as boxed (2.2, 2.3)."""
+    decks = [Deck([slug for slug, phase in phases.items() if phase == each]) for each in PHASES]
+    for deck in decks:
+        deck.shuffle(chance)
+    return decks
+
+
+# The draft
+
+
+async def draft_a_company(g: CurrentsState) -> Step:
+    """The next drafter takes a company: a player any free one, an automaton one by lot (2.5)."""
+    who, free = g.drafters[0], free_companies(g)
+    if who.isdigit():
+        offered = tuple(choice("company", slug) for slug in free)
+        answer = await choose(int(who), "Choose your company", offered, "2.5")
+        take_company(g, answer.noun, seat=int(who))
+    else:
+        take_company(g, g.chance.pick(free), automaton=who)
+    g.drafters.pop(0)
+    return Step.DRAFT if g.drafters else Step.PHASE
+
+
+def free_companies(g: CurrentsState) -> list[str]:
+    """The companies that can still be drafted."""
+    return [slug for slug in COMPANIES if slug not in g.firms]
+
+
+def take_company(g: CurrentsState, slug: str, *, seat: int = -1, automaton: str = "") -> None:
+    """Bring a company into play, last in fame of those that are not yet placed (2.6 to 2.8)."""
+    is_player = seat >= 0
+    g.firms[slug] = Firm(
+        slug=slug,
+        seat=seat,
+        automaton=automaton,
+        cash=START_CASH if is_player else 0,
+        luminaries=[COMPANIES[slug].inventor] if is_player else [],
+    )
+    g.drafted.append(slug)
+    g.order = sorted(g.drafted, key=lambda each: (g.firms[each].seat < 0, g.firms[each].seat))
+    g.present.insert(0, slug)
+    g.future.insert(0, slug)
+    g.market[slug] = REGULAR_SHARES - SET_ASIDE
+    g.aside += [slug] * SET_ASIDE
+    g.emit(CompanyDrafted, company=slug, seat=seat, automaton=automaton)

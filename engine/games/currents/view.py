@@ -1,0 +1,152 @@
+"""From the state to what a seat may see of it: all but the decks (RULES.md 1.7)."""
+
+from __future__ import annotations
+
+from engine.core.game import Where
+from engine.games.currents.cards import COMPANIES, TURNS
+from engine.games.currents.setup import free_companies
+from engine.games.currents.state import Auction, CurrentsState, Doing, Firm, Step
+from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.sums.market import profit
+from engine.games.currents.sums.points import (
+    HQ_OF,
+    by_cash,
+    by_price,
+    patents_of,
+    points_of,
+    projects_of,
+    rank_points,
+    works_met,
+)
+from engine.games.currents.view_types import AuctionView, DoingView, FirmView, LotView, View
+
+STEP_WORDS = {
+    Step.PHASE: "auction",
+    Step.NOMINATE: "auction",
+    Step.OPEN: "auction",
+    Step.BID: "auction",
+    Step.LEFTOVERS: "auction",
+    Step.EVENT: "event",
+    Step.FIRE: "event",
+    Step.PRICES: "event",
+    Step.HALL: "event",
+    Step.PRIZE: "event",
+    Step.AUTOMATA: "automata",
+    Step.BOOKKEEPING: "bookkeeping",
+    Step.LEDGER: "bookkeeping",
+    Step.END_TURN: "bookkeeping",
+}
+"""What the step of a turn is called; the others are actions."""
+
+
+def view(g: CurrentsState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    prices, cash = by_price(g), by_cash(g)
+    return View(
+        seat=seat,
+        step=g.step.value,
+        turn=g.turn,
+        phase=g.phase,
+        seats=_seats(g),
+        firms=tuple(firm_view(g, g.firm(slug), prices, cash) for slug in g.order),
+        free_companies=tuple(free_companies(g)) if g.drafters else (),
+        asked=g.asked,
+        present=tuple(g.present),
+        future=tuple(g.future),
+        current=g.current,
+        market={slug: g.market[slug] for slug in COMPANIES if slug in g.market},
+        aside=len(g.aside),
+        patents={patent: g.patents[patent] for patent in sorted(g.patents)},
+        projects={project: g.projects[project] for project in sorted(g.projects)},
+        cities=g.cities,
+        ends=g.ends,
+        row=tuple(LotView(slug, g.attached.get(slug, "")) for slug in g.row),
+        auction=auction_view(g, g.auction) if g.auction else None,
+        bidders=tuple(slug for slug in g.present if slug in g.bidders),
+        opted_out=tuple(g.opted_out),
+        propaganda=tuple(g.propaganda),
+        used=tuple(g.used),
+        event=g.event,
+        holder=g.holder,
+        spent=g.spent,
+        doing=doing_view(g.doing),
+        visit=g.options.visit,
+        fame_own=g.fame_own,
+        last_trades_move=g.last_trades_move,
+        automata_pay_phase=g.automata_pay_phase,
+        waiting=tuple(g.waiting),
+        outcome=g.outcome,
+    )
+
+
+def _seats(g: CurrentsState) -> int:
+    """How many seats play: those with a company, and those that are still to draft one."""
+    return len(g.players) + sum(who.isdigit() for who in g.drafters)
+
+
+def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) -> FirmView:
+    """One company; `prices` and `cash` are the companies by these."""
+    rank = prices.index(firm.slug) + 1
+    return FirmView(
+        slug=firm.slug,
+        seat=firm.seat,
+        automaton=firm.automaton,
+        cash=firm.cash,
+        price=firm.price,
+        profit=profit(g, firm) if firm.seat >= 0 else 0,
+        levels={track: firm.levels[track] for track in g.ends},
+        luminaries=tuple(firm.luminaries),
+        asleep=tuple(firm.asleep),
+        developed=tuple(card.slug for card in HQ_OF[firm.slug] if card.slug in firm.developed),
+        shares={slug: firm.shares[slug] for slug in COMPANIES if slug in firm.shares},
+        projects=tuple(projects_of(g, firm.slug)),
+        patents=tuple(patents_of(g, firm.slug)),
+        price_rank=rank,
+        share_points=rank_points(rank),
+        cash_rank=cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
+        works_met=works_met(g, firm),
+        points=points_of(g, firm),
+    )
+
+
+def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
+    """The running auction."""
+    of_event = auction.lot == g.event
+    first = least_event_bid(g) if of_event else least_luminary_bid(g)
+    return AuctionView(
+        lot=auction.lot,
+        of_event=of_event,
+        price=auction.price,
+        leader=auction.leader,
+        inside=tuple(auction.inside),
+        least=auction.price + 1 if auction.leader else first,
+    )
+
+
+def doing_view(doing: Doing) -> DoingView:
+    """What has been said of an action."""
+    return DoingView(
+        verb=doing.verb,
+        noun=doing.noun,
+        luminaries=tuple(doing.luminaries),
+        card=doing.card,
+        bought=tuple(doing.bought),
+        sold=tuple(doing.sold),
+    )
+
+
+def where(g: CurrentsState) -> Where:
+    """How far the match has come: the turn, and its step."""
+    if g.step is Step.DRAFT:
+        return Where(0, "Draft")
+    if g.step is Step.SCORE:
+        return Where(TURNS, "Final scoring")
+    step = STEP_WORDS.get(g.step, "actions")
+    return Where(g.turn, f"Turn {g.turn} of {TURNS} (phase {g.phase}), {step}")
+
+
+def seat_name(view: View, seat: int) -> str:
+    """The company of a seat; before it is drafted, the number of the seat."""
+    mine = (firm.slug for firm in view.firms if firm.seat == seat)
+    slug = next(mine, "")
+    return COMPANIES[slug].name if slug else f"Seat {seat + 1}"
