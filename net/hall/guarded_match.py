@@ -139,6 +139,9 @@ class GuardedMatch:
     async def run_bots(self) -> None:
         """Do nothing: the hall lets the bots of its tables play."""
 
+    def set_pace(self, seconds: float) -> None:
+        """Do nothing: a hosted table has a pace of its own."""
+
     def close(self) -> None:
         """Leave the table with this terminal. The seat is kept; the player is shown as away."""
         self._stay.end()

@@ -79,5 +79,8 @@ class Playable(Protocol):
     async def run_bots(self) -> None:
         """Let the bots play for as long as the page is open, if that is the page's to do."""
 
+    def set_pace(self, seconds: float) -> None:
+        """Let bots take this many seconds for an answer, if that is the page's to say."""
+
     def close(self) -> None:
         """Leave the match; everything is stored."""

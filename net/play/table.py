@@ -247,6 +247,10 @@ class Table:
             else:
                 await self._let_think(decision)
 
+    def set_pace(self, seconds: float) -> None:
+        """Let bots take this many seconds for an answer from now on."""
+        self.pace = seconds
+
     def close(self) -> None:
         """Tell no watcher any more, and let the bots go. The match stays in the store."""
         self._closed = True

@@ -144,12 +144,11 @@ class OnlineTablePage(TablePage):
 
     # News
 
-    def _watch(self) -> None:
-        self._unwatch()
-        viewer = self.model.hotseat.viewer
-        self._unwatch = self.table.watch(viewer, in_own_context(self._on_table_update))
+    def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """The callback in the context of the visitor's own app: updates come from all others'."""
+        return in_own_context(callback)
 
-    def _on_table_update(self, update: Update) -> None:
+    def receive(self, update: Update) -> None:
         """Show an update at once; with many spectators, collect updates for a short time."""
         if not self.is_attached:  # told in the very moment of leaving
             return
@@ -169,13 +168,14 @@ class OnlineTablePage(TablePage):
             self.safely(self.model.receive, update)
             if update.notice:
                 self.say(update.notice, severity="warning")
-        super()._on_table_update(fresh[-1])
+        super().receive(fresh[-1])
         if gathered is not None:
             self._table_changed()
 
-    def _take_in(self, update: Update) -> None:
+    def take_in(self, update: Update) -> None:
+        """Show an update; tell the table what was seen, and mind a list that was replaced."""
         before = self.model.menu
-        super()._take_in(update)
+        super().take_in(update)
         self._notice_replaced_list(before)
         if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
             self._report_seen()
@@ -191,12 +191,13 @@ class OnlineTablePage(TablePage):
             self._deaf_until = monotonic() + DEAF_FOR
         self._acted = False
 
-    async def _answer(self, choice: Choice | None) -> None:
+    async def answer(self, choice: Choice | None) -> None:
+        """Give an answer, unless another terminal has just put another list under the keys."""
         if choice is not None and monotonic() < self._deaf_until:
             self.say("The choices have just changed: please look again")
             return
         self._acted = self._acted or choice is not None
-        await super()._answer(choice)
+        await super().answer(choice)
 
     def _table_changed(self) -> None:
         """Seats, presence, chat or requests have changed."""
@@ -216,8 +217,8 @@ class OnlineTablePage(TablePage):
         """Show the table from the visitor's present seat, which has changed."""
         self.model.hotseat = Hotseat(self.table.own)
         self.model.see_as(self.chair.seat)
-        self._watch()
-        self._settle()
+        self.follow_table()
+        self.settle()
 
     def _wind_clock(self) -> None:
         """Paint a running clock again when it will show something else, and not before."""
@@ -399,7 +400,8 @@ class OnlineTablePage(TablePage):
         """Go to a new table for the same players."""
         await play_again(self, self.visit_context, self.chair)
 
-    def _show_end(self) -> None:
+    def show_end(self) -> None:
+        """Open the page about the end of a hosted match."""
         from screens.online.game_over import OnlineGameOverPage
 
         self.open(OnlineGameOverPage(self.visit_context, self.chair))

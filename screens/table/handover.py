@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import ClassVar
+from typing import Any, ClassVar, Protocol
 
 from textual.app import ComposeResult
 
 from screens.base.page import Page
+from screens.table.model import TableModel
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_sky, paint_tower
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
@@ -16,6 +17,65 @@ from tui.widgets.sheet import Sheet
 
 _ROWS = 9
 """Rows of text below the tower, with the empty ones between."""
+
+
+class SharedPage(Protocol):
+    """What the handover needs of the page of a table."""
+
+    def seat(self, seat: int) -> None:
+        """Show the table to a seat that has taken the keyboard."""
+
+    def settle(self) -> None:
+        """Show how things stand."""
+
+    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
+        """Put a page in front; `then` is given what it leaves with."""
+
+
+class Handover:
+    """Passes the keyboard from one person to the next, and covers what the next must not see."""
+
+    def __init__(self, model: TableModel, page: SharedPage) -> None:
+        self._model = model
+        self._page = page
+        self.is_open = False
+        """Is the page in front that waits for the next person?"""
+
+    def must_cover(self, asked: tuple[int, ...]) -> bool:
+        """Are there secrets on the screen that the next person at the keyboard must not see?"""
+        hotseat = self._model.hotseat
+        following = hotseat.passes_to(asked)
+        readers = hotseat.humans if following is None else (following,)
+        return hotseat.must_cover(asked) and not all(map(self._model.has_same_eyes, readers))
+
+    def pass_to(self, seat: int) -> None:
+        """Let a seat take the keyboard: at once if it may see the same, else behind a cover."""
+        if self._model.has_same_eyes(seat):
+            self._page.seat(seat)
+            self._page.settle()
+            return
+
+        def left(here: bool | None) -> None:
+            self.is_open = False
+            if here:
+                self._page.seat(seat)
+            self._page.settle()
+
+        self.is_open = True
+        self._page.open(self._cover(seat), left)
+
+    def _cover(self, seat: int) -> HandoverPage:
+        model, table, holder = self._model, self._model.table, self._model.hotseat.holder
+        decision = table.update(seat).decision
+        page = HandoverPage(
+            model.person(seat),
+            model.role(seat),
+            asked=decision.prompt if decision is not None else "",
+            again=seat == holder,
+        )
+        if holder is not None and table.update(holder).can_undo:
+            page.allow_undo(model.person(holder), lambda: table.undo(holder))
+        return page
 
 
 class HandoverPage(Page):

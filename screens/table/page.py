@@ -12,14 +12,13 @@ from textual.css.query import NoMatches
 from engine.core.choice import Choice
 from engine.core.game import Game
 from net.play.playable import Playable
-from net.play.table import Table
 from net.play.update import Update
 from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import open_rules
 from screens.table.advisor import Advisor
-from screens.table.handover import HandoverPage
+from screens.table.handover import Handover
 from screens.table.log import LogPage
 from screens.table.look_page import LookPage
 from screens.table.looking import Looking
@@ -48,7 +47,22 @@ class TablePage(Page):
 
     It shows a `TableModel` and owns the parts that work on it: `navigation` moves the cursor,
     `map` what is shown of a large board, `looking` looks at places, `advisor` helps to decide,
-    `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down.
+    `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down,
+    `handover` passes the keyboard to the next person.
+
+    A page of another kind of table overrides these, and may call the method of this class:
+
+    - `start()`, when the page is on the screen: follow the table and let the bots play;
+    - `in_context(callback)` returns what is given to the table to call back;
+    - `receive(update)`, whenever the table has changed: `take_in` the update, now or later;
+    - `take_in(update)`: put an update into the model and show it;
+    - `answer(choice)`: give the answer that a key or click led to, if it led to one;
+    - `show_end()`: open the page about the end of the match;
+    - `is_held`: must no pass be given by itself now?
+    - `hints()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
+
+    They may call `follow_table()`, after the viewer has changed, and `settle()`, to show how things
+    stand.
     """
 
     SCOPE = "table_map"
@@ -66,15 +80,13 @@ class TablePage(Page):
         self.table = table
         self.first_letter = ""
         """The first of the two letters of a jump label, until the second is pressed."""
-        self._covered = False
         self._showed_end = False
-        self._hurries = False
         self._unwatch: Callable[[], None] = lambda: None
 
     @property
     def scope(self) -> str:
         """The scope of this page in the table of keys."""
-        return self.SCOPE if is_large(self.table.game.slug) else self.SMALL_SCOPE
+        return self.SCOPE if is_large(self.game.slug) else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The sheets of the page; the stylesheet arranges them."""
@@ -97,8 +109,9 @@ class TablePage(Page):
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="choices")
         self.advisor = Advisor(self.model, self.navigation, self)
-        self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self._settle))
+        self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self.settle))
         self.reaction_clock = ReactionClock(self.model, self)
+        self.handover = Handover(self.model, self)
         self.panes = self.PANES(self)
 
     def _painted_targets(self) -> Sequence[Target]:
@@ -110,9 +123,9 @@ class TablePage(Page):
 
     def start(self) -> None:
         """Let the bots think, and follow every change."""
-        self._watch()
+        self.follow_table()
         self.run_worker(self.table.run_bots(), group="bots")
-        self._settle()
+        self.settle()
 
     def on_unmount(self) -> None:
         """Leave the table; the match is saved."""
@@ -126,20 +139,10 @@ class TablePage(Page):
             self._set_pace()
 
     def _set_pace(self) -> None:
-        """Let bots answer as the settings say, and fast while the only person is out of the match.
-
-        A hosted table has a pace of its own.
-        """
-        if isinstance(self.table, Table):
-            self.table.pace = self.host.settings.seconds * (FAST_FORWARD if self._hurries else 1.0)
-
-    def _hurry_if_out(self) -> None:
-        """Change the pace of the bots when the only person falls out of the match, or returns."""
+        """Let bots answer as the settings say; fast while the only person is out of the match."""
         people = sum(player.is_human for player in self.table.players)
-        hurries = people == 1 and is_out(self.table.game.slug, self.model.update.view)
-        if hurries != self._hurries:
-            self._hurries = hurries
-            self._set_pace()
+        hurries = people == 1 and is_out(self.game.slug, self.view)
+        self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD if hurries else 1.0))
 
     def arranged(self, width: int, height: int) -> None:
         """The list and the log beside the board, or the list alone below it."""
@@ -152,38 +155,38 @@ class TablePage(Page):
 
     # News from the table
 
-    def _watch(self) -> None:
+    def follow_table(self) -> None:
+        """Follow the table as the present viewer may see it, and no longer as the one before."""
         self._unwatch()
-        self._unwatch = self.table.watch(self.model.hotseat.viewer, self._on_table_update)
+        callback = self.in_context(self.receive)
+        self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
 
-    def _on_table_update(self, update: Update) -> None:
-        """Take in a change of the table."""
-        self.safely(self._take_in, update)
+    def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """What the table calls instead of `callback`: the same, as it calls in this app."""
+        return callback
 
-    def _take_in(self, update: Update) -> None:
+    def receive(self, update: Update) -> None:
+        """Show a change of the table; called by the table with each."""
+        self.safely(self.take_in, update)
+
+    def take_in(self, update: Update) -> None:
+        """Put an update into the model, and show how things stand now."""
         menu = self.model.menu
-        if self._must_cover(update.waiting_for):
+        if self.handover.must_cover(update.waiting_for):
             self.model.cover(update)
-            self._watch()
+            self.follow_table()
         else:
             self.model.receive(update)
-        self._hurry_if_out()
+        self._set_pace()
         if menu is None or menu is not self.model.menu:  # while others answer, all stays in place
             self.navigation.reset()
         if update.notice:
             self.say(update.notice, severity="warning")
         if update.outcome is None:
             self._showed_end = False
-        self._settle()
+        self.settle()
 
-    def _must_cover(self, asked: tuple[int, ...]) -> bool:
-        """Are there secrets on the screen that the next person at the keyboard must not see?"""
-        hotseat = self.model.hotseat
-        following = hotseat.passes_to(asked)
-        readers = hotseat.humans if following is None else (following,)
-        return hotseat.must_cover(asked) and not all(map(self.model.has_same_eyes, readers))
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Show how things stand: the board, the next player's cover, or the end."""
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.query_one("#goal").styles.height = len(self.model.goal())
@@ -194,51 +197,25 @@ class TablePage(Page):
         if revealing:
             return
         self.advisor.guide()
-        update, hotseat = self.model.update, self.model.hotseat
+        update = self.model.update
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
-            self._show_end()
-        following = hotseat.passes_to(update.waiting_for)
-        if following is None or self._covered or self.reaction_clock.passes_unseen(following):
+            self.show_end()
+        following = self.model.hotseat.passes_to(update.waiting_for)
+        if following is None or self.handover.is_open:
             return
-        if self.model.has_same_eyes(following):
-            self._seat(following)
-            self._settle()
-            return
-        self._covered = True
-        self.open(self._handover(following), self._seated(following))
+        if not self.reaction_clock.passes_unseen(following):
+            self.handover.pass_to(following)
 
-    # The next person, and the end
-
-    def _handover(self, seat: int) -> HandoverPage:
-        decision, holder = self.table.update(seat).decision, self.model.hotseat.holder
-        page = HandoverPage(
-            self.model.person(seat),
-            self.model.role(seat),
-            asked=decision.prompt if decision is not None else "",
-            again=seat == holder,
-        )
-        if holder is not None and self.table.update(holder).can_undo:
-            page.allow_undo(self.model.person(holder), lambda: self.table.undo(holder))
-        return page
-
-    def _seated(self, seat: int) -> Callable[[bool | None], None]:
-        def seated(here: bool | None) -> None:
-            self._covered = False
-            if here:
-                self._seat(seat)
-            self._settle()
-
-        return seated
-
-    def _seat(self, seat: int) -> None:
+    def seat(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
         self.looking.stop()
         self.model.see_as(seat)
         self.navigation.reset()
-        self._watch()
+        self.follow_table()
 
-    def _show_end(self) -> None:
+    def show_end(self) -> None:
+        """Open the page about the end of the match."""
         from screens.table.game_over import GameOverPage  # which can lead to another table
 
         self.open(GameOverPage(self.table, self.model.hotseat.viewer))
@@ -359,7 +336,7 @@ class TablePage(Page):
 
     # Answering
 
-    async def _answer(self, choice: Choice | None) -> None:
+    async def answer(self, choice: Choice | None) -> None:
         """Give the answer that a key or click led to, if it led to one."""
         seat = self.model.hotseat.viewer
         if choice is not None and seat is not None and self.reaction_clock.goes_at_once(choice):
@@ -381,7 +358,7 @@ class TablePage(Page):
             self.looking.at(next(places, None))
         elif menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
-            await self._answer(menu.jump(letter))
+            await self.answer(menu.jump(letter))
 
     async def do_take(self) -> None:
         """Take what is under the cursor, or open the page about what is looked at."""
@@ -392,11 +369,11 @@ class TablePage(Page):
             self.looking.open_page()
         elif menu is not None:
             self.navigation.to_choices()
-            await self._answer(menu.take_at(place) if place else menu.take())
+            await self.answer(menu.take_at(place) if place else menu.take())
             if place:
                 self._stay_on_board()
         elif self.model.update.outcome is not None:
-            self._show_end()
+            self.show_end()
 
     def _stay_on_board(self) -> None:
         """After an answer on the board, keep the cursor there unless the list has a question."""
@@ -420,7 +397,7 @@ class TablePage(Page):
             self.navigation.to_choices()
             row = sheet == "choices"
             taken = menu.choose_row(int(place.removeprefix(ROW))) if row else menu.choose_at(place)
-            await self._answer(taken)
+            await self.answer(taken)
         elif not menu.armed:
             self._point(menu_row=sheet == "choices", place=place)
 
@@ -510,7 +487,7 @@ class TablePage(Page):
     def do_rules(self) -> None:
         """Open the rules at the clause about what is under the cursor, or is looked at."""
         clause = self.looking.clause or self.model.clause(self.navigation.place)
-        open_rules(self, self.table.game.slug, clause)
+        open_rules(self, self.game.slug, clause)
 
     def do_log(self) -> None:
         """Go to the pane of the log, or open the log in front where there is no pane."""
@@ -522,7 +499,7 @@ class TablePage(Page):
 
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
-        words, game = self.model.help_words(self.navigation.place), self.table.game
+        words, game = self.model.help_words(self.navigation.place), self.game
         signs = signs_of(game.slug, self.look)
         menus = self.help_menus()
         self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))

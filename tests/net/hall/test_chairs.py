@@ -46,6 +46,14 @@ from tests.net.hall.halls import (
 )
 
 
+async def test_a_visitor_does_not_set_the_pace_of_a_hosted_table(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    (table,) = (hosted.table for hosted in hall.tables)
+    before = table.pace
+    ann.match.set_pace(before + 1)
+    assert table.pace == before
+
+
 async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     playable: Playable = ann.match

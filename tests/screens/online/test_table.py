@@ -242,7 +242,7 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
         assert bob.pause == 0.0, "a player never does"
         await ada.press("q")
         await ada.come_to(LobbyPage)
-        page._on_table_update(page.model.update)
+        page.receive(page.model.update)
         assert page._gathering is None, "who has left waits for nothing"
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from net.play.table import Table
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.table.game_over import GameOverPage
 from screens.table.log import LogPage
 from screens.table.menu import Menu
-from screens.table.page import TablePage
+from screens.table.page import FAST_FORWARD, TablePage
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -247,3 +248,18 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         await driver.press("a")
         await driver.until(lambda: driver.table.model.update.answers > 2)
         await driver.see("You draw")
+
+
+@pytest.mark.parametrize("out", [False, True])
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_bots_play_on_fast_once_the_only_person_is_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: bool
+) -> None:
+    monkeypatch.setattr("screens.table.page.is_out", lambda slug, view: out)
+    settings = Settings(pace="brisk")
+    async with opened(tmp_path, tiny_game(), settings=settings) as driver:
+        table = driver.table.table
+        assert isinstance(table, Table)
+        await driver.press("enter")
+        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        assert table.pace == settings.seconds * (FAST_FORWARD if out else 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,12 +14,14 @@ from net.play.update import Update
 from saves.record import HUMAN, Player
 from screens.base.page import Page
 from screens.online.table import OnlineTablePage
+from screens.table.handover import Handover, HandoverPage
 from screens.table.hotseat import Hotseat
 from screens.table.menu import Menu
 from screens.table.model import TableModel
 from screens.table.navigation import BOARD, CHOICES, LOG, Navigation
 from screens.table.page import TablePage
 from screens.table.reaction_clock import ReactionClock
+from screens.table.replay import ReplayPage
 from screens.table.reveal import PAUSE, Reveal
 from screens.table.reveal_clock import RevealClock
 from tui.settings import Settings
@@ -67,6 +70,14 @@ def as_model(**parts: Any) -> TableModel:
 def test_a_table_page_is_a_page_with_parts_and_no_longer_a_chain() -> None:
     assert TablePage.__mro__[1] is Page
     assert OnlineTablePage.__mro__[1:3] == (TablePage, Page)
+
+
+def test_every_part_that_is_named_is_there() -> None:
+    """The table of keys finds a part by the attribute that `PARTS` names."""
+    for page in (TablePage, ReplayPage):
+        source = inspect.getsource(page)
+        for name, kind in page.PARTS.items():
+            assert f"self.{name} = {kind.__name__}(" in source
 
 
 # Navigation
@@ -149,6 +160,68 @@ def test_a_reveal_can_be_skipped_once() -> None:
     assert clock.skip()
     assert not clock.skip()
     assert changes == [True]
+
+
+# The handover
+
+
+class FakeSharedPage:
+    """A table's page that two people share; it remembers what was asked of it."""
+
+    def __init__(self) -> None:
+        self.seated: list[int] = []
+        self.opened: list[tuple[Page, Any]] = []
+        self.settled = 0
+
+    def seat(self, seat: int) -> None:
+        self.seated.append(seat)
+
+    def settle(self) -> None:
+        self.settled += 1
+
+    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
+        self.opened.append((page, then))
+
+
+def handover(page: FakeSharedPage, *, same_eyes: bool) -> Handover:
+    hotseat = Hotseat((0, 1))
+    hotseat.show(0)
+    asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
+    model = as_model(
+        hotseat=hotseat,
+        table=SimpleNamespace(update=lambda seat: asked),
+        has_same_eyes=lambda seat: same_eyes,
+        person=lambda seat: f"Person {seat}",
+        role=lambda seat: f"seat{seat + 1}",
+    )
+    return Handover(model, page)
+
+
+def test_the_keyboard_is_passed_behind_a_cover() -> None:
+    page = FakeSharedPage()
+    passing = handover(page, same_eyes=False)
+    assert passing.must_cover((1,))
+    assert not passing.must_cover((0,)), "the seat at the keyboard is asked again"
+    passing.pass_to(1)
+    ((cover, left),) = page.opened
+    assert isinstance(cover, HandoverPage)
+    assert passing.is_open
+    assert not page.seated
+    left(None)
+    assert not page.seated, "an answer was taken back instead"
+    left(True)
+    assert page.seated == [1]
+    assert not passing.is_open
+    assert page.settled == 2
+
+
+def test_a_seat_that_sees_the_same_takes_the_keyboard_without_a_cover() -> None:
+    page = FakeSharedPage()
+    passing = handover(page, same_eyes=True)
+    assert not passing.must_cover((1,))
+    passing.pass_to(1)
+    assert page.seated == [1]
+    assert not page.opened
 
 
 # Reaction windows
