@@ -38,7 +38,7 @@ class Palette:
 
 
 def _palette(name: str, words: str, *, dark: bool = True, **colours: str) -> Palette:
-    """A palette of hex colours without "#"; seats 1 and 2 wear the first two hues."""
+    """A palette of hex colours without "#"; seats 1 and 2 have the first two hues."""
     colours = {role: f"#{colour}" for role, colour in colours.items()}
     colours |= {"seat1": colours["hue1"], "seat2": colours["hue2"]}
     missing = [role for role in ROLES if role not in colours]

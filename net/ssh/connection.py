@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import asyncssh
 
 from engine.core.errors import WardenclyffeError
 from net.addresses import address_of, network_of
-from net.buckets import Bucket
-from net.ssh.session import Session
+from net.buckets import Bucket, Buckets
+from net.ssh.session import Session, SessionServer
+from net.ssh.slots import ConnectionSlots
 from net.ssh.transport import Transport
 from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name
 from saves.errors import SaveError
-
-if TYPE_CHECKING:
-    from net.ssh.server import Server
 
 MOST_ATTEMPTS = 60
 """Methods and keys that a client may try; an agent full of keys needs two for each."""
@@ -53,10 +51,24 @@ TURNED_AWAY = {
 }
 
 
+class ConnectionServer(SessionServer, Protocol):
+    """What a connection needs of its server: its limits, and the set of open connections."""
+
+    connections: set[Connection]
+    slots: ConnectionSlots
+    handshakes: Bucket
+    handshakes_by_address: Buckets
+    claims: Buckets
+    keys_by_address: Buckets
+    pages_by_address: Buckets
+    sizes_by_address: Buckets
+    farewells: Bucket
+
+
 class Connection(asyncssh.SSHServer):
     """One connection. It stays closed to everything that is not a terminal session."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: ConnectionServer) -> None:
         self.server = server
         self.name = ""
         self.fingerprint = ""

@@ -10,10 +10,9 @@ import asyncio
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import asyncssh
-from textual.app import App
 
 from engine.core.errors import WardenclyffeError
 from net.buckets import Bucket, Buckets
@@ -22,10 +21,9 @@ from net.metrics import Metrics, serve_metrics
 from net.remote.gc_keeper import GcKeeper
 from net.server_log import note
 from net.ssh.connection import Connection
-from net.ssh.session import GRACE, Session
+from net.ssh.session import GRACE, ServerHost, Session
 from net.ssh.slots import ConnectionSlots, Turnstile
 from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER
-from net.visitor import Visitor
 from saves.key_file import kept_secret
 
 VERSION = "Wardenclyffe"
@@ -48,29 +46,6 @@ FAREWELLS_PER_MINUTE, FAREWELLS_AT_ONCE = 1200, 50
 
 class BadHostKeyError(WardenclyffeError):
     """The file of the server's host key does not hold a private key."""
-
-
-class ServerHost(Protocol):
-    """What the server serves: names, bans, and an app for each session."""
-
-    def owners(self, name: str) -> frozenset[str]:
-        """The fingerprints that own a name; none if it is free."""
-
-    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why a visitor may not come in; empty if the visitor may."""
-
-    def has_guest(self, name: str) -> bool:
-        """Is a guest of that name online, or in a match that lasts?"""
-
-    async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key; raises a WardenclyffeError if another key was first, and
-        SaveError if it cannot be stored."""
-
-    async def turns(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, one line for each."""
-
-    def make_app(self, session: Session) -> App[Any]:
-        """The app for a session."""
 
 
 class Server:

@@ -5,24 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextvars
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import asyncssh
 from textual.app import App
 
 from engine.core.text import printable
+from net.config import Config
+from net.metrics import Metrics
 from net.remote.adapt import fit
 from net.remote.app_teardown import AppTeardown
 from net.remote.driver import RemoteDriver
 from net.remote.terminal import Terminal
 from net.server_log import note_error
 from net.ssh.command import BadCommandError, Command, parse_command
+from net.ssh.slots import Turnstile
 from net.ssh.transport import SMALLEST_PACKET, packet_size, take_few_variables
 from net.visitor import Visitor
-
-if TYPE_CHECKING:
-    from net.ssh.connection import Connection
-    from net.ssh.server import Server
 
 NO_TERMINAL = (
     "Wardenclyffe needs a terminal, and this connection has none.\nTry again with: ssh -t ..."
@@ -38,10 +37,96 @@ GRACE = 3.0
 """Seconds that an app gets to close before it is cancelled."""
 
 
+class ServerHost(Protocol):
+    """What the server serves: names, bans, and an app for each session."""
+
+    def owners(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name; none if it is free."""
+
+    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
+        """Why a visitor may not come in; empty if the visitor may."""
+
+    def has_guest(self, name: str) -> bool:
+        """Is a guest of that name online, or in a match that lasts?"""
+
+    async def claim(self, name: str, fingerprint: str) -> None:
+        """Give a free name to a key; raises a WardenclyffeError if another key was first, and
+        SaveError if it cannot be stored."""
+
+    async def turns(self, visitor: Visitor) -> list[str]:
+        """The tables where it is the visitor's turn, one line for each."""
+
+    def make_app(self, session: Session) -> App[Any]:
+        """The app for a session."""
+
+
+class SessionServer(Protocol):
+    """What a session needs of its server."""
+
+    config: Config
+    host: ServerHost
+    metrics: Metrics
+    app_starts: Turnstile
+
+    @property
+    def is_full(self) -> bool:
+        """Are there as many sessions as the limit allows?"""
+
+    def refuse(self, reason: str, **facts: object) -> None:
+        """Count a refusal, and log it unless there are too many to be read."""
+
+    def session_begun(self, session: Session) -> None:
+        """Count a session whose app is about to run."""
+
+    def session_over(self, session: Session) -> None:
+        """Forget a session whose app has ended."""
+
+
+class SessionConnection(Protocol):
+    """What a session needs of its connection."""
+
+    admission: asyncio.Task[str]
+    """Ends with the reason why a visitor who has logged in may not come in; empty if none."""
+
+    @property
+    def is_congested(self) -> bool:
+        """Does the client not keep up with what we send?"""
+
+    @property
+    def is_clogged(self) -> bool:
+        """Does too much wait for a key exchange that the client does not finish?"""
+
+    def session_begun(self) -> None:
+        """The client has asked for a terminal or a command in time."""
+
+    def session_over(self) -> None:
+        """Give the client a moment to close the connection, then cut it."""
+
+    def congested(self, where: str) -> None:
+        """The channel or the transport takes no more."""
+
+    def cleared(self, where: str) -> None:
+        """The channel or the transport takes more again."""
+
+    def drop(self, reason: str) -> None:
+        """Cut the connection of a client that misbehaves or does not answer any more."""
+
+    def may_press(self) -> bool:
+        """May one more key or click reach the app?"""
+
+    def may_resize(self) -> bool:
+        """May the app be told of a new size now?"""
+
+    def debt_after_page(self) -> float:
+        """Count a page that was opened; returns the seconds that further keys have to wait."""
+
+
 class Session(asyncssh.SSHServerSession[bytes]):
     """A channel, a terminal and, once it is started, an app. It is the `FarEnd` of its driver."""
 
-    def __init__(self, server: Server, visitor: Visitor, connection: Connection) -> None:
+    def __init__(
+        self, server: SessionServer, visitor: Visitor, connection: SessionConnection
+    ) -> None:
         self.server = server
         self.visitor = visitor
         self.command = Command()
@@ -268,7 +353,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # Leaving
 
     def leave(self, farewell: str) -> None:
-        """Close the app politely; if it does not close, end it."""
+        """Ask the app to close; if it does not, end it."""
         self._farewell = self._farewell or farewell
         if self._task is None or self._task.done() or self._patience is not None:
             return

@@ -139,7 +139,7 @@ class Transport:
             self._transport.resume_reading()
 
     def _kexinit(self, conn: Any, *packet: Any) -> Awaitable[None]:
-        """A key exchange costs milliseconds; an honest client asks for one in an hour."""
+        """A key exchange costs milliseconds; a normal client asks for one in an hour."""
         if not self._rekeys.take():
             raise asyncssh.ProtocolError("Too many key exchanges")
         exchange: Awaitable[None] = self._exchange_keys(conn, *packet)

@@ -86,7 +86,7 @@ class HandoverPage(Page):
     """
 
     SCOPE = "handover"
-    DEAF: ClassVar[float] = 0.8
+    CLICKS_IGNORED_FOR: ClassVar[float] = 0.8
     """Seconds for which a click does nothing."""
 
     def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
@@ -114,7 +114,7 @@ class HandoverPage(Page):
 
     def on_mount(self) -> None:
         """Hear clicks after a moment only."""
-        self.set_timer(self.DEAF, self._hear)
+        self.set_timer(self.CLICKS_IGNORED_FOR, self._hear)
 
     def _hear(self) -> None:
         self._hears_clicks = True

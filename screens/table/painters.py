@@ -78,7 +78,7 @@ def rows_painter(slug: str) -> Callable[..., Picture] | None:
 
 
 def seat_role(slug: str, view: Any, seat: int) -> str:
-    """The role whose colour a seat wears: the game's own choice, or by number."""
+    """The palette role of a seat's colour: the game's own choice, or by number."""
     roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
     return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
 

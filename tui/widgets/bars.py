@@ -20,7 +20,7 @@ class Chip:
 
     name: str
     role: str
-    """The colour that the seat wears."""
+    """The colour of the seat."""
     asked: bool = False
     note: str = ""
 

@@ -59,7 +59,7 @@ def paint_portrait(
 
 @lru_cache(256)
 def tones_of(look: Look, role: str) -> Tones:
-    """The tones of a portrait that wears the colour of a role."""
+    """The tones of a portrait in the colour of a role."""
     light, dark = ("bright", "shadow") if look.palette.dark else ("surface", "bright")
     warm = look.mix(light, "warn", 0.35)
     return {

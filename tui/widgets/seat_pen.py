@@ -42,7 +42,7 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
         """What a seat is called in a sentence."""
 
     def seat_role(self, seat: int) -> str:
-        """The palette role whose colour a seat wears."""
+        """The palette role of a seat's colour."""
         return f"seat{seat + 1}"
 
     # Who sits where
