@@ -45,6 +45,14 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+def test_every_decision_is_listed() -> None:
+    listed = (ROOT / "docs/adr/README.md").read_text("utf-8")
+    decisions = sorted(ROOT.glob("docs/adr/0*.md"))
+    titles = [page.read_text("utf-8").splitlines()[0].split(". ", 1)[1] for page in decisions]
+    rows = [f"[{title}]({page.name})" for title, page in zip(titles, decisions, strict=True)]
+    assert [row for row in rows if row not in listed] == []
+
+
 def missing_names(page: str) -> list[str]:
     """The dotted names that no module, class or function has; files are left out."""
     names = (name for name in _DOTTED.findall(page) if not name.endswith((".py", ".svg")))
