@@ -3,10 +3,13 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.card_check import check_cards
 from engine.games.currents.counts import pieces, record
+from engine.games.currents.describe import describe
 from engine.games.currents.hidden import shuffle_unseen
 from engine.games.currents.prose import tell
+from engine.games.currents.refusals import why_not
 from engine.games.currents.sequence import segment
 from engine.games.currents.setup import setup
 from engine.games.currents.state import CurrentsState, Options
@@ -42,8 +45,11 @@ GAME: Game[CurrentsState, View] = Game(
     where=where,
     seat_name=seat_name,
     pieces=pieces,
+    describe=describe,
+    why_not=why_not,
     same_eyes=all_is_open,
     record=record,
+    bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"automaton_1": "babbage", "automaton_2": "none"}),
     rules=files("engine.games.currents") / "RULES.md",
 )
