@@ -181,6 +181,36 @@ def test_a_row_without_an_effect_fails_at_once_and_is_named(copy: Path, card: Ne
 
 
 @pytest.mark.parametrize(
+    ("path", "code", "complaint"),
+    [
+        ("rules/effects.py", CARDS[0].effect, "the Power Card 'static-charge' has no event"),
+        ("trick_events.py", CARDS[0].event, "the Power Card 'static-charge' has no effect"),
+        (
+            "idle_powers.py",
+            '\n\nreasons("static-chrage")(without_prize)\n',
+            "'static-chrage' is no Power Card that works in a trick",
+        ),
+        (
+            "bots/odds.py",
+            '\n\nreckons("static-chrage")(count_nothing)\n',
+            "'static-chrage' is no Power Card that works in a trick",
+        ),
+    ],
+)
+def test_a_part_that_is_missing_or_misspelt_is_named(
+    copy: Path, path: str, code: str, complaint: str
+) -> None:
+    """Of a Power Card of Lightning that works in a trick."""
+    if "static-charge" in code:
+        write_row(copy, CARDS[0], CARDS[0].row)
+    at = copy / "engine" / "games" / "lightning" / path
+    at.write_text(at.read_text(encoding="utf-8") + code, encoding="utf-8")
+    done = run(copy, "-m", "engine.fuzz", "lightning", "--decisions", "50")
+    assert done.returncode
+    assert complaint in done.stderr
+
+
+@pytest.mark.parametrize(
     "card",
     [each for each in CARDS if each.row],
     ids=lambda card: card.complaint.split("'")[1],

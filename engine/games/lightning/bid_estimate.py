@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.view_types import SeatView, View
-
-CURRENT_BONUS = 10
 
 
 def war_of_currents(view: View) -> bool:

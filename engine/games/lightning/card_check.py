@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError
+from engine.games.lightning.bots.odds import reckons
 from engine.games.lightning.deck import CARDS
+from engine.games.lightning.idle_powers import reasons
 from engine.games.lightning.rules.effect_register import EARLY_STAGES, PASSIVE, asks, happens
 from engine.games.lightning.trick_events import effect_events
 
@@ -11,7 +13,8 @@ from engine.games.lightning.trick_events import effect_events
 def check_cards() -> None:
     """Raise a MissingEntryError for a Power Card without an effect or without its order in a trick.
 
-    Raise it also for an effect without a row, whose slug must be misspelt.
+    Raise it also for an effect without a row, and for the event, the reason to do nothing or the
+    bot's reckoning of a card that has no effect in a trick: their slugs must be misspelt.
     """
     powers = {slug: row for slug, row in CARDS.items() if row.kind == "power"}
     in_tricks = happens.keys() | asks.keys()
@@ -26,3 +29,6 @@ def check_cards() -> None:
     for slug in (*EARLY_STAGES, *in_tricks, *PASSIVE):
         if slug not in powers:
             raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")
+    for slug in (*effect_events, *reasons, *reckons):
+        if slug not in in_tricks:
+            raise MissingEntryError(f"{slug!r} is no Power Card that works in a trick")

@@ -62,6 +62,9 @@ class Card:
     """When it takes effect in a trick (7.4, 7.7): the hundreds say in which stage (`STAGES`),
     the rest where in it. 0 for a card without a step of its own."""
 
+    reverses: bool = False
+    """Does it reverse the trick, so that the lowest total wins (7.6)?"""
+
     @property
     def stage(self) -> Stage | None:
         """What it changes in a trick; None for a card without a step of its own."""
@@ -146,6 +149,7 @@ def power(
     worth: float,
     late: bool = False,
     order: int = 0,
+    reverses: bool = False,
     red: bool = False,
     once: bool = False,
 ) -> Card:
@@ -164,4 +168,5 @@ def power(
         worth=worth,
         late=late,
         order=order,
+        reverses=reverses,
     )

@@ -22,6 +22,13 @@ SUITS = {
 VOLTAGES = {60: 2, 50: 2, 40: 3, 30: 3, 20: 3, 10: 2}
 """The values of a suit's Voltage Cards, with the copies of each (2.2)."""
 
+CURRENT_BONUS = 10
+"""What Alternating Current adds to each Voltage Card of its suit (11.11)."""
+WAVE_VOLTS = 15
+"""What Standing Wave counts for each Power Card in the bids (11.22)."""
+ROYALTY_FROM = 2
+"""How many prizes must be left for Royalty Clause to take one (11.25)."""
+
 # fmt: off
 POSITIVE = (
     positive(5, "Born in a Storm", "1856: they say that lightning struck that night."),
@@ -109,8 +116,8 @@ POWERS = (
           "A Positive card of your hand, drawn by lot, goes under the Common Deck.",
           short="Creditor", brief="lose a + card", worth=-12, red=True, late=True),
     power("11.11", "Alternating Current", "lasting",
-          "Name a suit: in your bids its Voltage Cards count 10 more this round.",
-          short="AC", brief="a suit counts +10", worth=6),
+          f"Name a suit: in your bids its Voltage Cards count {CURRENT_BONUS} more this round.",
+          short="AC", brief=f"a suit counts +{CURRENT_BONUS}", worth=6),
     power("11.12", "Wireless Link", "lasting",
           "This round you win ties without drawing.",
           short="Link", brief="you win ties", worth=3),
@@ -141,10 +148,10 @@ POWERS = (
           short="Short", brief="cancels Powers", worth=1, order=20),
     power("11.21", "Polarity Reversal", "reveal",
           "The lowest total wins this trick. Two reversals undo each other.",
-          short="Reversal", brief="lowest total wins", worth=3, order=230),
+          short="Reversal", brief="lowest total wins", worth=3, order=230, reverses=True),
     power("11.22", "Standing Wave", "reveal",
-          "Counts 15 for each Power Card in the bids, itself included.",
-          short="Wave", brief="15 per Power bid", worth=6, order=110, red=True),
+          f"Counts {WAVE_VOLTS} for each Power Card in the bids, itself included.",
+          short="Wave", brief=f"{WAVE_VOLTS} per Power bid", worth=6, order=110, red=True),
     power("11.23", "Transformer", "reveal",
           "Exchange your total with that of an opponent. Used up.",
           short="Transf.", brief="swap two totals", worth=8, order=210, red=True, once=True),
@@ -152,7 +159,7 @@ POWERS = (
           "Your total is 0.",
           short="Rod", brief="your total is 0", worth=1, order=220),
     power("11.25", "Royalty Clause", "won",
-          "If you do not win and 2 prizes or more are left, take 1 of them. Used up.",
+          f"If you do not win and {ROYALTY_FROM} prizes or more are left, take 1 of them. Used up.",
           short="Royalty", brief="lose: take 1 prize", worth=9, order=320, once=True),
     power("11.26", "Torn Contract", "won",
           "If you win, your left neighbour takes 1 of the prizes.",

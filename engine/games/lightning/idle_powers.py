@@ -1,6 +1,18 @@
-"""Why a Power Card in a bid does nothing in its trick (RULES.md 6.6, 11): for rules and reports."""
+"""When a Power Card of a bid finds nothing to work on, and why (RULES.md 6.6, 11).
+
+The rules ask before a card lets a player choose, and after a card that just happens has done
+nothing; the report of a trick asks for the words later. A card without an entry always works.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from engine.core.dispatch import Dispatch
+from engine.games.lightning.cards import ROYALTY_FROM
+from engine.games.lightning.deck import VOLTAGE_SUIT
 
 ALL_INSULATED = "all opponents are insulated"
 NOT_WON = "the bid has not won"
@@ -8,20 +20,70 @@ NO_PRIZE = "no prize is left"
 EMPTY_DECK = "the Common Deck is empty"
 
 
-def why_idle(card: str, *, won: bool, prizes: int) -> str:
-    """Return why the card did not work, given that it did not.
+@frozen(kw_only=True)
+class Moment:
+    """What a Power Card of a bid finds when its turn comes."""
 
-    `won` says whether its bid has won the trick, `prizes` how many prizes were left for it.
-    """
-    match card:
-        case "resonance":
-            return "there is no Voltage Card in the bid"
-        case "arc-strike" | "transformer":
-            return ALL_INSULATED
-        case "royalty-clause":
-            return "the bid has won" if won else "fewer than two prizes are left"
-        case "strikes-twice":
-            return EMPTY_DECK if won else NOT_WON
-    if not won:
+    bid: tuple[str, ...]
+    """The cards of its bid."""
+    won: bool
+    """Has its bid won the trick?"""
+    prizes: int
+    """How many prizes are left."""
+    deck_empty: bool
+    """Is the Common Deck empty?"""
+    all_insulated: bool
+    """Is there no opponent that it may choose (11.15)?"""
+
+
+reasons: Dispatch[str, Callable[[Moment], str]] = Dispatch("reason to do nothing")
+"""Why a Power Card finds nothing at such a moment, by its slug; "" if it can work."""
+
+
+def why_idle(card: str, moment: Moment) -> str:
+    """Return why the card finds nothing to work on, or "" if it can work."""
+    return reasons[card](moment) if card in reasons else ""
+
+
+@reasons("resonance")
+def without_voltage_card(moment: Moment) -> str:
+    """Return why there is nothing to double (11.18)."""
+    if any(card in VOLTAGE_SUIT for card in moment.bid):
+        return ""
+    return "there is no Voltage Card in the bid"
+
+
+@reasons("arc-strike", "transformer")
+def without_opponent(moment: Moment) -> str:
+    """Return why there is no opponent to choose (11.15, 11.19, 11.23)."""
+    return ALL_INSULATED if moment.all_insulated else ""
+
+
+@reasons("royalty-clause")
+def without_share(moment: Moment) -> str:
+    """Return why there is no prize for a bid that has lost (11.25)."""
+    if moment.won:
+        return "the bid has won"
+    return "fewer than two prizes are left" if moment.prizes < ROYALTY_FROM else ""
+
+
+@reasons("torn-contract")
+def without_prize(moment: Moment) -> str:
+    """Return why there is no prize of the own bid (11.26)."""
+    if not moment.won:
         return NOT_WON
-    return EMPTY_DECK if prizes else NO_PRIZE
+    return "" if moment.prizes else NO_PRIZE
+
+
+@reasons("strikes-twice")
+def without_card_to_add(moment: Moment) -> str:
+    """Return why no card joins the prizes (11.28)."""
+    if not moment.won:
+        return NOT_WON
+    return EMPTY_DECK if moment.deck_empty else ""
+
+
+@reasons("faulty-goods-returned")
+def without_prize_to_return(moment: Moment) -> str:
+    """Return why no prize can go under the Common Deck (11.27)."""
+    return without_prize(moment) or (EMPTY_DECK if moment.deck_empty else "")

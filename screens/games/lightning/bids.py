@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.lightning.bid_estimate import CURRENT_BONUS
+from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.trick_report import TrickReport
 from screens.games.lightning.pen import Pen

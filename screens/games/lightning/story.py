@@ -20,8 +20,6 @@ from engine.games.lightning.prose import named, seat_words, tell
 from engine.games.lightning.trick_events import event_of
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRound, TrickReport
 
-SHORT_CIRCUIT, POLARITY_REVERSAL = "short-circuit", "polarity-reversal"
-
 
 @frozen(kw_only=True)
 class Beat:
@@ -79,13 +77,14 @@ def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """Cards that join a bid, and cards that are cancelled."""
     for effect in _effects_of(trick, "reveal"):
+        event = event_of(trick, effect)
         if isinstance(effect, EffectReport) and effect.on:
             own = trick.counted[effect.seat]
             counts = (*beat.counts[: effect.seat], own, *beat.counts[effect.seat + 1 :])
             beat = evolve(beat, counts=counts, totals=tuple(map(sum, counts)))
-        elif effect.card == SHORT_CIRCUIT:
+        elif isinstance(event, e.PowersCancelled):
             beat = evolve(beat, cancelled=trick.cancelled)
-        yield _told(beat, event_of(trick, effect), effect.card)
+        yield _told(beat, event, effect.card)
 
 
 def _effects_of(trick: TrickReport, *stages: Stage) -> list[EffectReport | IdleReport]:
@@ -122,7 +121,7 @@ def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
         return
     if trick.lowest_wins:
         yield _told(beat, e.TrickReversed())
-    elif any(effect.card == POLARITY_REVERSAL for effect in trick.effects):
+    elif any(CARDS[effect.card].reverses for effect in trick.effects):
         yield _told(beat, e.ReversalsCancelled())
     for tie in trick.tied:
         beats = list(_tie_round(beat, tie))
@@ -166,7 +165,7 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleReport) -> Beat:
     """A Power Card takes a prize away, adds one, or does nothing."""
-    if isinstance(effect, IdleReport):
+    if isinstance(effect, IdleReport) or not effect.on:
         return beat
     if any(taking.by == effect.card for taking in trick.takings):
         return evolve(beat, gone=beat.gone + 1)

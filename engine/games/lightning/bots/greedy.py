@@ -11,7 +11,7 @@ from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
-from engine.games.lightning.bid_estimate import counts_for
+from engine.games.lightning.bid_estimate import counts_for, lowest_wins
 from engine.games.lightning.bots.odds import Outlook
 from engine.games.lightning.bots.value import Knowledge, Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
@@ -80,10 +80,11 @@ def outlook_of(knowledge: Knowledge) -> Outlook:
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     """What the prizes are worth, and what the bid may do about it."""
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
-    worth, chance = outlook.spoils(cards), outlook.chance(cards)
+    prospect = outlook.prospect(cards)
+    worth, chance = prospect.spoils(), prospect.chance()
     aim = "worth winning" if worth > 0 else "better left to others"
     odds = f"this wins about {chance:.0%} of the time"
-    if worth <= 0 and outlook.total(cards) <= 0 and not outlook.lowest:
+    if worth <= 0 and prospect.total <= 0 and not outlook.lowest:
         odds = "this wins only if nobody bids more"
     prizes = count(len(outlook.prizes), "prize")
     return f"{prizes} worth about {worth:+.0f} to you, {aim}; {odds}"
@@ -198,9 +199,8 @@ def lowest_is_best(view: View) -> bool:
     """Does the lowest total win this trick, as far as the bids show (7.6)?"""
     trick = view.trick
     assert trick is not None
-    reversal = any("polarity-reversal" in bid for bid in trick.bids)
-    blackout = trick.size == 1 and any("blackout" in seat.lasting for seat in view.seats)
-    return reversal != blackout
+    reversals = sum(CARDS[card].reverses for bid in trick.bids for card in bid)
+    return bool(reversals % 2) != lowest_wins(view, trick.size)
 
 
 @prefers("strike")

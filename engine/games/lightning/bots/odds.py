@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import erf, sqrt
 
 from attrs import define, field, frozen
 
+from engine.core.dispatch import Dispatch
 from engine.games.lightning.bid_estimate import counts_for, lowest_wins
 from engine.games.lightning.bots.value import Knowledge
-from engine.games.lightning.deck import POWER_CARDS, VOLTAGE_SUIT, less
+from engine.games.lightning.cards import ROYALTY_FROM, WAVE_VOLTS
+from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less
 from engine.games.lightning.view_types import SeatView
 
 ROOT_2 = sqrt(2)
-WAVE = 15
-ROYALTY_FROM = 2
 ARC = 25.0
 """About what Arc Strike takes from the strongest rival."""
+
+reckons: Dispatch[str, Callable[[Prospect], None]] = Dispatch("place in the bot's reckoning")
+"""What the bot hopes of a Power Card in its bid, by its slug; of one without an entry nothing more
+than the bot holds it for (`Card.worth`)."""
 
 
 @frozen
@@ -102,48 +106,22 @@ class Outlook:
         view = self.knowledge.view
         return [counts_for(view, self.seat, card) for card in cards]
 
-    def chance(self, cards: Sequence[str]) -> float:
-        """The chance to win with this bid."""
-        lowest = self.lowest ^ ("polarity-reversal" in cards)
-        return chance_to_beat(self.total(cards), self.rivals, lowest=lowest)
-
-    def total(self, cards: Sequence[str]) -> float:
-        """What the bid is likely to count once its Power Cards have worked."""
-        if "grounding-rod" in cards:
-            return 0.0
+    def prospect(self, cards: Sequence[str]) -> Prospect:
+        """What the bid may count and bring once its Power Cards have worked."""
         counts = self.counts(cards)
-        total = float(sum(counts))
-        if POWER_CARDS.isdisjoint(cards):
-            return total
-        if "resonance" in cards:
-            volts = (n for n, card in zip(counts, cards, strict=True) if card in VOLTAGE_SUIT)
-            total += max(volts, default=0)
-        if "standing-wave" in cards:
-            total += WAVE * (0.5 + sum(card in POWER_CARDS for card in cards))
-        if "second-coil" in cards:
-            total += self.knowledge.mean_volts(self.seat)
-        if "arc-strike" in cards:
-            total += ARC
-        if "transformer" in cards and self.rivals:
-            total = max(total, *(rival.mean + 0.5 * rival.spread for rival in self.rivals))
-        return total
-
-    def spoils(self, cards: Sequence[str]) -> float:
-        """What winning with this bid brings."""
-        worths = sorted(self.worths)
-        if "strikes-twice" in cards:
-            worths.append(self.knowledge.weights.prize)
-        if "torn-contract" in cards and worths:
-            worths.remove(max(worths))
-        if "faulty-goods-returned" in cards and worths:
-            worths.append(-min(0.0, *worths, 0.0))
-        return sum(worths)
-
-    def consolation(self, cards: Sequence[str]) -> float:
-        """What losing with this bid brings."""
-        if "royalty-clause" in cards and len(self.worths) >= ROYALTY_FROM:
-            return self.loss + max(self.worths)
-        return self.loss
+        prospect = Prospect(
+            outlook=self,
+            cards=cards,
+            counts=counts,
+            total=float(sum(counts)),
+            lowest=self.lowest,
+            prizes=sorted(self.worths),
+            consolation=self.loss,
+        )
+        powers = [card for card in cards if card in reckons]
+        for card in sorted(powers, key=lambda card: CARDS[card].order):
+            reckons[card](prospect)
+        return prospect
 
     def kept_for_later(self, hand: Sequence[str], bid: Sequence[str]) -> float:
         """What the cards that stay in hand may win in the later tricks of the round."""
@@ -157,6 +135,106 @@ class Outlook:
 
     def expect(self, hand: Sequence[str], bid: Sequence[str]) -> float:
         """What the bid is worth, all in all, in points."""
-        chance = self.chance(bid)
-        now = chance * self.spoils(bid) + (1 - chance) * self.consolation(bid)
+        prospect = self.prospect(bid)
+        chance = prospect.chance()
+        now = chance * prospect.spoils() + (1 - chance) * prospect.consolation
         return now + self.knowledge.weights.future * self.kept_for_later(hand, bid)
+
+
+# Power Cards of the bid
+
+
+@define(kw_only=True)
+class Prospect:
+    """What a bid may count and bring; its Power Cards change this, one after the other."""
+
+    outlook: Outlook
+    cards: Sequence[str]
+    counts: list[int]
+    """What each of the cards counts before the Power Cards of the bid."""
+    total: float
+    lowest: bool
+    """Does the lowest total win?"""
+    prizes: list[float]
+    """What each prize is worth that the winner may take, the best last."""
+    consolation: float
+    """What losing with this bid brings."""
+
+    def chance(self) -> float:
+        """The chance to win with this bid."""
+        return chance_to_beat(self.total, self.outlook.rivals, lowest=self.lowest)
+
+    def spoils(self) -> float:
+        """What winning with this bid brings."""
+        return sum(self.prizes)
+
+
+@reckons("second-coil")
+def hope_for_a_card(bid: Prospect) -> None:
+    """Second Coil adds a card like those of the own deck (11.17)."""
+    bid.total += bid.outlook.knowledge.mean_volts(bid.outlook.seat)
+
+
+@reckons("standing-wave")
+def hope_for_powers(bid: Prospect) -> None:
+    """Standing Wave counts the Power Cards of the bid, and perhaps one of others (11.22)."""
+    bid.total += WAVE_VOLTS * (0.5 + sum(card in POWER_CARDS for card in bid.cards))
+
+
+@reckons("resonance")
+def double_the_best(bid: Prospect) -> None:
+    """Resonance doubles the best Voltage Card (11.18)."""
+    volts = (n for n, card in zip(bid.counts, bid.cards, strict=True) if card in VOLTAGE_SUIT)
+    bid.total += max(volts, default=0)
+
+
+@reckons("arc-strike")
+def strike_a_rival(bid: Prospect) -> None:
+    """What Arc Strike takes from a rival is as good as more in the own bid (11.19)."""
+    bid.total += ARC
+
+
+@reckons("transformer")
+def take_a_rivals_total(bid: Prospect) -> None:
+    """Transformer gives the best total that a rival may have (11.23)."""
+    totals = (rival.mean + 0.5 * rival.spread for rival in bid.outlook.rivals)
+    bid.total = max(bid.total, *totals)
+
+
+@reckons("grounding-rod")
+def count_nothing(bid: Prospect) -> None:
+    """Grounding Rod makes the total 0 (11.24)."""
+    bid.total = 0.0
+
+
+@reckons("polarity-reversal")
+def reverse(bid: Prospect) -> None:
+    """Polarity Reversal turns the comparison of totals (11.21)."""
+    bid.lowest = not bid.lowest
+
+
+@reckons("strikes-twice")
+def hope_for_a_prize(bid: Prospect) -> None:
+    """Strikes Twice adds a prize of the usual worth (11.28)."""
+    bid.prizes.append(bid.outlook.knowledge.weights.prize)
+
+
+@reckons("royalty-clause")
+def take_the_best_without_winning(bid: Prospect) -> None:
+    """Royalty Clause takes the best prize if the bid loses (11.25)."""
+    worths = bid.outlook.worths
+    if len(worths) >= ROYALTY_FROM:
+        bid.consolation += max(worths)
+
+
+@reckons("torn-contract")
+def lose_the_best(bid: Prospect) -> None:
+    """Torn Contract gives the best prize to the neighbour (11.26)."""
+    if bid.prizes:
+        bid.prizes.remove(max(bid.prizes))
+
+
+@reckons("faulty-goods-returned")
+def return_the_worst(bid: Prospect) -> None:
+    """Faulty Goods Returned makes up for the worst prize (11.27)."""
+    bid.prizes.append(-min(0.0, *bid.prizes, 0.0))

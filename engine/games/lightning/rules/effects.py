@@ -1,13 +1,15 @@
 """What the Power Cards do that are bid (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
 
 Each is one step of a trick's agenda, in the order that the rows of the cards give. Those that let a
-player choose ask before they do anything.
+player choose ask before they do anything; they are not called when they find nothing to work on.
+When that is so, and why, stands in `idle_powers.py`.
 """
 
 from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
+from engine.games.lightning.cards import WAVE_VOLTS
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order, less
 from engine.games.lightning.events import (
     CardBuried,
@@ -16,7 +18,6 @@ from engine.games.lightning.events import (
     CoilTurnedUp,
     PolarityReversed,
     PowerDeclined,
-    PowerFizzled,
     PowersCancelled,
     PrizeAdded,
     PrizeTaken,
@@ -24,45 +25,38 @@ from engine.games.lightning.events import (
     TotalsExchanged,
     WaveCounted,
 )
-from engine.games.lightning.idle_powers import why_idle
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
+    bidder,
     card_choices,
     opponents_to_choose,
     pick,
+    place_of,
     seat_noun,
     seat_of,
 )
 from engine.games.lightning.state import LightningState
 from engine.games.lightning.trick_report import Spark, Taking
 
-WAVE = 15
-ROYALTY_FROM = 2
 KEEP_PRIZES = choice("keep prizes")
-
-
-def bidder(g: LightningState, card: str) -> int:
-    """Who has bid this Power Card; each is there once."""
-    return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
 
 
 def spark(
     g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
 ) -> None:
-    """Note for the account what the card has done; some cards are used up by it (11.29)."""
+    """Note what the card has done, for the report of the trick; some are used up by it (11.29).
+
+    `on` is the card that it worked on: one that is added to a bid or to the prizes, one that is
+    taken, or one of a bid, that of `target` or of `seat`, whose count it has changed. A card that
+    changes the counts of several cards calls this for each. Equal cards of a bid cannot be told
+    apart: an effect on one of them works on the first of those that count most (`place_of`).
+    """
     trick = g.trick
     if CARDS[card].once:
         g.used_up[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
-
-
-def idle(g: LightningState, card: str) -> None:
-    """Tell why the card of a bid finds nothing to work on (6.6)."""
-    seat, trick = bidder(g, card), g.trick
-    why = why_idle(card, won=seat == trick.winner, prizes=len(trick.prizes))
-    g.emit(PowerFizzled, seat=seat, card=card, why=why)
 
 
 # Cards that join a bid, and those that are cancelled
@@ -109,7 +103,7 @@ def standing_wave(g: LightningState) -> None:
     trick, seat = g.trick, bidder(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
     powers = len(less(bid, trick.cancelled))
-    counts = WAVE * powers
+    counts = WAVE_VOLTS * powers
     trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
     spark(g, "standing-wave", seat, on="standing-wave")
     g.emit(WaveCounted, seat=seat, counts=counts)
@@ -119,17 +113,14 @@ def standing_wave(g: LightningState) -> None:
 async def resonance(g: LightningState) -> None:
     """One Voltage Card of the bidder's own bid counts double (11.18)."""
     trick, seat = g.trick, bidder(g, "resonance")
-    bid = trick.bids[seat]
-    cards = [card for card in bid if card in VOLTAGE_SUIT]
-    if not cards:
-        idle(g, "resonance")
-        return
+    cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
     offered = card_choices("double", cards)
     answer = await pick(seat, "Resonance: double which card?", offered, "11.18")
-    place = bid.index(answer.noun)
-    trick.counts[seat][place] *= 2
+    counts = trick.counts[seat]
+    place = place_of(trick.bids[seat], counts, answer.noun)
+    counts[place] *= 2
     spark(g, "resonance", seat, on=answer.noun)
-    g.emit(CardDoubled, seat=seat, card=answer.noun, counts=trick.counts[seat][place])
+    g.emit(CardDoubled, seat=seat, card=answer.noun, counts=counts[place])
 
 
 @asks("arc-strike")
@@ -137,9 +128,6 @@ async def arc_strike(g: LightningState) -> None:
     """The best Voltage Card of an opponent's bid counts 0 (11.19)."""
     seat = bidder(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
-    if not rivals:
-        idle(g, "arc-strike")
-        return
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
     answer = await pick(seat, "Arc Strike: whose bid?", offered, "11.19")
     target = seat_of(answer.noun)
@@ -161,9 +149,6 @@ async def transformer(g: LightningState) -> None:
     """Two totals are exchanged (11.23)."""
     seat = bidder(g, "transformer")
     rivals = opponents_to_choose(g, seat)
-    if not rivals:
-        idle(g, "transformer")
-        return
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
     answer = await pick(seat, "Transformer: whose total?", offered, "11.23")
     target, totals = seat_of(answer.noun), g.trick.totals
@@ -197,34 +182,24 @@ def polarity_reversal(g: LightningState) -> None:
 def strikes_twice(g: LightningState) -> None:
     """Strikes Twice adds one prize for the winner (11.28)."""
     seat = bidder(g, "strikes-twice")
-    cards = turn_up_common(g, 1) if seat == g.trick.winner else []
-    if not cards:
-        idle(g, "strikes-twice")
-        return
-    g.trick.prizes += cards
-    spark(g, "strikes-twice", seat, on=cards[0])
-    g.emit(PrizeAdded, seat=seat, card=cards[0])
+    for card in turn_up_common(g, 1) if seat == g.trick.winner else []:
+        g.trick.prizes.append(card)
+        spark(g, "strikes-twice", seat, on=card)
+        g.emit(PrizeAdded, seat=seat, card=card)
 
 
 @asks("royalty-clause")
 async def royalty_clause(g: LightningState) -> None:
     """Who did not win takes one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
-    if seat != g.trick.winner and len(g.trick.prizes) >= ROYALTY_FROM:
-        await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
-    else:
-        idle(g, "royalty-clause")
+    await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
 @asks("torn-contract")
 async def torn_contract(g: LightningState) -> None:
     """The winner's left neighbour takes one of the prizes (11.26)."""
-    seat = bidder(g, "torn-contract")
-    if seat == g.trick.winner and g.trick.prizes:
-        neighbour = (seat + 1) % g.seats
-        await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
-    else:
-        idle(g, "torn-contract")
+    neighbour = (bidder(g, "torn-contract") + 1) % g.seats
+    await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
 
 
 async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
@@ -242,9 +217,6 @@ async def faulty_goods_returned(g: LightningState) -> None:
     """The winner may put a prize under the Common Deck (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder(g, card)
-    if seat != trick.winner or not trick.prizes or not len(g.common):
-        idle(g, card)
-        return
     offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)
     answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")
     if answer == KEEP_PRIZES:

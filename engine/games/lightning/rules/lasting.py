@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.state import LightningState
 
-CURRENT_BONUS = 10
 WIRELESS_LINK = passive("wireless-link")
 WAR_OF_CURRENTS = passive("war-of-currents")
 BLACKOUT = passive("blackout")

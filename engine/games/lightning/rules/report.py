@@ -6,11 +6,12 @@ the cards counted in between follows from these.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
+from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.idle_powers import why_idle
-from engine.games.lightning.rules.lasting import CURRENT_BONUS
+from engine.games.lightning.idle_powers import Moment, why_idle
+from engine.games.lightning.rules.targets import opponents_to_choose, place_of
 from engine.games.lightning.state import LightningState, Trick
 from engine.games.lightning.trick_report import (
     Counts,
@@ -21,17 +22,14 @@ from engine.games.lightning.trick_report import (
     TrickReport,
 )
 
-RESONANCE, ARC_STRIKE, FAULTY_GOODS = "resonance", "arc-strike", "faulty-goods-returned"
-
 
 def report_of(g: LightningState, trick: Trick) -> TrickReport:
     """The present trick or the last one, as far as it has come."""
     won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
-    in_its_round = trick.round == g.round
-    suits = [side.suit for side in g.sides] if in_its_round else []
+    suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen(trick.counts)
     counted, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
-    idle = idle_of(trick, is_last_of_game=in_its_round and g.outcome is not None)
+    idle = idle_of(g, trick)
     return TrickReport(
         round=trick.round,
         size=trick.size,
@@ -88,51 +86,64 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
 def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     """What each card counted before the first Power Card worked, and after each of them.
 
-    The state keeps the last of these; each effect on a single card is taken back from there.
+    A Power Card that changes counts changes one card, and the totals after it tell by how much.
+    `suits` are those named in the round of the trick.
     """
-    now = [list(each) for each in trick.counts]
+    changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
+    now = counts_before(trick, suits, [change for change in changes if change])
     along = [frozen(now)]
-    for number, spark in reversed(list(enumerate(trick.sparks))):
-        if CARDS[spark.card].stage == "count" and spark.on:
-            take_back(trick, number, now, suits)
+    for change in changes:
+        if change is not None:
+            owner = owner_of(change)
+            now[owner][place_of(trick.bids[owner], now[owner], change.on)] += change.totals[
+                owner
+            ] - sum(now[owner])
         along.append(frozen(now))
-    return along[::-1]
+    return along
 
 
-def take_back(trick: Trick, number: int, counts: list[list[int]], suits: Sequence[str]) -> None:
-    """Give the card that the Power Card worked on the count that it had before."""
-    spark = trick.sparks[number]
-    owner = spark.seat if spark.target is None else spark.target
-    bid, own = trick.bids[owner], counts[owner]
-    if spark.card == RESONANCE:
-        own[bid.index(spark.on)] //= 2
-    elif spark.card == ARC_STRIKE:
-        struck = next(
-            place for place, card in enumerate(bid) if card == spark.on and not own[place]
+def is_count(spark: Spark) -> bool:
+    """Has the Power Card worked on what cards count?"""
+    return CARDS[spark.card].stage == "count"
+
+
+def owner_of(change: Spark) -> int:
+    """In whose bid the card lies that a Power Card has worked on."""
+    return change.seat if change.target is None else change.target
+
+
+def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) -> list[list[int]]:
+    """What each card counted before the Power Cards that changed some of them."""
+    counts = [list(each) for each in trick.counts]
+    changed = {(owner_of(change), change.on) for change in changes}
+    for owner, card in changed:
+        counted = count_in_force(
+            trick, owner, card, suits, {on for at, on in changed if at == owner}
         )
-        earlier = trick.sparks[number - 1].totals if number else ()
-        own[struck] = (
-            earlier[owner] - sum(own) if earlier else printed_and_in_force(trick, spark, own, suits)
-        )
-    else:
-        own[bid.index(spark.on)] = VOLTS[spark.on]
+        for place, each in enumerate(trick.bids[owner]):
+            if each == card:
+                counts[owner][place] = counted
+    return counts
 
 
-def printed_and_in_force(trick: Trick, strike: Spark, own: list[int], suits: Sequence[str]) -> int:
-    """What a struck card counted by its print and by Alternating Current (11.11).
+def count_in_force(
+    trick: Trick, owner: int, card: str, suits: Sequence[str], changed: Container[str]
+) -> int:
+    """What a card counted by its print and by Alternating Current (11.11).
 
-    `suits` are those named in the round of the trick. Once the round is over the state does not
-    keep them, and another card of the suit in the bid shows the bonus; without one the card is
-    taken to have counted what is printed on it.
+    Once the round is over the state does not keep the suits, and another card of the suit that
+    no Power Card has `changed` shows the bonus; without one the card is taken to have counted what
+    is printed on it.
     """
-    assert strike.target is not None
-    printed, suit = VOLTS[strike.on], VOLTAGE_SUIT[strike.on]
+    printed, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
+    if suit is None:
+        return printed
     if suits:
-        return printed + CURRENT_BONUS * (suits[strike.target] == suit)
+        return printed + CURRENT_BONUS * (suits[owner] == suit)
     bonuses = [
-        count - VOLTS[card]
-        for card, count in zip(trick.bids[strike.target], own, strict=True)
-        if VOLTAGE_SUIT.get(card) == suit and count
+        counts - VOLTS[each]
+        for each, counts in zip(trick.bids[owner], trick.counts[owner], strict=True)
+        if VOLTAGE_SUIT.get(each) == suit and each not in changed
     ]
     return printed + max(bonuses, default=0)
 
@@ -140,25 +151,29 @@ def printed_and_in_force(trick: Trick, strike: Spark, own: list[int], suits: Seq
 # Power Cards that did nothing
 
 
-def idle_of(trick: Trick, *, is_last_of_game: bool) -> Iterator[IdleReport]:
+def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
     """The Power Cards of the bids whose turn has come and that did nothing."""
     worked = [spark.card for spark in trick.sparks]
     for seat, bid in enumerate(trick.bids):
         for card in bid:
             if CARDS[card].order and card not in (*worked, *trick.cancelled, *trick.agenda):
-                yield IdleReport(
-                    card=card,
-                    seat=seat,
-                    why=why_not_used(trick, card, seat, is_last_of_game=is_last_of_game),
-                )
+                why = why_idle(card, moment_of(g, trick, seat))
+                yield IdleReport(card=card, seat=seat, why=why)
 
 
-def why_not_used(trick: Trick, card: str, seat: int, *, is_last_of_game: bool) -> str:
-    """Why a card found nothing to work on; "" if its player sent no prize back (11.27).
+def moment_of(g: LightningState, trick: Trick, seat: int) -> Moment:
+    """What a Power Card that did nothing has found, as far as the state still tells.
 
-    Faulty Goods Returned does not ask once the Common Deck is empty, which ends the game.
+    The Common Deck was empty in the trick that ended the game, and in no other that is over. Which
+    opponents were insulated is known until the round is over; later the card is taken to have
+    found no other.
     """
-    won, prizes = seat == trick.winner, len(trick.won or trick.prizes)
-    if card == FAULTY_GOODS and won and prizes and not is_last_of_game:
-        return ""
-    return why_idle(card, won=won, prizes=prizes)
+    in_its_round = trick.round == g.round
+    return Moment(
+        bid=tuple(trick.bids[seat]),
+        won=seat == trick.winner,
+        prizes=len(trick.won or trick.prizes),
+        deck_empty=in_its_round
+        and (g.outcome is not None if trick is g.last else not len(g.common)),
+        all_insulated=not (in_its_round and opponents_to_choose(g, seat)),
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import in_order
@@ -21,6 +23,17 @@ def seat_noun(seat: int) -> str:
 def seat_of(noun: str) -> int:
     """The seat behind the noun."""
     return _SEATS.index(noun)
+
+
+def bidder(g: LightningState, card: str) -> int:
+    """Who has bid this Power Card; each is there once."""
+    return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
+
+
+def place_of(bid: Sequence[str], counts: Sequence[int], card: str) -> int:
+    """Where the card is in a bid; of equal cards the first of those that count most."""
+    places = [place for place, each in enumerate(bid) if each == card]
+    return max(places, key=counts.__getitem__)
 
 
 def opponents_to_choose(g: LightningState, seat: int) -> list[int]:

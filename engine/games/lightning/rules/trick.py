@@ -9,14 +9,20 @@ from __future__ import annotations
 import engine.games.lightning.rules.effects  # noqa: F401 - registers the effects of cards
 from engine.games.lightning.card_types import STAGE_LENGTH
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
-from engine.games.lightning.events import ReversalsCancelled, TrickReversed, TrickWon
+from engine.games.lightning.events import (
+    PowerFizzled,
+    ReversalsCancelled,
+    TrickReversed,
+    TrickWon,
+)
+from engine.games.lightning.idle_powers import Moment, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
+from engine.games.lightning.rules.targets import bidder, opponents_to_choose
 from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
 
-POLARITY_REVERSAL = "polarity-reversal"
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
 """What happens in every trick; the Power Cards of a stage (`Card.stage`) come before its step."""
 
@@ -41,12 +47,31 @@ async def go_on_with_trick(g: LightningState) -> bool:
     """Run the agenda up to the next step that asks. True when the trick is over."""
     agenda = g.trick.agenda
     if agenda[0] in asks:
-        await asks[agenda[0]](g)
+        if not finds_nothing(g, agenda[0]):
+            await asks[agenda[0]](g)
         del agenda[0]
     while agenda and agenda[0] not in asks:
         STEPS[agenda[0]](g)
+        if agenda[0] in happens and all(spark.card != agenda[0] for spark in g.trick.sparks):
+            finds_nothing(g, agenda[0])
         del agenda[0]
     return not agenda
+
+
+def finds_nothing(g: LightningState, card: str) -> bool:
+    """Tell why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
+    seat, trick = bidder(g, card), g.trick
+    moment = Moment(
+        bid=tuple(trick.bids[seat]),
+        won=seat == trick.winner,
+        prizes=len(trick.prizes),
+        deck_empty=not len(g.common),
+        all_insulated=not opponents_to_choose(g, seat),
+    )
+    why = why_idle(card, moment)
+    if why:
+        g.emit(PowerFizzled, seat=seat, card=card, why=why)
+    return bool(why)
 
 
 def count_cards(g: LightningState) -> None:
@@ -71,7 +96,7 @@ def find_winner(g: LightningState) -> None:
         trick.lowest_wins = not trick.lowest_wins
     if trick.lowest_wins:
         g.emit(TrickReversed)
-    elif any(spark.card == POLARITY_REVERSAL for spark in trick.sparks):
+    elif any(CARDS[spark.card].reverses for spark in trick.sparks):
         g.emit(ReversalsCancelled)
     trick.winner = settle(g)
 

@@ -247,8 +247,8 @@ def test_it_saves_a_torn_contract_for_what_it_does_not_want() -> None:
         bob=has(hand=["wardenclyffe-30"]),
     )
     outlook = outlook_of(Knowledge(table.view("ann")))
-    assert outlook.spoils(["niagara-60"]) > 30
-    assert outlook.spoils(["torn-contract"]) == 0
+    assert outlook.prospect(["niagara-60"]).spoils() > 30
+    assert outlook.prospect(["torn-contract"]).spoils() == 0
     assert greedy(table, "ann").noun == "niagara-60"
 
 
@@ -262,9 +262,12 @@ def test_it_knows_what_its_power_cards_do_to_a_bid() -> None:
         bob=has(hand=["wardenclyffe-30"]),
     )
     outlook = outlook_of(Knowledge(table.view("ann")))
-    assert outlook.total(["niagara-50"]) == 50
-    assert outlook.total(["niagara-50", "resonance"]) == 100
-    assert outlook.total(["niagara-50", "standing-wave"]) > 60
-    assert outlook.total(["niagara-50", "grounding-rod"]) == 0
-    high, low = outlook.chance(["niagara-50"]), outlook.chance(["niagara-50", "polarity-reversal"])
+    assert outlook.prospect(["niagara-50"]).total == 50
+    assert outlook.prospect(["niagara-50", "resonance"]).total == 100
+    assert outlook.prospect(["niagara-50", "standing-wave"]).total > 60
+    assert outlook.prospect(["niagara-50", "grounding-rod"]).total == 0
+    high, low = (
+        outlook.prospect(["niagara-50"]).chance(),
+        outlook.prospect(["niagara-50", "polarity-reversal"]).chance(),
+    )
     assert high > 0.5 > low

@@ -7,6 +7,7 @@ import pytest
 from engine.core.choice import choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
+from engine.games.lightning.deck import deck_of
 from engine.games.lightning.events import CardsDealt, CardsReturned
 from engine.games.lightning.state import Options
 from engine.testing import play, refused
@@ -33,7 +34,7 @@ def test_twelve_cards_are_dealt_to_each() -> None:
     """3.2: the deck is shuffled, and each player is dealt twelve cards."""
     table = new_game(4)
     assert [len(table.side(name).hand) for name in table.seats] == [12] * 4
-    assert table.view().common == 108 - 48
+    assert table.view().common == len(deck_of(small=True, beginner=False)) - 4 * 12
     (opening,) = table.match.chronicle
     dealt = [event for event in opening if isinstance(event, CardsDealt)]
     assert [event.audience for event in dealt] == [(event.seat,) for event in dealt]
@@ -74,22 +75,12 @@ def test_fewer_than_three_cannot_be_returned() -> None:
     refused(table, f"ann: return {table.side('ann').hand[0]}", clause="3.3", reason=reason)
 
 
-@pytest.mark.parametrize(
-    ("seats", "small", "size"),
-    [
-        (2, "off", 126),
-        (3, "off", 117),
-        (4, "off", 108),
-        (5, "off", 99),
-        (6, "off", 90),
-        (2, "on", 90),
-        (3, "on", 81),
-        (4, "on", 72),
-    ],
-)
-def test_the_size_of_the_common_deck(seats: int, small: str, size: int) -> None:
+@pytest.mark.parametrize("small", [False, True])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_size_of_the_common_deck(seats: int, small: bool) -> None:
     """3.4: the rest of the deck with the returned cards: nine a player are missing."""
-    options = Options(small_deck=small, beginner=False)
+    size = len(deck_of(small=small, beginner=False)) - 9 * seats
+    options = Options(small_deck="on" if small else "off")
     match = Match.begin(GAME, seed=4, seats=seats, options=options)
     table = LightningTable(match, {str(seat): seat for seat in range(seats)})
     return_first(table)
@@ -98,13 +89,14 @@ def test_the_size_of_the_common_deck(seats: int, small: str, size: int) -> None:
 
 
 def test_the_returned_cards_lie_at_the_bottom() -> None:
-    """3.4: four players with the small deck: the last twelve of 72 cards are the returned ones."""
+    """3.4: of four players twelve cards, which are the last of the Common Deck."""
     table = new_game(4, Options(beginner=True, small_deck="on"), seed=3)
     given = return_first(table)
     returned = Counter(card for cards in given.values() for card in cards)
     common = table.state.common.cards
     assert Counter(common[-12:]) == returned
-    assert len(common) == 88 - 36 - len(table.trick().prizes)
+    kept = len(deck_of(small=True, beginner=True)) - 4 * 9
+    assert len(common) == kept - len(table.trick().prizes)
     assert table.view().returned_left == 12
 
 
