@@ -51,9 +51,9 @@ class Card:
 
     # Of Power Cards only
     short: str = ""
-    """Its name where there is little room."""
+    """Its name where there is little room, in nine letters at most."""
     brief: str = ""
-    """What it does, in the fewest words."""
+    """What it does, in the fewest words: two lines of ten letters."""
     worth: float = 0.0
     """What the greedy bot expects of it in a whole game, in points."""
     late: bool = False

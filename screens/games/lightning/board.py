@@ -6,7 +6,7 @@ from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.centre import paint_centre
 from screens.games.lightning.colours import FELT
 from screens.games.lightning.hand import hand_rows, paint_hand
-from screens.games.lightning.own import paint_own
+from screens.games.lightning.own_seat import paint_own_seat
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import needs_more_room, paint_options
 from screens.games.lightning.result import paint_result
@@ -50,7 +50,7 @@ def paint_table(pen: Pen, area: Area) -> None:
         paint_options(pen, cards)
     else:
         paint_hand(pen, cards)
-    paint_own(pen, area.rows(strip.y - area.y, 3))
+    paint_own_seat(pen, area.rows(strip.y - area.y, 3))
 
 
 def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:

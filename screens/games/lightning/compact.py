@@ -5,7 +5,7 @@ from __future__ import annotations
 from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
 from screens.games.lightning.deck import known_tokens, paint_deck
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
-from screens.games.lightning.own import paint_bid_line
+from screens.games.lightning.own_seat import paint_bid_line
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, needs_more_room, paint_options
 from screens.games.lightning.prizes import paint_prizes

@@ -72,9 +72,9 @@ def test_a_face_says_suit_value_and_use() -> None:
 
 
 def test_every_power_card_has_a_short_name_and_text() -> None:
-    rows = [CARDS[card] for card in POWER_CARDS]
-    assert all(0 < len(row.short) <= 9 for row in rows)
-    assert all(0 < len(wrap(row.brief, 10)) <= 2 for row in rows), "a hand at 80x24"
+    for row in (CARDS[card] for card in POWER_CARDS):
+        assert 0 < len(row.short) <= 9, row.slug
+        assert 0 < len(wrap(row.brief, 10)) <= 2, f"{row.slug} in a hand at 80x24"
 
 
 def test_suits_are_told_apart_without_colour() -> None:

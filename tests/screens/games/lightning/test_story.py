@@ -318,8 +318,8 @@ def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
 
 
 REVEALS = ("The bids are revealed", "Nobody bids a card")
-SHOWN_OTHERWISE = (e.BidRevealed, e.PowerUsedUp)
-"""Events of a trick that the story does not tell in words: the cards themselves show them."""
+SHOWN_OTHERWISE = (e.BidRevealed, e.PowerUsedUp, e.Recycled)
+"""Events of a trick that the story does not tell in words: cards and decks themselves show them."""
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -1,4 +1,4 @@
-"""The own place between table and hand: score and decks, and the bid that is built or was made."""
+"""The viewer's own seat, between table and hand: score, decks, and the bid."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, Token
 
 
-def paint_own(pen: Pen, area: Area) -> None:
+def paint_own_seat(pen: Pen, area: Area) -> None:
     """Name, score and decks; below, the bid.
 
     While a trick is told the total is at the right, down to the row that the cards leave free.
