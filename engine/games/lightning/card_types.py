@@ -49,9 +49,11 @@ class Card:
     """What a Power Card does, or the moment of Tesla's life that a scoring card recalls."""
     clause: str = ""
 
-    # Of Power Cards only
     short: str = ""
-    """Its name where there is little room, in nine letters at most."""
+    """Its name where there is little room, in nine letters at most; "" of a card of a suit, which
+    its sign and number name."""
+
+    # Of Power Cards only
     brief: str = ""
     """What it does, in the fewest words: two lines of ten letters."""
     worth: float = 0.0
@@ -110,7 +112,7 @@ def value(suit: Suit) -> Card:
     )
 
 
-def positive(points: int, name: str, text: str, *, red: bool = False) -> Card:
+def positive(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
     """A good moment: it counts its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
@@ -119,12 +121,13 @@ def positive(points: int, name: str, text: str, *, red: bool = False) -> Card:
         volts=points,
         points=points,
         red=red,
+        short=short,
         text=text,
         clause="2.3",
     )
 
 
-def negative(points: int, name: str, text: str, *, red: bool = False) -> Card:
+def negative(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
     """A bad moment: minus its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
@@ -133,6 +136,7 @@ def negative(points: int, name: str, text: str, *, red: bool = False) -> Card:
         volts=-points,
         points=-points,
         red=red,
+        short=short,
         text=text,
         clause="2.3",
     )

@@ -12,8 +12,9 @@ from screens.games.lightning.signs import (
     card_number,
     card_sign,
     card_text,
-    card_title,
     card_token,
+    suit_title,
+    title_lines,
 )
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art, paint_paper
@@ -39,27 +40,22 @@ def paint_face(
 # Voltage, Value and scoring cards
 
 
-def _heading(pen: Pen, card: str, area: Area) -> None:
-    """The sign and the suit, or as much of the name as a line holds."""
-    row, style = CARDS[card], pen.card_ink(card)
-    title = card_title(card, area.width)
-    if row.suit:
-        sign = card_sign(pen.glyphs, card)
+def _heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
+    """The sign and the suit, or the name in so many lines at most; returns the lines used."""
+    if CARDS[card].suit:
+        sign, title = card_sign(pen.glyphs, card), suit_title(card, area.width)
         words = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"
-        pen.canvas.text(area.x, area.y, words, style, width=area.width)
-    else:
-        pen.canvas.text(area.x, area.y, title, pen.ink("bright"), width=area.width)
+        pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
+        return 1
+    title_of = title_lines(card, area.width, lines)
+    for y, words in enumerate(title_of, area.y):
+        pen.canvas.text(area.x, y, words, pen.ink("bright"), width=area.width)
+    return len(title_of)
 
 
 def _large(pen: Pen, card: str, area: Area) -> None:
     """Name on top, the number in large figures, and what it is good for."""
-    row = CARDS[card]
-    lines = 1
-    if row.suit:
-        _heading(pen, card, area)
-    else:
-        most, title = area.height - FIGURE_HEIGHT, card_title(card, area.width)
-        lines = pen.canvas.wrap(area.x, area.y, area.width, most, title, pen.ink("bright"))
+    lines = _heading(pen, card, area, area.height - FIGURE_HEIGHT)
     foot = _foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
     middle = middle.rows(_drawing(pen, card, middle))
@@ -100,9 +96,7 @@ def _small(pen: Pen, card: str, area: Area) -> None:
     number, style = card_number(card), pen.card_ink(card)
     if CARDS[card].points and area.height >= 3:
         pen.canvas.text(area.x, area.y, number, style, width=area.width, align="center")
-        title = card_title(card, area.width)
-        rest = area.rows(1)
-        pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, title, pen.ink("bright"))
+        _heading(pen, card, area.rows(1), area.height - 1)
         return
     _heading(pen, card, area)
     if area.height == 2:
@@ -119,13 +113,22 @@ def _small(pen: Pen, card: str, area: Area) -> None:
 
 
 def _line(pen: Pen, card: str, area: Area) -> None:
-    """A card on a single line: its number first, then as much of the name as there is room."""
+    """A card on a single line: its number and the name.
+
+    Where both have no room, the name has the line and the number is set into the lower edge.
+    """
     row = CARDS[card]
-    token = card_token(pen.glyphs, card)
-    x = pen.canvas.text(area.x, area.y, token, pen.card_ink(card), width=area.width)
-    room = area.right - x - 1
-    if room >= 4 and row.points:
-        pen.canvas.text(x + 1, area.y, row.name, pen.ink("text"), width=room)
+    token, style = card_token(pen.glyphs, card), pen.card_ink(card)
+    if not row.points:
+        pen.canvas.text(area.x, area.y, token, style, width=area.width)
+        return
+    (name,) = title_lines(card, area.width - len(token) - 1, 1)
+    if len(token) + 1 + len(name) <= area.width:
+        x = pen.canvas.text(area.x, area.y, token, style)
+        pen.canvas.text(x + 1, area.y, name, pen.ink("text"), width=area.right - x - 1)
+        return
+    pen.canvas.text(area.x, area.y, row.short, pen.ink("bright"), width=area.width)
+    pen.canvas.text(area.x + 1, area.bottom, f" {token} ", style)
 
 
 # Power Cards
@@ -146,8 +149,10 @@ def _power(pen: Pen, card: str, area: Area) -> None:
         timing = f"{row.timing}:"
         pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
         rest = rest.rows(1)
-    full = wrap(row.text, max(rest.width, 6))
-    words = row.text if len(full) <= rest.height else row.brief
+    forms = (row.text, row.brief, f"{row.timing}")
+    words = next(
+        (form for form in forms if len(wrap(form, max(rest.width, 6))) <= rest.height), forms[-1]
+    )
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
 
 

@@ -8,7 +8,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.seat import has_begun, is_at_work, strip_tokens
 from tui.widgets.area import Area
 from tui.widgets.fitting import flow_trimmed
-from tui.widgets.pen import Run, Token
+from tui.widgets.pen import Run, Token, total_width
 
 
 def paint_own_seat(pen: Pen, area: Area) -> None:
@@ -27,7 +27,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
     mark = pen.glyphs.cursor if is_at_work(pen, seat.seat) else " "
     x = pen.canvas.text(x, line.y, f" {mark} ", pen.seat_ink(seat.seat))
     x = pen.write(x, line.y, "score" if has_begun(pen) else "", "muted", width=5)
-    flow_trimmed(pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat))
+    flow_trimmed(pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat, line.right - x))
     pen.spot(f"seat:{seat.seat + 1}", line)
     if area.height > 1:
         paint_bid_line(pen, area.rows(1, 1))
@@ -41,16 +41,21 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
     elif pen.told is not None:
         words = " Bid " if pen.telling else " Last bid"
         x = pen.write(room.x, room.y, words, "muted", width=room.width)
-        gap: Run = (" ", pen.ink("muted"))
-        total = [] if pen.telling else [Token((gap, *total_runs(pen, pen.me)))]
-        pen.flow(Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
+        total = [] if pen.telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]
+        flow_trimmed(pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
 
 
 def _picked(pen: Pen, line: Area) -> None:
-    """The cards that are picked, and what they come to."""
+    """The cards that are picked, as many as there is room for, and what they come to."""
     label = "Return" if pen.view.step == "return" else "Bid"
+    total: Run = (f"= {picked_words(pen)}", pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]
-    for card in picked_cards(pen):
-        runs += [pen.token(card), (" ", pen.ink("muted"))]
-    runs.append((f"= {picked_words(pen)}", pen.ink("bright", bold=True)))
-    pen.runs(line.x, line.y, runs, line.width)
+    cards = [part for card in picked_cards(pen) for part in (pen.token(card), _gap(pen))]
+    more: list[Run] = []
+    while cards and total_width([*runs, *cards, *more, total]) > line.width:
+        cards, more = cards[:-2], [(f"{pen.glyphs.ellipsis} ", pen.ink("muted"))]
+    pen.runs(line.x, line.y, [*runs, *cards, *more, total], line.width)
+
+
+def _gap(pen: Pen) -> Run:
+    return " ", pen.ink("muted")

@@ -10,7 +10,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.fitting import flow_trimmed
+from tui.widgets.fitting import fitting, flow_trimmed
 from tui.widgets.pen import Run, Token, total_width
 
 MOST_BACKS = 8
@@ -98,14 +98,16 @@ def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
         flow_trimmed(pen, area.rows(1), collection_tokens(pen, seat))
 
 
-def score_runs(pen: Pen, seat: SeatView, *, in_words: bool = False) -> list[Run]:
+def score_runs(
+    pen: Pen, seat: SeatView, *, in_words: bool = False, unseen_in_words: bool = False
+) -> list[Run]:
     """The score as far as it is known, and how many cards are not."""
     runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
     if in_words:
         runs.insert(0, ("score ", pen.ink("muted")))
     if seat.unknown:
-        words = f", {seat.unknown} unseen" if in_words else f" +{seat.unknown}?"
-        runs.append((words, pen.ink("muted")))
+        long, short = f", {seat.unknown} unseen", f" +{seat.unknown}?"
+        runs.append((long if in_words or unseen_in_words else short, pen.ink("muted")))
     return runs
 
 
@@ -164,13 +166,17 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 # In few lines
 
 
-def strip_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """All that is known of a seat, without its name."""
+def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
+    """All that is known of a seat, without its name, for a line with so much room."""
+    hand = [] if seat.seat == pen.view.seat else [Token(tuple(hand_runs(pen, seat)))]
     if not has_begun(pen):
-        return [Token(tuple(hand_runs(pen, seat)))]
-    score, hand = Token(tuple(score_runs(pen, seat))), Token(tuple(hand_runs(pen, seat)))
-    tokens = [score] if seat.seat == pen.view.seat else [score, hand]
-    return [*tokens, *lasting_tokens(pen, seat), *suit_tokens(pen, seat), *fact_tokens(pen, seat)]
+        return hand
+    lasting, more = lasting_tokens(pen, seat), Token(((pen.glyphs.ellipsis, pen.ink("muted")),))
+    score = Token(tuple(score_runs(pen, seat, unseen_in_words=True)))
+    first = [score, *hand, *lasting]
+    if fitting([*first, more], room) <= len(first):
+        first[0] = Token(tuple(score_runs(pen, seat)))
+    return [*first, *suit_tokens(pen, seat), *fact_tokens(pen, seat)]
 
 
 def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
@@ -181,7 +187,8 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))
-    flow_trimmed(pen, Area(x, area.y, area.right - x, 1), strip_tokens(pen, seat))
+    room = area.right - x
+    flow_trimmed(pen, Area(x, area.y, room, 1), strip_tokens(pen, seat, room))
     if area.height > 1:
         paint_bid(pen, number, Area(area.x + 3, area.y + 1, area.width - 4, 1))
     pen.mark(f"seat:{number + 1}", area)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
 from themes.glyphs import Glyphs
@@ -15,12 +17,6 @@ SUIT_SHORT = {
 _SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
 _SUIT_PLAIN = {"colorado": "^", "niagara": "v", "wardenclyffe": "T", "new-york": "H"}
 
-SHORTER = {
-    "citizenship-papers": "Citizen's Papers",
-    "westinghouse-signs": "Westing- house Signs",
-    "rival-signal-crosses-the-sea": "Rival Sea Signal",
-}
-"""Names that are too long for a narrow card."""
 NARROW = 12
 
 
@@ -58,12 +54,18 @@ def card_token(glyphs: Glyphs, card: str) -> str:
     return card_number(card) or f"{glyphs.bolt}{row.short}"
 
 
-def card_title(card: str, width: int) -> str:
-    """The words at the head of a card of the width: the suit, or the name."""
+def suit_title(card: str, width: int) -> str:
+    """The name of a card's suit, as long as the width allows."""
+    suit = CARDS[card].suit
+    return SUITS[suit].name if width > NARROW + 1 else SUIT_SHORT[suit]
+
+
+def title_lines(card: str, width: int, lines: int) -> list[str]:
+    """A scoring card's name in so many lines at most, whole: the full name, or the short one."""
     row = CARDS[card]
-    if row.suit:
-        return SUITS[row.suit].name if width > NARROW + 1 else SUIT_SHORT[row.suit]
-    return SHORTER.get(card, row.name) if width < NARROW else row.name
+    full = wrap(row.name, max(width, 1), break_long_words=False, break_on_hyphens=False)
+    fits = len(full) <= lines and all(len(line) <= width for line in full)
+    return full if fits else [row.short]
 
 
 def card_text(card: str) -> str:

@@ -71,9 +71,15 @@ def test_a_face_says_suit_value_and_use() -> None:
     assert "1917" in inside(picture, "prize:edison-medal"), "the moment that the card recalls"
 
 
-def test_every_power_card_has_a_short_name_and_text() -> None:
-    for row in (CARDS[card] for card in POWER_CARDS):
+def test_every_card_without_a_suit_has_a_short_name_of_its_own() -> None:
+    rows = [row for row in CARDS.values() if not row.suit]
+    for row in rows:
         assert 0 < len(row.short) <= 9, row.slug
+    assert len({row.short for row in rows}) == len(rows)
+
+
+def test_every_power_card_has_a_brief_text() -> None:
+    for row in (CARDS[card] for card in POWER_CARDS):
         assert 0 < len(wrap(row.brief, 10)) <= 2, f"{row.slug} in a hand at 80x24"
 
 
@@ -299,3 +305,18 @@ def test_every_place_says_who_sits_there(seats: int, size: tuple[int, int]) -> N
     players = ("ann", "bob", "cid", "dan", "eve", "fay")[:seats]
     shown = text(painted(view_of(states(seats)[5], 0), size, Offer(players=players)))
     assert [name for name in players[1:] if name not in shown] == []
+
+
+@pytest.mark.parametrize("size", [each for each in SIZES if each[0] >= 78], ids=str)
+def test_no_name_on_a_card_is_cut(size: tuple[int, int]) -> None:
+    """A name that has no room is replaced by the card's short name."""
+    seen = 0
+    for seats in (2, 4):
+        for state, offers in moments(seats, 3, every=5):
+            for seat, offer in offers.items():
+                picture = painted(view_of(state, seat), size, offer)
+                for target in picture.targets:
+                    if target.place.partition(":")[0] in ("card", "prize"):
+                        seen += 1
+                        assert "…" not in inside(picture, target.place), target.place
+    assert seen
