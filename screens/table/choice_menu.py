@@ -7,7 +7,7 @@ with None as long as the player has only moved.
 How a choice is asked for decides whether it must be asked for twice (`Caution`): Enter takes what
 is under the cursor, so its consequence was in sight; a jump letter or a click reaches a choice that
 may not have been, and what cannot be undone is only gone to at first. In between the row is
-`armed`, until the cursor moves (`RowCursor`).
+`armed`, until the cursor moves (`RowList`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from typing import Protocol
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 
 from engine.core.choice import PASS, Choice, Decision, Description
 from tui.widgets.choices import Row
@@ -157,15 +157,31 @@ class Caution:
 
 
 @define
-class RowCursor:
-    """The row under the cursor, and whether it was asked for once already."""
+class RowList:
+    """The cursor of a list of rows: what `Menu`, `SetPicker` and `Dial` have in common."""
 
-    index: int = 0
-    armed: bool = False
+    cursor: int = field(default=0, init=False)
+    """The number of the row under the cursor."""
+    armed: bool = field(default=False, init=False)
+    """Whether the row under the cursor was asked for once and is to be asked for again."""
+
+    @property
+    def length(self) -> int:
+        """The number of rows."""
+        raise NotImplementedError
+
+    def move(self, steps: int) -> None:
+        """Move the cursor up or down the rows, round the ends."""
+        self.go_to(self.cursor + steps)
 
     def go_to(self, index: int) -> None:
-        """Move the cursor to another row, or to the same one anew."""
-        self.index, self.armed = index, False
+        """Move the cursor to a row, or to the same one anew; -1 is the last."""
+        self.cursor, self.armed = index % self.length if self.length else 0, False
+
+    def step_to(self, index: int) -> None:
+        """Move the cursor to a row; one that it is on already stays armed."""
+        if index != self.cursor:
+            self.go_to(index)
 
     def ask(self, choice: Choice, *, twice: bool) -> Choice | None:
         """The choice, or None if it has to be asked for `twice` and this is the first time."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Set
 from attrs import define, field
 
 from engine.core.choice import Choice, Decision, Description
-from screens.table.choice_menu import Caution, RowCursor, jump_labels, words_of
+from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
 from tui.widgets.choices import Row
 
 NUMBER = "number:"
@@ -31,7 +31,7 @@ def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
 
 
 @define
-class Dial:
+class Dial(RowList):
     """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
 
     decision: Decision
@@ -42,7 +42,6 @@ class Dial:
     advised: Choice | None = None
     _typed: str = field(default="", init=False)
     """Digits typed since the number was last changed in another way."""
-    _at_row: RowCursor = field(factory=RowCursor, init=False)
     _caution: Caution = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
     _numbers: dict[int, Choice] = field(init=False)
@@ -135,14 +134,9 @@ class Dial:
     # Where the player is
 
     @property
-    def cursor(self) -> int:
-        """The number of the row under the cursor."""
-        return self._at_row.index
-
-    @property
-    def armed(self) -> bool:
-        """Whether the row under the cursor was asked for once and is to be asked for again."""
-        return self._at_row.armed
+    def length(self) -> int:
+        """The number of rows: one for the number, one for each other choice."""
+        return len(self._others) + 1
 
     @property
     def in_group(self) -> bool:
@@ -167,14 +161,6 @@ class Dial:
         return self._others[self.cursor - 1] if self.cursor else self._numbers[self.number]
 
     # Moving
-
-    def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, round the ends."""
-        self.go_to((self.cursor + steps) % (len(self._others) + 1))
-
-    def go_to(self, index: int) -> None:
-        """Move the cursor to a row; -1 is the last."""
-        self._at_row.go_to(index % (len(self._others) + 1))
 
     def point_at(self, place: str) -> None:
         """Move the cursor to the row of a place on the board."""
@@ -231,8 +217,7 @@ class Dial:
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or of a click."""
-        if index != self.cursor:
-            self.go_to(index)
+        self.step_to(index)
         return self._ask(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
@@ -270,4 +255,4 @@ class Dial:
         if not self.cursor and self.progress:
             return None
         chosen = self._here()
-        return self._at_row.ask(chosen, twice=self._caution.asks_twice(chosen, in_sight=in_sight))
+        return self.ask(chosen, twice=self._caution.asks_twice(chosen, in_sight=in_sight))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Set
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice, Decision, Description
-from screens.table.choice_menu import Caution, RowCursor, jump_labels, words_of
+from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
 from tui.widgets.choices import Row
 
 
@@ -34,7 +34,7 @@ class Level:
 
 
 @define
-class Menu:
+class Menu(RowList):
     """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
 
     decision: Decision
@@ -46,7 +46,6 @@ class Menu:
     unlettered: tuple[str, ...] = ()
     """Beginnings of places that get no letters, because there are too many or they would hide
     the board."""
-    _at_row: RowCursor = field(factory=RowCursor, init=False)
     _caution: Caution = field(init=False)
     _levels: list[Level] = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
@@ -67,14 +66,9 @@ class Menu:
     # Where the player is
 
     @property
-    def cursor(self) -> int:
-        """The number of the row under the cursor."""
-        return self._at_row.index
-
-    @property
-    def armed(self) -> bool:
-        """Whether the row under the cursor was asked for once and is to be asked for again."""
-        return self._at_row.armed
+    def length(self) -> int:
+        """The number of rows of the current level."""
+        return len(self.entries)
 
     @property
     def in_group(self) -> bool:
@@ -171,15 +165,6 @@ class Menu:
 
     # Moving
 
-    def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, round the ends."""
-        if self.entries:
-            self.go_to((self.cursor + steps) % len(self.entries))
-
-    def go_to(self, index: int) -> None:
-        """Move the cursor to a row; -1 is the last."""
-        self._at_row.go_to(index % len(self.entries) if self.entries else 0)
-
     def point_at(self, place: str) -> None:
         """To the row that leads to a place on the board."""
         choices = self._at(place)
@@ -231,7 +216,7 @@ class Menu:
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or of a click."""
-        self._step_to(index)
+        self.step_to(index)
         return self._ask(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
@@ -266,7 +251,7 @@ class Menu:
             return None
         (choice,) = entry.choices
         twice = self._caution.asks_twice(choice, in_sight=in_sight)
-        return self._at_row.ask(choice, twice=twice)
+        return self.ask(choice, twice=twice)
 
     def _reach(self, place: str) -> bool:
         """Put the cursor on the one choice at a place, opening its group if need be.
@@ -281,13 +266,8 @@ class Menu:
         entry = self.entries[self._index_of(choices)]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
-        self._step_to(self._index_of(choices))
+        self.step_to(self._index_of(choices))
         return True
-
-    def _step_to(self, index: int) -> None:
-        """Put the cursor on a row; one that it is on already stays armed."""
-        if index != self.cursor:
-            self.go_to(index)
 
     def _at(self, place: str) -> tuple[Choice, ...]:
         """The choices that are left at a place."""

@@ -25,12 +25,12 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.choice_menu import Caution, RowCursor, jump_labels, words_of
+from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
 from tui.widgets.choices import Row
 
 
 @define
-class SetPicker:
+class SetPicker(RowList):
     """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
 
     decision: Decision
@@ -46,7 +46,6 @@ class SetPicker:
     _picked: list[str] = field(factory=list, init=False)
     _refused: str = field(default="", init=False)
     """Why the last piece could not be picked, until the player does something else."""
-    _at_row: RowCursor = field(factory=RowCursor, init=False)
     _caution: Caution = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
     _sets: dict[Cards, Choice] = field(init=False)
@@ -67,14 +66,9 @@ class SetPicker:
     # Where the player is
 
     @property
-    def cursor(self) -> int:
-        """The number of the row under the cursor."""
-        return self._at_row.index
-
-    @property
-    def armed(self) -> bool:
-        """Whether the set was asked for once and is to be asked for again."""
-        return self._at_row.armed
+    def length(self) -> int:
+        """The number of rows: one for each piece, and the last."""
+        return len(self._rows)
 
     @property
     def in_group(self) -> bool:
@@ -226,11 +220,7 @@ class SetPicker:
     def move(self, steps: int) -> None:
         """Move the cursor up or down the rows, round the ends."""
         self._refused = ""
-        self.go_to((self.cursor + steps) % len(self._rows))
-
-    def go_to(self, index: int) -> None:
-        """Move the cursor to a row; -1 is the last."""
-        self._at_row.go_to(index % len(self._rows))
+        super().move(steps)
 
     def point_at(self, place: str) -> None:
         """Move the cursor to the row of a place on the board."""
@@ -280,12 +270,12 @@ class SetPicker:
     def take_at(self, place: str) -> Choice | None:
         """Enter on the board: pick the piece at the place, or answer with the set."""
         if place in self._rows:
-            self._step_to(self._rows.index(place))
+            self.step_to(self._rows.index(place))
         return self.take()
 
     def choose_row(self, index: int) -> Choice | None:
         """A jump letter or a click: on a piece it also moves to the answer, if there is one."""
-        self._step_to(index)
+        self.step_to(index)
         place = self._rows[index]
         if place == DONE:
             return self._ask(in_sight=False)
@@ -317,12 +307,7 @@ class SetPicker:
         if chosen is None:
             return None
         twice = self._caution.asks_twice(chosen, in_sight=in_sight)
-        return self._at_row.ask(chosen, twice=twice)
-
-    def _step_to(self, index: int) -> None:
-        """Put the cursor on a row; one that it is on already stays armed."""
-        if index != self.cursor:
-            self.go_to(index)
+        return self.ask(chosen, twice=twice)
 
     # Laying out
 

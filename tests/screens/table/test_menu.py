@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
-from screens.table.choice_menu import Caution, ChoiceMenu, RowCursor, jump_labels
+from screens.table.choice_menu import Caution, ChoiceMenu, RowList, jump_labels
 from screens.table.menu import Menu
 from screens.table.set_picker import SetPicker
 
@@ -213,7 +213,7 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
     assert len(needed) > 20
     for menu in menus:
         assert all(hasattr(menu, name) for name in needed)
-        assert type(menu).__bases__ == (object,), "neither builds on the other"
+        assert type(menu).__bases__ == (RowList,), "neither builds on the other"
 
 
 @pytest.mark.parametrize(
@@ -238,8 +238,31 @@ def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
     assert not caution.asks_twice(PASS, in_sight=False)
 
 
+class TwoRows(RowList):
+    """As short as a list can be whose cursor moves."""
+
+    @property
+    def length(self) -> int:
+        return 2
+
+
+def test_the_cursor_goes_round_the_rows() -> None:
+    rows = TwoRows()
+    rows.move(-1)
+    assert rows.cursor == 1
+    rows.move(1)
+    assert rows.cursor == 0
+    rows.go_to(-1)
+    assert rows.cursor == 1
+    assert rows.ask(ALBANY, twice=True) is None
+    rows.step_to(1)
+    assert rows.armed, "the cursor was there"
+    rows.step_to(0)
+    assert not rows.armed
+
+
 def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
-    row = RowCursor()
+    row = TwoRows()
     assert row.ask(ALBANY, twice=True) is None
     assert row.armed
     row.go_to(0)
