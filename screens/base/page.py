@@ -68,6 +68,8 @@ class Page(Screen[Any], inherit_bindings=False):
     """The scopes of the menus that this page opens, each with the action that opens it."""
     PARTS: ClassVar[Mapping[str, type[Part]]] = {}
     """The parts that do actions for this page, each by the name of the attribute that holds it."""
+    COMPACT_BELOW: ClassVar[int] = 112
+    """The width below which the page has the class `compact`: panes stand one below the other."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None
@@ -279,6 +281,7 @@ class Page(Screen[Any], inherit_bindings=False):
         if small and not self.query("#too-small"):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
         self.set_class(small, "too-small")
+        self.set_class(event.size.width < self.COMPACT_BELOW, "compact")
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.arranged(event.size.width, event.size.height)
 

@@ -106,6 +106,7 @@ def paint_chat_pane(
 class ChatPage(Page):
     """A page with a chat."""
 
+    COMPACT_BELOW = 104
     chat: ChatView
 
     def help_scopes(self) -> tuple[str, ...]:

@@ -26,8 +26,6 @@ from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Column, Frame, Sheet
 
-COMPACT_BELOW = 104
-
 
 class LobbyPage(FirstPage, ListingPage, ChatPage):
     """The first page of a visit to a server."""
@@ -90,8 +88,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def arranged(self, width: int, height: int) -> None:
         """People and chat beside the tables, or the chat below them."""
-        compact = width < COMPACT_BELOW
-        self.set_class(compact, "compact")
+        compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
         self.query_one("#people").styles.height = min(14, max(5, height // 3))
         self.query_one("#message").display = bool(self.visit_context.visit.message)

@@ -25,8 +25,6 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import ITEM, Item
 from tui.widgets.sheet import Column, Frame, Sheet
 
-COMPACT_BELOW = 104
-
 
 class WaitingRoomPage(ListingPage, ChatPage):
     """The table before the match. When the last seat is taken, the match is in front."""
@@ -90,8 +88,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def arranged(self, width: int, height: int) -> None:
         """The chat beside the seats, or below them."""
-        compact = width < COMPACT_BELOW
-        self.set_class(compact, "compact")
+        compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
 
     def hints(self) -> tuple[Hint, ...]:

@@ -34,7 +34,6 @@ from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Column, Frame, Sheet
 
-COMPACT_BELOW = 112
 FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
 _DURING_A_REVEAL = ("help", "home", "palette", "suspend")
@@ -146,7 +145,6 @@ class TablePage(Page):
 
     def arranged(self, width: int, height: int) -> None:
         """The list and the log beside the board, or the list alone below it."""
-        self.set_class(width < COMPACT_BELOW, "compact")
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
         side, log = self.query_one("#side"), self.query_one("#log")

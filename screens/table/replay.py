@@ -37,7 +37,6 @@ from tui.widgets.sheet import Frame, Sheet
 
 FASTEST = 0.3
 """Seconds that a position stays at least while a replay plays by itself."""
-COMPACT_BELOW = 112
 
 
 class ReplayPage(Page):
@@ -78,10 +77,6 @@ class ReplayPage(Page):
     async def came_back(self) -> None:
         """Play the match once for this viewer; after that every step is at hand."""
         await self._load()
-
-    def arranged(self, width: int, height: int) -> None:
-        """The log beside the board or below it."""
-        self.set_class(width < COMPACT_BELOW, "compact")
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that step, play and leave; while the player looks, those of looking."""
