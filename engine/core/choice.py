@@ -7,13 +7,20 @@ answer with one of them; nothing else exists to be entered.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import define, frozen
 
 from engine.core.errors import NotOfferedError
 from engine.core.text import closest, count
+
+if TYPE_CHECKING:
+    from attrs import frozen as frozen_for_checkers
+else:
+    # Made for every question: most of the time would go into what attrs does to freeze it.
+    frozen_for_checkers = partial(define, unsafe_hash=True)
 
 MOST_PRINTED = 40
 """The number of choices that a decision prints; of a longer list, the rest is counted."""
@@ -46,7 +53,7 @@ PASS = choice("pass")
 else: a screen recognises such a decision by it, and passes by itself if nothing else is offered."""
 
 
-@frozen(repr=False)
+@frozen_for_checkers(repr=False)
 class Decision:
     """What one seat is asked: the prompt, every legal choice, and the clause of the rules.
 

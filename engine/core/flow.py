@@ -29,16 +29,17 @@ def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
     return (yield decisions)
 
 
-async def choose(
+@coroutine
+def choose(
     seat: int,
     prompt: str,
     choices: tuple[Choice, ...],
     clause: str = "",
     *,
     reveals: bool | None = None,
-) -> Choice:
+) -> Generator[Asked, Given, Choice]:
     """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`."""
-    (answer,) = await choose_together(Decision(seat, prompt, choices, clause, reveals))
+    (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
     return answer
 
 

@@ -321,17 +321,17 @@ class Match(Generic[S]):
         """
         g, segment, asked = self._live, self.game.segment, self._asked
         g.events = None
-        answered = 0
         known, self._given = self._given, {}
+        answered = -len(known)
+        given = tuple([known.get(each.seat) or pick(each) for each in asked])
         while asked:
-            given = tuple([known.get(each.seat) or pick(each) for each in asked])
-            answered += len(asked) - len(known)
-            known = {}
+            answered += len(asked)
             after = advance(self._running, given)
             while after is None and g.outcome is None:
                 self._running = segment(g)
                 after = advance(self._running, None)
             asked = after or ()
+            given = tuple([pick(each) for each in asked])
         self._asked, self.position = (), Position(g)
         return answered
 

@@ -69,9 +69,10 @@ class ReactionWindow(ABC):
         answers = await choose_together(*self.questions())
         played = []
         for seat, answer in zip(asked, answers, strict=True):
-            if answer != PASS:
+            if answer.verb != PASS.verb:
                 self.reply(seat, answer)
                 played.append(seat)
-        self.asked = [seat for seat in played if self.is_asked_again(seat)]
-        if not self.asked:
+        if again := [seat for seat in played if self.is_asked_again(seat)]:
+            self.asked = again
+        else:
             self.go_on()

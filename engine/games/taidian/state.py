@@ -70,6 +70,8 @@ class Options:
 class Step(Enum):
     """The steps of the sequence of play (3, 8). The first group asks, the second just happens."""
 
+    __hash__ = object.__hash__  # looked up at every step: that of `Enum` is slow
+
     CHARACTER = "character"
     CHOOSE = "choose"
     TRUCE = "truce"

@@ -59,7 +59,7 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
 
 def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The choices, and with several attack cards to lay all of them at one target (7.2)."""
-    if sum([card in WEAPONS for card in red]) < SEVERAL:
+    if len(red) < SEVERAL or sum([card in WEAPONS for card in red]) < SEVERAL:
         return offered
     slugs = tuple([g.fighters[seat].character for seat in opponents(g, g.active)])
     return (*offered[:-1], *all_at_choices(slugs), offered[-1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.taidian.events import TruceAnswered, TruceBroken, TruceOffered
@@ -19,15 +21,22 @@ def pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def offer_choices(g: TaidianState) -> list[Choice]:
+def offer_choices(g: TaidianState) -> tuple[Choice, ...]:
     """One offer a turn, to any fighter without a truce with the seat (13.1)."""
     if g.turn.offered or not is_free_for_all(g):
-        return []
+        return ()
     rivals = opponents(g, g.active)
     if len(rivals) + 1 < FEWEST:
-        return []
-    free = (seat for seat in rivals if pair(g.active, seat) not in g.truces)
-    return [choice("offer truce", g.fighters[seat].character) for seat in free]
+        return ()
+    if g.truces:
+        rivals = [seat for seat in rivals if pair(g.active, seat) not in g.truces]
+    return offers_to(tuple([g.fighters[seat].character for seat in rivals]))
+
+
+@cache
+def offers_to(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
+    """The choices to offer a truce to each of the characters."""
+    return tuple(choice("offer truce", slug) for slug in slugs)
 
 
 def offer_truce(g: TaidianState, target: str) -> None:

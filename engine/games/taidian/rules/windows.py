@@ -74,17 +74,28 @@ def robbers_to_come(g: TaidianState) -> list[int]:
 
 def helpers(g: TaidianState, kind: Kind) -> list[int]:
     """The seats with cards that may help one that is concerned, in turn order (9.2, 9.5)."""
-    if len(g.fighters) == 2:
+    fighters = g.fighters
+    if len(fighters) == 2:
         return []
+    seats = [seat for seat in others(g, running(g).attacker) if fighters[seat].hand.cards]
+    return list(helped(g, kind, seats))
+
+
+def helped(g: TaidianState, kind: Kind, seats: list[int]) -> dict[int, tuple[str, ...]]:
+    """The characters that each of the seats may help; a seat that may help none is left out."""
     needy = concerned(g, kind)
     if not needy:
-        return []
-    fighters = g.fighters
-    return [
-        seat
-        for seat in others(g, running(g).attacker)
-        if fighters[seat].hand.cards and any(may_help(g, seat, target) for target in needy)
-    ]
+        return {}
+    everyone = tuple([g.fighters[each].character for each in needy])
+    fighting = [stand.seat for stand in running(g).stands]
+    bystanders_help = is_free_for_all(g) and g.options.allies
+    found = {}
+    for seat in seats:
+        if bystanders_help and seat not in fighting:
+            found[seat] = everyone  # `may_help` says so of each
+        elif whom := [each for each in needy if may_help(g, seat, each)]:
+            found[seat] = tuple([g.fighters[each].character for each in whom])
+    return found
 
 
 def may_help(g: TaidianState, seat: int, target: int) -> bool:
@@ -130,11 +141,12 @@ class FightWindow(ReactionWindow):
 
     def questions(self) -> list[Decision]:
         """A question for each seat asked: what it may play for itself, or for others."""
-        g, kind = self.g, self.window.kind
-        if not self.window.helping:
-            return [own_question(g, seat, kind) for seat in self.asked]
-        needy = concerned(g, kind)
-        return [help_question(g, seat, kind, needy) for seat in self.asked]
+        g, window = self.g, self.window
+        by = causes(g, window.kind)
+        if not window.helping:
+            return [own_question(g, seat, window.kind, by) for seat in window.asked]
+        whom = helped(g, window.kind, window.asked)
+        return [help_question(g, seat, window.kind, by, whom[seat]) for seat in window.asked]
 
     def reply(self, seat: int, answer: Choice) -> None:
         """Play the card of the answer."""
@@ -142,13 +154,12 @@ class FightWindow(ReactionWindow):
 
     def is_asked_again(self, seat: int) -> bool:
         """Does the seat still hold cards, and is there something left to answer?"""
-        g = self.g
+        g, window = self.g, self.window
         if not g.fighters[seat].hand.cards:
             return False
-        needy = concerned(g, self.window.kind)
-        if self.window.helping:
-            return any(may_help(g, seat, target) for target in needy)
-        return seat in needy
+        if window.helping:
+            return seat in helped(g, window.kind, [seat])
+        return seat in concerned(g, window.kind)
 
     def close(self) -> None:
         """Close the window and go on to the next phase of the fight."""
@@ -171,13 +182,13 @@ async def answer_in_window(g: TaidianState) -> None:
     await FightWindow(g, g.window).ask()
 
 
-def told(g: TaidianState, kind: Kind, helped: tuple[str, ...] = ()) -> str:
-    """What happens, in words: to the seat that is asked, or to those whom it may help."""
+def causes(g: TaidianState, kind: Kind) -> tuple[str, ...]:
+    """The characters that a moment is the work of: the attacker, or those who strike back."""
     fight = running(g)
     if kind != "counter":
-        return prompt(kind, (g.fighters[fight.attacker].character,), helped)
+        return (g.fighters[fight.attacker].character,)
     struck = dict.fromkeys([reply.seat for reply in fight.replies if reply.counter])
-    return prompt(kind, tuple([g.fighters[seat].character for seat in struck]), helped)
+    return tuple([g.fighters[seat].character for seat in struck])
 
 
 @cache
@@ -191,12 +202,12 @@ def prompt(kind: Kind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     return f"{words}: help?" if helped else words
 
 
-def own_question(g: TaidianState, seat: int, kind: Kind) -> Decision:
+def own_question(g: TaidianState, seat: int, kind: Kind, by: tuple[str, ...]) -> Decision:
     """What a seat may play for itself (9.1)."""
-    prompt, clause = told(g, kind), PROMPTS[kind][1]
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
-    return Decision(seat, prompt, own_choices(cards) if cards else ONLY_PASS, clause)
+    choices = own_choices(cards) if cards else ONLY_PASS
+    return Decision(seat, prompt(kind, by, ()), choices, PROMPTS[kind][1])
 
 
 @cache
@@ -206,15 +217,14 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
     return (*(choice("play", card) for card in kinds), PASS)
 
 
-def help_question(g: TaidianState, seat: int, kind: Kind, needy: list[int]) -> Decision:
+def help_question(
+    g: TaidianState, seat: int, kind: Kind, by: tuple[str, ...], whom: tuple[str, ...]
+) -> Decision:
     """What a seat may play for others (9.3)."""
-    slugs = tuple([g.fighters[each].character for each in needy if may_help(g, seat, each)])
-    prompt, clause = told(g, kind, slugs), PROMPTS[kind][1]
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
-    if not cards:
-        return Decision(seat, prompt, ONLY_PASS, clause)
-    return Decision(seat, prompt, help_choices(cards, slugs), clause)
+    choices = help_choices(cards, whom) if cards else ONLY_PASS
+    return Decision(seat, prompt(kind, by, whom), choices, PROMPTS[kind][1])
 
 
 @cache
