@@ -11,8 +11,9 @@ and costs one line, in `problems` and in the log; it never stops the others.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Mapping
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engine.core.errors import BadPluginError
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 T = TypeVar("T")
-
-_log = logging.getLogger("wardenclyffe.plugins")
-_log.addHandler(logging.NullHandler())  # without a log to go to, a warning would reach the terminal
 
 
 class PluginGroup(Generic[T]):
@@ -77,14 +75,56 @@ class PluginGroup(Generic[T]):
         what = f"the {self._kind} {point.name!r} of {_package(point)}"
         line = one_line(f"{what} cannot be used: {reason}")
         self._problems.append((point.name, line))
-        _log.warning(line, exc_info=None if ours else error)
+        _warn(line, None if ours else error)
+
+
+def _warn(line: str, error: BaseException | None) -> None:
+    """Write a line into the log; if there is none, the terminal must not get it instead."""
+    import logging  # as slow to import as the rest of `core`; most processes have no bad plug-in
+
+    log = logging.getLogger("wardenclyffe.plugins")
+    if not log.handlers:
+        log.addHandler(logging.NullHandler())
+    log.warning(line, exc_info=error)
 
 
 def _entry_points(group: str) -> list[EntryPoint]:
     """The entry points of a group, sorted by package, so that every process sees the same order."""
+    if not _is_named(f"[{group}]", sys.path):
+        return []
     from importlib import metadata  # takes longer to import than all of this package's `core`
 
     return sorted(metadata.entry_points(group=group), key=lambda each: (_package(each), each.name))
+
+
+def _is_named(heading: str, path: list[str]) -> bool:
+    """Might a package on the path have entry points under this heading?
+
+    This is a cheap test for the usual case that there is none. It is true for a path with
+    archives, which only `importlib.metadata` can read.
+    """
+    wanted = heading.encode()
+    for folder in path:
+        if folder and os.path.isfile(folder):
+            return True
+        if any(wanted in text for text in _texts(folder or ".")):
+            return True
+    return False
+
+
+def _texts(folder: str) -> Iterator[bytes]:
+    """The entry points of each package that is installed in a folder, as they are stored."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return
+    for name in names:
+        if name.endswith((".dist-info", ".egg-info")):
+            try:
+                with open(os.path.join(folder, name, "entry_points.txt"), "rb") as file:
+                    yield file.read()
+            except OSError:  # most packages have none
+                continue
 
 
 def _package(point: EntryPoint) -> str:

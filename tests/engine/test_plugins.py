@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Callable
 from importlib import metadata
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -14,7 +15,7 @@ from attrs import evolve
 
 from engine import bots, plugins
 from engine.bots import RandomBot, make_bot
-from engine.core import registry
+from engine.core import entry_points, registry
 from engine.core.chance import seeded
 from engine.core.entry_points import PluginGroup
 from engine.core.errors import NameTakenError, UnknownGameError
@@ -31,6 +32,7 @@ def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
     held = ModuleType("held_by_a_package")
     monkeypatch.setitem(sys.modules, "held_by_a_package", held)
     monkeypatch.setattr(metadata, "entry_points", lambda *, group: offered.get(group, []))
+    monkeypatch.setattr(entry_points, "_is_named", lambda heading, path: True)
     for module, name in ((registry, "GAMES"), (registry, "PAINTERS"), (bots, "BOTS")):
         before: PluginGroup[Any] = getattr(module, name)
         monkeypatch.setattr(module, name, PluginGroup(before.group, before._kind, before._check))
@@ -181,3 +183,24 @@ def test_the_list_of_games_tells_what_cannot_be_used(
     said = capsys.readouterr()
     assert f'"problems": ["{line}"]' in said.out
     assert said.err == ""
+
+
+@pytest.mark.parametrize("kind", ["dist-info", "egg-info"])
+def test_a_package_on_the_path_is_looked_at_if_it_names_the_group(
+    tmp_path: Path, kind: str
+) -> None:
+    (tmp_path / f"plain-1.0.{kind}").mkdir()
+    (tmp_path / "wardenclyffe.games").write_text("[wardenclyffe.games]")
+    package = tmp_path / f"marbles-1.0.{kind}"
+    package.mkdir()
+    (package / "entry_points.txt").write_text("[console_scripts]\nmarbles = marbles:main\n")
+    path = [str(tmp_path / "nowhere"), str(tmp_path)]
+    assert not entry_points._is_named("[wardenclyffe.games]", path)
+    (package / "entry_points.txt").write_text("[wardenclyffe.games]\nmarbles = marbles:GAME\n")
+    assert entry_points._is_named("[wardenclyffe.games]", path)
+    assert not entry_points._is_named("[wardenclyffe.bots]", path)
+
+
+def test_an_archive_on_the_path_is_always_looked_at(tmp_path: Path) -> None:
+    (tmp_path / "packages.zip").write_bytes(b"")
+    assert entry_points._is_named("[wardenclyffe.games]", [str(tmp_path / "packages.zip")])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import frozen
+from attrs.exceptions import FrozenInstanceError
 
 from engine.core.chance import Chance
 from engine.core.codec import from_plain, to_plain
@@ -16,10 +18,34 @@ class Struck(Event):
     card: str = ""
 
 
+@frozen
+class Hit(Event):
+    kind: str
+    card: str = ""
+
+
 def test_an_event_is_told_to_who_listens() -> None:
     g = State(chance=Chance(1), events=[])
     g.emit(Struck, kind="flash", card="coil")
     assert g.events == [Struck(kind="flash", card="coil")]
+
+
+def test_events_are_values() -> None:
+    """They share their methods, so each field and the kind must count."""
+    flash = Struck(kind="flash", card="coil")
+    assert flash == Struck(kind="flash", card="coil")
+    assert hash(flash) == hash(Struck(kind="flash", card="coil"))
+    for other in (
+        Struck(kind="flash"),
+        Struck(kind="flash", card="coil", audience=(1,)),
+        Hit(kind="flash", card="coil"),
+        "flash",
+    ):
+        assert flash != other
+        assert len({flash, other}) == 2
+    assert repr(flash) == "Struck(audience=None, kind='flash', card='coil')"
+    with pytest.raises(FrozenInstanceError):
+        flash.kind = "thunder"  # type: ignore[misc]
 
 
 def test_without_a_listener_the_event_is_not_even_made() -> None:
