@@ -13,7 +13,7 @@ from engine.core.match import Match
 from engine.games import duel
 from net.play.table import Table
 from saves.chain import first_link
-from saves.loading import Loaded
+from saves.loading import LoadedMatch
 from saves.record import Player, Record, new_id, now
 from saves.store import Standing
 from screens.table.shown_log import ShownLog
@@ -101,4 +101,4 @@ def _table(match: Match[Any], places: tuple[str, ...]) -> Table:
     chain = (first_link(match.charter),) * (len(match.log) + 1)
     record = Record(new_id(), match.charter, players, tuple(match.log), chain, now(), now())
     store: Any = _NoStore()
-    return Table(store, record, Loaded(match.copy(), places), pace=0)
+    return Table(store, record, LoadedMatch(match.copy(), places), pace=0)

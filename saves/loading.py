@@ -27,7 +27,7 @@ from saves.verify import verify
 
 
 @frozen
-class Loaded:
+class LoadedMatch:
     """A match that goes on where it was left."""
 
     match: Match[Any]
@@ -37,7 +37,7 @@ class Loaded:
     """What the table should be told, such as a change of the rules."""
 
 
-def open_match(stored: Stored) -> Loaded:
+def open_match(stored: Stored) -> LoadedMatch:
     """The match as it was left; raises UnplayableMatchError. Nothing stored is changed."""
     record = stored.record
     try:
@@ -81,7 +81,7 @@ def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
     return f"This match was played under rules {record.charter.rules}; now {game.rules_version}."
 
 
-def _replayed(stored: Stored) -> Loaded:
+def _replayed(stored: Stored) -> LoadedMatch:
     """Play the log again; if it does not lead to the stored link, go on from the position."""
     record = stored.record
     try:
@@ -97,7 +97,7 @@ def _replayed(stored: Stored) -> Loaded:
             return _restored(stored, find(record.charter.game), why)
         except WardenclyffeError as second:
             raise BadRecordError(f"{error}; {second}") from second
-    return Loaded(match, where_after)
+    return LoadedMatch(match, where_after)
 
 
 def _where_after(match: Match[Any], answer: Answer) -> str:
@@ -115,7 +115,7 @@ def _check_link(match: Match[Any], record: Record) -> None:
         raise BadRecordError("the log leads to another position than the one that was saved")
 
 
-def _restored(stored: Stored, game: Game[Any, Any], why: str) -> Loaded:
+def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
     """The match at its saved position, with as much of the log as still holds."""
     record = stored.record
     try:
@@ -127,4 +127,4 @@ def _restored(stored: Stored, game: Game[Any, Any], why: str) -> Loaded:
     if len(match.log) < len(record.answers):
         why = f"{why} The current turn starts again."
     blanks = ("",) * len(match.log)
-    return Loaded(match, (*blanks, match.where.words), why)
+    return LoadedMatch(match, (*blanks, match.where.words), why)

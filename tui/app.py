@@ -81,7 +81,7 @@ class WardenclyffeApp(App[None]):
     keymap: Keymap
     look: Look
 
-    def load_settings(self) -> stored_settings.Loaded:
+    def load_settings(self) -> stored_settings.LoadedSettings:
         """Return the stored settings, or the defaults."""
         return stored_settings.load(self.folder)
 

@@ -107,10 +107,10 @@ class RemoteApp(WardenclyffeApp):
 
     # Settings, by account
 
-    def load_settings(self) -> stored_settings.Loaded:
+    def load_settings(self) -> stored_settings.LoadedSettings:
         """An account's settings; a guest begins with the defaults."""
         if self._visitor.is_guest:
-            return stored_settings.Loaded(Settings())
+            return stored_settings.LoadedSettings(Settings())
         return super().load_settings()
 
     def store_settings(self, settings: Settings) -> None:

@@ -131,24 +131,24 @@ class Settings:
 
 
 @frozen
-class Loaded:
+class LoadedSettings:
     """The settings found, and a notice if something was wrong with them."""
 
     settings: Settings
     notice: str = ""
 
 
-def load(folder: Path) -> Loaded:
+def load(folder: Path) -> LoadedSettings:
     """Return the stored settings, or the defaults, with a notice if the file is invalid."""
     file = folder / FILE
     try:
-        return Loaded(_parsed(json.loads(file.read_text("utf-8"))))
+        return LoadedSettings(_parsed(json.loads(file.read_text("utf-8"))))
     except FileNotFoundError:
-        return Loaded(Settings())
+        return LoadedSettings(Settings())
     except OSError as error:
-        return Loaded(Settings(), f"The settings cannot be read: {error.strerror}.")
+        return LoadedSettings(Settings(), f"The settings cannot be read: {error.strerror}.")
     except (ValueError, TypeError, RecursionError) as error:
-        return Loaded(
+        return LoadedSettings(
             Settings(), f"The settings file is invalid ({_said(error)}). {_put_aside(file)}"
         )
 

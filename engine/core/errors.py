@@ -27,7 +27,7 @@ class UnknownGameError(WardenclyffeError):
     """No game of that name is registered."""
 
 
-class NameTakenError(WardenclyffeError):
+class SlugTakenError(WardenclyffeError):
     """A built-in game has that slug already."""
 
 

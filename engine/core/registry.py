@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from engine.core.entry_points import PluginGroup
-from engine.core.errors import BadPluginError, NameTakenError, UnknownGameError
+from engine.core.errors import BadPluginError, SlugTakenError, UnknownGameError
 from engine.core.game import Game
 from engine.core.text import suggest
 
@@ -54,10 +54,10 @@ def names() -> list[str]:
 def register(game: Game[Any, Any]) -> None:
     """Add a game to this process, in place of a registered one of the same slug.
 
-    Raises NameTakenError for the slug of a built-in game.
+    Raises SlugTakenError for the slug of a built-in game.
     """
     if game.slug in _BUILT_IN:
-        raise NameTakenError(f"a built-in game is called {game.slug!r}; choose another slug")
+        raise SlugTakenError(f"a built-in game is called {game.slug!r}; choose another slug")
     _GAMES[game.slug] = game
 
 

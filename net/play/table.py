@@ -28,7 +28,7 @@ from net.play.threads import in_thread
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
-from saves.loading import Loaded, open_match
+from saves.loading import LoadedMatch, open_match
 from saves.record import Player, Record, new_id, new_seed, now
 from saves.store import Standing, Store, Stored, standing_of
 
@@ -53,7 +53,7 @@ class _Watcher:
 class Table:
     """One match with its players and watchers."""
 
-    def __init__(self, store: Store, record: Record, loaded: Loaded, *, pace: float) -> None:
+    def __init__(self, store: Store, record: Record, loaded: LoadedMatch, *, pace: float) -> None:
         """Use `create` or `resume`: they see to it that the store knows the match."""
         self.id = record.id
         self.game: Game[Any, Any] = loaded.match.game
@@ -101,7 +101,7 @@ class Table:
         match = Match.begin(game, seed=seed, seats=len(players), options=options)
         link, time, seated = first_link(match.charter), now(), tuple(players)
         record = Record(new_id(), match.charter, seated, (), (link,), time, time)
-        table = cls(store, record, Loaded(match, (match.where.words,)), pace=pace)
+        table = cls(store, record, LoadedMatch(match, (match.where.words,)), pace=pace)
         await store.create(Stored(record, standing_of(match, seated, answers=0, link=link)))
         return table
 

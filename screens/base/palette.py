@@ -32,7 +32,7 @@ MOVES = ("up", "down", "left", "right", "first", "last", "page_up", "page_down")
 
 
 @frozen
-class Command:
+class PaletteEntry:
     """One entry of the palette."""
 
     words: str
@@ -57,14 +57,14 @@ class Command:
 def open_palette(page: Page) -> None:
     """Put the palette in front of a page; what is chosen runs when it has closed."""
 
-    def chosen(command: Command | None) -> None:
+    def chosen(command: PaletteEntry | None) -> None:
         if command is not None:
             page.run_worker(page.guarded(command.run))
 
     page.open(PalettePage(tuple(commands(page))), chosen)
 
 
-def commands(page: Page) -> Iterator[Command]:
+def commands(page: Page) -> Iterator[PaletteEntry]:
     """All that can be done now: on the page, on the first page, with games and settings."""
     keymap, first = page.host.keymap, page.host.first_page
     own = [key for key in keymap.in_scope(page.scope) if key.action != "palette"]
@@ -86,20 +86,20 @@ def _distinct(keys: Iterator[Key]) -> list[Key]:
     return list(rows.values())
 
 
-def _action(page: Page, key: Key) -> Command:
+def _action(page: Page, key: Key) -> PaletteEntry:
     plain = page.look.glyphs.ascii_only
     in_menu = key.scope in page.MENUS
     note = "" if in_menu else " ".join(shown(name, ascii_only=plain) for name in key.keys)
-    return Command(_capital(key.words), note, lambda: page.act(key.action), _name(key.action))
+    return PaletteEntry(_capital(key.words), note, lambda: page.act(key.action), _name(key.action))
 
 
-def _elsewhere(page: Page, first: FirstPage) -> Iterator[Command]:
+def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
     """What the first page leads to, from wherever the player is."""
     for key in page.host.keymap.own(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
             run = _from_first(page, first, key.action) if leaves else _act(first, key.action)
-            yield Command(_capital(key.words), "page", run, _name(key.action))
+            yield PaletteEntry(_capital(key.words), "page", run, _name(key.action))
 
 
 def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
@@ -116,22 +116,22 @@ def _from_first(page: Page, first: FirstPage, action: str) -> Callable[[], Await
     return run
 
 
-def _game(page: Page, first: FirstPage, slug: str) -> Command:
+def _game(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
     def run() -> None:
         page.host.go_home()
         first.new_game(slug)
 
-    return Command(f"New game: {registry.find(slug).title}", "game", run, slug)
+    return PaletteEntry(f"New game: {registry.find(slug).title}", "game", run, slug)
 
 
-def _settings(page: Page) -> Iterator[Command]:
+def _settings(page: Page) -> Iterator[PaletteEntry]:
     """Every value of every setting but those in force."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
             for value, words in words_of(each).items():
                 if value != getattr(page.host.settings, each.name):
                     label = f"{each.metadata['label']}: {words}"
-                    yield Command(label, "setting", _change(page, each.name, value), each.name)
+                    yield PaletteEntry(label, "setting", _change(page, each.name, value), each.name)
 
 
 def _change(page: Page, name: str, value: Any) -> Callable[[], None]:
@@ -150,9 +150,9 @@ def _name(action: str) -> str:
 
 
 class PalettePage(Popup, ListingPage):
-    """A line to type in and the commands that it finds. Leaves with a `Command`, or with None."""
+    """A line to type in and the entries that it finds. Leaves with a `PaletteEntry`, or None."""
 
-    def __init__(self, offered: tuple[Command, ...]) -> None:
+    def __init__(self, offered: tuple[PaletteEntry, ...]) -> None:
         super().__init__(classes="popup palette")
         self._offered = offered
         self.entry = self._line = Entry()
@@ -210,7 +210,7 @@ class PalettePage(Popup, ListingPage):
         return f" {self.length} found, {run} runs, {close} closes "
 
     def _paint_row(
-        self, canvas: Canvas, command: Command, fit: Found, y: int, *, here: bool
+        self, canvas: Canvas, command: PaletteEntry, fit: Found, y: int, *, here: bool
     ) -> None:
         look, width = canvas.look, canvas.width
         if here:

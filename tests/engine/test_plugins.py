@@ -18,7 +18,7 @@ from engine.bots import RandomBot, make_bot
 from engine.core import entry_points, registry
 from engine.core.chance import seeded
 from engine.core.entry_points import PluginGroup
-from engine.core.errors import NameTakenError, UnknownGameError
+from engine.core.errors import SlugTakenError, UnknownGameError
 from tests import tiny
 from tui.__main__ import main
 
@@ -120,7 +120,7 @@ def test_of_two_games_of_one_name_the_second_is_refused(offer: Offer) -> None:
 
 
 def test_a_built_in_game_cannot_be_registered_over() -> None:
-    with pytest.raises(NameTakenError, match="a built-in game is called 'duel'"):
+    with pytest.raises(SlugTakenError, match="a built-in game is called 'duel'"):
         registry.register(evolve(tiny.GAME, slug="duel"))
 
 

@@ -15,7 +15,7 @@ from engine.core.match import Match
 from net.hall.chat import ChatLine
 from saves.record import Player
 from screens.base.form import Field, FormPage
-from screens.base.palette import Command, PalettePage
+from screens.base.palette import PaletteEntry, PalettePage
 from screens.online.chat import ChatView, paint_chat_pane
 from screens.online.seat_bar import paint_seat_bar
 from screens.table.open_match import begin_match
@@ -117,7 +117,7 @@ def test_values_stand_beside_a_label_in_any_script() -> None:
 async def test_the_palette_marks_the_letters_that_it_found(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         words = "新しいゲーム: Duel"
-        driver.page.open(PalettePage((Command(words, "部屋", lambda: None),)))
+        driver.page.open(PalettePage((PaletteEntry(words, "部屋", lambda: None),)))
         await driver.come_to(PalettePage)
         await driver.press(*"duel")
         await driver.see(words, "部屋")
