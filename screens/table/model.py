@@ -37,6 +37,7 @@ from screens.table.painters import (
 )
 from screens.table.reaction_window import is_window
 from screens.table.reveal import Reveal
+from screens.table.seat_names import is_numbered, with_players
 from screens.table.set_picker import SetPicker
 from screens.table.shown_log import ShownLog
 from themes.look import Look
@@ -52,8 +53,17 @@ from tui.widgets.log import Line
 class TableModel:
     """One table as the player at the keyboard sees it."""
 
-    def __init__(self, table: Playable, *, settings: Settings, keymap: Keymap) -> None:
+    def __init__(
+        self,
+        table: Playable,
+        *,
+        settings: Settings,
+        keymap: Keymap,
+        names_players: bool = False,
+    ) -> None:
+        """`names_players` writes a player's name where the rules know only the seat's number."""
         self.table = table
+        self.names_players = names_players
         self.settings = settings
         self.keymap = keymap
         self.hotseat = Hotseat(table.own)
@@ -62,7 +72,7 @@ class TableModel:
         self.hint = ""
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
-        self._log = ShownLog()
+        self._log = ShownLog(self.told)
         self.update = table.update(self.hotseat.viewer)
         self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0
@@ -168,7 +178,8 @@ class TableModel:
     def advised(self, advice: Advice) -> None:
         """Take in a bot's advice, which the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
-            self.advice, self.hint = advice.reason or "This is what a bot would do.", ""
+            reason = self.told(advice.reason)
+            self.advice, self.hint = reason or "This is what a bot would do.", ""
             self.menu.show(advice.choice)
 
     @property
@@ -202,7 +213,8 @@ class TableModel:
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
-        return tuple(words for words in (heading, row.consequence, final, clause) if words)
+        told = (self.told(heading), self.told(row.consequence), final, clause)
+        return tuple(words for words in told if words)
 
     @staticmethod
     def _row_under_the_cursor(menu: ChoiceMenu) -> Row:
@@ -211,13 +223,20 @@ class TableModel:
     def about(self, place: str) -> About:
         """What a player who looks at a place of the board reads; what can be done there as well."""
         row = self.menu.row_at(place) if self.menu is not None else None
-        told = about_place(self.table.game.slug, self.update.view, place)
+        told = self._told_about(place)
         if row is None:
             return told or About(plain_name(place), ())
         if told is None:
             return About(row.words, (row.consequence,) if row.consequence else (), row.clause)
         words = row.words if row.words.startswith(row.group) else f"{row.group}: {row.words}"
         return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
+
+    def _told_about(self, place: str) -> About | None:
+        told = about_place(self.table.game.slug, self.update.view, place)
+        if told is None or not self.names_players:
+            return told
+        lines = tuple(self.told(line) for line in told.lines)
+        return evolve(told, title=self.told(told.title), lines=lines)
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
@@ -228,8 +247,16 @@ class TableModel:
         return self.reveal.name if self.reveal.is_playing else self.update.where.words
 
     def name(self, seat: int) -> str:
-        """What a seat is called at the table: the part it plays."""
-        return self.table.game.seat_name(self.update.view, seat)
+        """What a seat is called at the table: the part it plays, or the player."""
+        part = self.table.game.seat_name(self.update.view, seat)
+        by_player = self.names_players and is_numbered(part, seat)
+        return self.table.players[seat].name if by_player else part
+
+    def told(self, text: str) -> str:
+        """A text of the rules as this page shows it: with names of players, if it is to."""
+        if not self.names_players or "Seat " not in text:
+            return text
+        return with_players(text, [self.name(seat) for seat in range(len(self.table.players))])
 
     def role(self, seat: int) -> str:
         """The palette role of a seat's colour."""
@@ -247,7 +274,7 @@ class TableModel:
                 self._short(seat),
                 self.role(seat),
                 asked=seat in self.update.waiting_for,
-                note=player.name if self.name(seat) != f"Seat {seat + 1}" else "",
+                note=player.name if not is_numbered(self.name(seat), seat) else "",
             )
             for seat, player in enumerate(self.table.players)
         )
@@ -255,7 +282,7 @@ class TableModel:
     def _short(self, seat: int) -> str:
         """The part of a seat, or, where it has none, its number and the player."""
         part, player = self.name(seat), self.table.players[seat].name
-        return f"{seat + 1} {player}" if part == f"Seat {seat + 1}" else part
+        return f"{seat + 1} {player}" if is_numbered(part, seat) else part
 
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
@@ -264,7 +291,7 @@ class TableModel:
             return "", "This is what happened", ""
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
-            return self.name(decision.seat), asked, self.role(decision.seat)
+            return self.name(decision.seat), self.told(asked), self.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
         names = ", ".join(self.person(seat) for seat in update.waiting_for)
@@ -313,9 +340,11 @@ class TableModel:
     def _explained(self, row: Row) -> Row:
         """A group with the beginning of its rule: its members do not say what is done."""
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
-        if not rule:
+        if rule:
+            row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
+        if not self.names_players:
             return row
-        return evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
+        return evolve(row, words=self.told(row.words), consequence=self.told(row.consequence))
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:
@@ -329,7 +358,7 @@ class TableModel:
         if decision is None:
             return ()
         return tuple(
-            Refused(self._in_words(each.choice), each.reason, each.clause)
+            Refused(self.told(self._in_words(each.choice)), self.told(each.reason), each.clause)
             for each in game.why_not(view, decision)
         )
 

@@ -73,6 +73,8 @@ class TablePage(Page):
         "advisor": Advisor,
     }
     PANES: ClassVar[type[Panes]] = Panes
+    NAMES_PLAYERS: ClassVar[bool] = False
+    """Whether players are named where the rules know only the number of a seat."""
 
     def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
@@ -103,7 +105,12 @@ class TablePage(Page):
 
     def _make_parts(self) -> None:
         """Make the model and the parts; they need the settings, so the page must have an app."""
-        self.model = TableModel(self.table, settings=self.host.settings, keymap=self.host.keymap)
+        self.model = TableModel(
+            self.table,
+            settings=self.host.settings,
+            keymap=self.host.keymap,
+            names_players=self.NAMES_PLAYERS,
+        )
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="choices")

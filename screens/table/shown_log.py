@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import define, evolve, field
 
@@ -11,10 +11,16 @@ from net.play.update import LogLine
 from tui.widgets.log import Line
 
 
+def _as_it_is(text: str) -> str:
+    return text
+
+
 @define
 class ShownLog:
     """The lines that one seat may read, with headings, and which of them are news."""
 
+    told: Callable[[str], str] = _as_it_is
+    """Makes the text that is shown of the text of a line."""
     lines: Sequence[LogLine] = ()
     news_after: int = 0
     """The answer with which the seat's last turn ended: lines of later answers are news."""
@@ -32,7 +38,8 @@ class ShownLog:
         del self._headed[kept:]
         where = lines[kept - 1].where if kept else ""
         for line in lines[kept:]:
-            self._headed.append(Line(line.text, line.where if line.where != where else ""))
+            heading = line.where if line.where != where else ""
+            self._headed.append(Line(self.told(line.text), heading))
             where = line.where
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)

@@ -12,7 +12,7 @@ from attrs import evolve
 from net.hall.chair import Chair
 from net.hall.errors import NotYourSeatError
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan, SeatPlan
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
@@ -77,6 +77,20 @@ async def test_answers_of_others_are_seen_at_once(ada: Driver, bob: Chair) -> No
     await ada.see("Waiting for")
     await answers(bob)
     await ada.until(lambda: len(ada.table.model.lines) > 0, "a line in the log")
+
+
+async def test_players_are_called_by_their_names_not_by_numbers_of_seats(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await enter(hall, BOB).create(Plan("lightning", seats=(OPEN, OPEN), seed=7))
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
+        await sits_down(ada)
+        model = ada.table.model
+        assert [model.name(seat) for seat in (0, 1)] == ["bob", "ada"]
+        assert "Seat 2 is the first Dealer" in model.lines[0].text
+        assert "ada is the first Dealer" in model.log()[0].words
+        assert model.about("seat:1").title == "bob"
+        assert model.prompt()[0] == "ada"
 
 
 async def test_somebody_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> None:
