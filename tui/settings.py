@@ -65,10 +65,13 @@ class Settings:
         "How long a bot's move is shown before the next one, so that you can follow.",
         instant="Instant",
         brisk="Fast",
-        calm="Slow",
+        calm="Calmly",
     )
     stay: bool = setting(
         True, "Wait after a reveal", "What was revealed, such as a trick, stays until a key."
+    )
+    recap: bool = setting(
+        True, "Recap", "When your turn comes back, the board says what the others did since."
     )
     automatic_pass: str = setting(
         "middle",

@@ -9,9 +9,12 @@ from textual.app import ComposeResult
 from screens.base.page import Popup
 from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown, with_bases, without
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
+KEYS = 16
+"""Cells that the keys take before their words, with the space between."""
 TOGETHER = {
     ("up", "down", "left", "right"): "move, open, go back",
     ("first", "last"): "go to first, last",
@@ -130,7 +133,10 @@ class HelpPage(Popup):
         return canvas.picture()
 
     def _text(self, width: int, room: int) -> Picture:
-        """All that the help says, as high as it must be: keys in two columns if one is too high."""
+        """All that the help says, as high as it must be.
+
+        The keys are in two columns if one is too high and no words have to be cut.
+        """
         canvas = Canvas(width, MOST, self.look, "panel")
         y = 0
         for number, words in enumerate(self._words):
@@ -140,7 +146,8 @@ class HelpPage(Popup):
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         keys = list(self._keys())
-        columns = 1 if y + len(keys) <= room else 2
+        halves = max(width_of(words) for _, words in keys) <= width // 2 - KEYS
+        columns = 2 if y + len(keys) > room and halves else 1
         y += self._paint_keys(canvas, keys, y, columns)
         picture = canvas.picture()
         return Picture(width, y, picture.strips[:y])
@@ -170,7 +177,7 @@ class HelpPage(Popup):
             column, row = divmod(number, rows)
             left = column * each
             canvas.text(left, y + row, names, look.style("accent", bold=True), width=14)
-            canvas.text(left + 15, y + row, words, look.style("text"), width=each - 16)
+            canvas.text(left + 15, y + row, words, look.style("text"), width=each - KEYS)
         return rows
 
     def _keys(self) -> Iterator[tuple[str, str]]:

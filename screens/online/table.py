@@ -116,7 +116,8 @@ class OnlineTablePage(TablePage):
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat != self.chair.seat for line in lines):
-            self.open(CatchUpPage(tuple(lines)), lambda _: self._report_seen())
+            names = self.model.log_names()
+            self.open(CatchUpPage(tuple(lines), names), lambda _: self._report_seen())
         else:
             self._report_seen()
 

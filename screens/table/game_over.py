@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from attrs import frozen
@@ -12,7 +13,7 @@ from engine.core.state import Outcome
 from net.play.playable import Playable
 from net.play.threads import in_thread
 from net.play.update import Update
-from saves.record import verdict
+from saves.record import YOU, verdict
 from screens.base.page import Page
 from screens.table.open_match import begin_match, open_replay
 from screens.table.painters import (
@@ -31,6 +32,8 @@ from tui.widgets.sheet import Sheet
 
 WIDEST = 112
 PLOT_HEIGHT = 11
+BAND = 4
+"""Rows of the band with the verdict, and of the space above it."""
 GAP = 3
 """Cells between two seats on a line."""
 
@@ -72,6 +75,27 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
     ]
 
 
+def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str:
+    """How a match ended for a seat: "You win", "You lose"; None is a spectator: "Ann wins"."""
+    told = verdict(outcome, names)
+    if seat is None or (names[seat] == YOU and outcome.winners == (seat,)):
+        return told
+    if seat not in outcome.winners:
+        return f"You lose: {told}" if outcome.beaten_by else "You lose"
+    if outcome.is_draw:
+        return f"A draw: {told}"
+    return "You win" if len(outcome.winners) == 1 else f"You win: {told}"
+
+
+def _seat(result: Result) -> int:
+    return result.seat
+
+
+def _called(result: Result) -> str:
+    """The part that a seat plays, or the player where the seats have only numbers."""
+    return result.player if result.name == f"Seat {result.seat + 1}" else result.name
+
+
 def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
     """The seats in lines that fit the width."""
     lines: list[list[Result]] = [[]]
@@ -90,6 +114,8 @@ class GameOverPage(Page):
     """How a match ended. Escape goes back to the board."""
 
     SCOPE = "local_game_over"
+    DEAF: ClassVar[float] = 0.8
+    """Seconds for which Enter does nothing: one too many must not begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
 
     def __init__(self, table: Playable, seat: int | None) -> None:
@@ -103,9 +129,9 @@ class GameOverPage(Page):
         self._curve = 0
         alone = len(table.players) == 1
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
-        # On the board: one Enter too many must not begin another match.
-        self._cursor = next(n for n, item in enumerate(self.items) if item.action == "board")
+        self._cursor = 0
         self._top = 0
+        self._is_deaf = True
 
     def can_do(self, action: str) -> bool:
         """Seats can be swapped where there are several."""
@@ -117,6 +143,13 @@ class GameOverPage(Page):
         yield Sheet(self._paint_story, id="story")
         yield Sheet(self._paint_items, id="items")
         yield self.footer()
+
+    def on_mount(self) -> None:
+        """Hear Enter after a moment only."""
+        self.set_timer(self.DEAF, self._hear)
+
+    def _hear(self) -> None:
+        self._is_deaf = False
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that choose, scroll and leave."""
@@ -143,7 +176,11 @@ class GameOverPage(Page):
     # What now
 
     async def do_take(self) -> None:
-        """Do what is under the cursor."""
+        """Do what is under the cursor; nothing in the first moment."""
+        if not self._is_deaf:
+            await self._choose()
+
+    async def _choose(self) -> None:
         await self.act(self.items[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
@@ -151,7 +188,7 @@ class GameOverPage(Page):
         self._cursor = chosen(place)
         self.repaint()
         if clicked:
-            await self.do_take()
+            await self._choose()
 
     async def do_again(self) -> None:
         """Begin a new match with the same players, options and seats."""
@@ -242,12 +279,13 @@ class GameOverPage(Page):
         summary = self.summary(column)
         ranking = results(outcome, self._update, self._table)
         players = player_lines(ranking, column)
-        top = 2 + len(players) if summary else 4 + len(ranking)
+        top = BAND + (2 + len(players) if summary else 4 + len(ranking))
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self._curves else 0), self.look)
+        self._paint_verdict(canvas, outcome, ranking, x, column)
         if summary is None:
-            self._paint_headline(canvas, outcome, ranking, x, column)
-        else:  # the game tells the headline itself
+            self._paint_ranking(canvas, outcome, ranking, x, column)
+        else:  # the game itself tells by what the match was won
             self._paint_players(canvas, players, x)
             canvas.draw(x, top, summary)
         if self._curves:
@@ -263,17 +301,26 @@ class GameOverPage(Page):
         """The game's own picture of the end."""
         return paint_summary(self._table.game.slug, self._update.view, width, self.look)
 
-    def _paint_headline(
+    def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
+        """How it ended for the viewer, on a band as wide as the story."""
+        look, names = self.look, [_called(each) for each in sorted(ranking, key=_seat)]
+        viewer = self._seat if len(self._table.own) < 2 else None  # several share the keyboard
+        words = own_verdict(outcome, names, viewer)
+        lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
+        plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
+        canvas.fill(x, 1, width, BAND - 1, plate)
+        words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
+        canvas.text(x, 1 + (BAND - 1) // 2, words, plate, width=width, align="center")
+
+    def _paint_ranking(
+        self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
+    ) -> None:
+        """By what the match was won, and the seats, one a line."""
         look = self.look
-        by_seat = sorted(ranking, key=lambda each: each.seat)
-        words = verdict(outcome, [each.name for each in by_seat])
-        role = "bad" if outcome.beaten_by else ranking[0].role
-        plate = look.style("background", on=role, bold=True)
-        end = canvas.text(x, 1, f" {look.glyphs.crown} {words} ", plate)
-        canvas.text(end + 2, 1, outcome.reason, look.style("bright"), width=x + width - end - 2)
-        for row, each in enumerate(ranking, 3):
+        canvas.text(x, BAND + 1, outcome.reason, look.style("bright"), width=width)
+        for row, each in enumerate(ranking, BAND + 3):
             seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
@@ -284,7 +331,7 @@ class GameOverPage(Page):
     def _paint_players(self, canvas: Canvas, lines: list[list[Result]], left: int) -> None:
         """The seats and who played them."""
         look = self.look
-        for y, line in enumerate(lines, 1):
+        for y, line in enumerate(lines, BAND + 1):
             x = left
             for each in line:
                 seat = look.style(each.role, bold=True)

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from net.play.update import LogLine
 from screens.base.page import Popup
 from tui.widgets.canvas import Picture
-from tui.widgets.log import Line, farthest_back, paint_log
+from tui.widgets.log import Line, Names, farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
 
@@ -21,9 +21,11 @@ class LogPage(Popup):
     ALL = 1_000_000
     """More rows than any log has: scrolling so far means scrolling to the end."""
 
-    def __init__(self, lines: tuple[Line, ...], *, back: int = 0) -> None:
+    def __init__(self, lines: tuple[Line, ...], names: Names = (), *, back: int = 0) -> None:
+        """`names` are those of the seats, which are painted in their colours."""
         super().__init__(classes=self.CLASSES)
         self._lines = lines
+        self._names = names
         self._back = back
 
     def compose(self) -> ComposeResult:
@@ -85,7 +87,14 @@ class LogPage(Popup):
         back = min(self._back, farthest_back(self._lines, width, height, self.look))
         lines = self._lines[-(height + back) :]  # no more than can be seen
         return paint_log(
-            lines, width, height, self.look, title=self.heading(), back=back, in_use=True
+            lines,
+            width,
+            height,
+            self.look,
+            title=self.heading(),
+            back=back,
+            in_use=True,
+            names=self._names,
         )
 
 
@@ -94,8 +103,9 @@ class CatchUpPage(LogPage):
 
     CLASSES = "popup"
 
-    def __init__(self, lines: tuple[LogLine, ...]) -> None:
-        super().__init__(_with_headings(lines), back=self.ALL)
+    def __init__(self, lines: tuple[LogLine, ...], names: Names = ()) -> None:
+        """`names` are those of the seats, which are painted in their colours."""
+        super().__init__(_with_headings(lines), names, back=self.ALL)
 
     def compose(self) -> ComposeResult:
         """One sheet, as high as it must be."""

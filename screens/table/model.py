@@ -6,7 +6,7 @@ new to it. The page paints it and passes keys on to it; tests can play whole gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from attrs import evolve
 
@@ -16,6 +16,7 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from engine.core.text import listed
 from engine.rulebook import beginning, rulebook_of
+from net.play.finals import Finals
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
 from screens.table.card_sets import asks_for_a_set
@@ -30,12 +31,14 @@ from screens.table.painters import (
     changed_places,
     is_at_stake,
     is_large,
+    names_in_log,
     paint_sheet,
     pieces_of,
     seat_role,
     unlettered_places,
 )
 from screens.table.reaction_window import is_window
+from screens.table.recap import Recap
 from screens.table.reveal import Reveal
 from screens.table.seat_names import is_numbered, with_players
 from screens.table.set_picker import SetPicker
@@ -47,7 +50,7 @@ from tui.widgets.about import About
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.choices import ChoiceList, Refused, Row
-from tui.widgets.log import Line
+from tui.widgets.log import Line, Names
 
 
 class TableModel:
@@ -73,6 +76,7 @@ class TableModel:
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self._log = ShownLog(self.told)
+        self.recap = Recap()
         self.update = table.update(self.hotseat.viewer)
         self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0
@@ -115,8 +119,9 @@ class TableModel:
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             self.menu = self._menu()
+            self.recap.take_in(update, self._log.lines, told=self._is_told(update))
         elif isinstance(self.menu, SetPicker):
-            self.menu.learn_final(update.final)
+            self.menu.learn_final(self._final())
 
     @property
     def result_stays(self) -> bool:
@@ -137,6 +142,11 @@ class TableModel:
                 for seat in self.hotseat.humans:
                     self.reveal.share(None, seat)
 
+    def _is_told(self, update: Update) -> bool:
+        """Is there no need of a recap: does the board tell what happened, or is none wanted?"""
+        beats = beats_of(self.table.game.slug, update.view)[1] if self.settings.seconds else 0
+        return bool(beats) or not self.settings.recap
+
     def _menu(self) -> ChoiceMenu | None:
         decision, view = self.update.decision, self.update.view
         if decision is None:
@@ -145,7 +155,7 @@ class TableModel:
         game = self.table.game
         letters = self.keymap.jump_labels("table_map" if is_large(game.slug) else "table")
         words = {each: game.describe(view, each) for each in decision.choices}
-        confirm, final = self.settings.confirm, self.update.final
+        confirm, final = self.settings.confirm, self._final()
         if asks_for_a_number(words):
             return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
         if not asks_for_a_set(words):
@@ -168,6 +178,18 @@ class TableModel:
             confirm=confirm,
             pieces=pieces_of(game.slug, view),
         )
+
+    def _final(self) -> Set[Choice]:
+        """The choices that the player could not take back.
+
+        Where players elsewhere, or bots, are asked at the same time, they may answer at any moment,
+        and then there is no way back: every choice counts as final from the first moment on.
+        """
+        update = self.update
+        elsewhere = set(update.waiting_for).difference(self.hotseat.humans)
+        if update.decision is not None and elsewhere:
+            return Finals(update.decision.choices, lambda _: True)
+        return update.final
 
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
         """Take over changed settings and keys: jump letters and confirmations depend on them."""
@@ -257,6 +279,11 @@ class TableModel:
         if not self.names_players or "Seat " not in text:
             return text
         return with_players(text, [self.name(seat) for seat in range(len(self.table.players))])
+
+    def log_names(self) -> Names:
+        """What finds the names of the seats in the log, with the roles whose colours they have."""
+        names = [self.name(seat) for seat in range(len(self.table.players))]
+        return names_in_log(self.table.game.slug, self.update.view, names)
 
     def role(self, seat: int) -> str:
         """The palette role of a seat's colour."""

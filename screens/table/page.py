@@ -228,12 +228,19 @@ class TablePage(Page):
     # Keys that stop what happens by itself
 
     def takes_key(self, key: str) -> bool:
-        """While a reveal plays, one key goes on, and keys that would answer do nothing."""
+        """While a reveal plays, one key goes on, and keys that would answer do nothing.
+
+        Any key puts the recap away and does what it is for; the key that goes back does no more.
+        """
         action = self.host.keymap.action(key, self.scope)
         if self.model.reveal.is_playing:
             if not self.looking.is_on:
                 self.reaction_clock.touch()
             return action not in (self.model.way_on(), *_DURING_A_REVEAL)
+        if self.model.recap.dismiss():
+            self.repaint("board")
+            if action == "back":
+                return True
         if action is not None:
             self.first_letter = ""
         if not (self.looking.is_on or action == "look"):
@@ -241,8 +248,11 @@ class TablePage(Page):
         return False
 
     def takes_click(self) -> bool:
-        """A click stops what happens by itself, and does what it is for."""
+        """A click stops what happens by itself and does what it is for, or closes the recap."""
         self.reaction_clock.touch()
+        if self.model.recap.dismiss():  # what is behind it cannot be meant
+            self.repaint("board")
+            return True
         return False
 
     @property
@@ -500,7 +510,7 @@ class TablePage(Page):
             self.navigation.to_log()
             self.repaint()
         else:
-            self.open(LogPage(self.model.log()))
+            self.open(LogPage(self.model.log(), self.model.log_names()))
 
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""

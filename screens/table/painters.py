@@ -6,6 +6,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `paint_rows(view, width, height, look, offer, rows)`, which paints a range of rows only, for a
   board where the cursor changes nothing outside of the rows of its place;
 - `seat_roles(view)`, the roles whose colours the seats wear;
+- `log_names(view)`, for each seat a regular expression that finds its name in a log line, if the
+  log calls it otherwise than `Game.seat_name`;
 - `legend(look)`, the signs on the board and what they mean, which the help shows;
 - `changed(event, view)`, the places that an event has changed, which are marked until the viewer's
   next turn is over;
@@ -37,7 +39,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,6 +55,7 @@ from screens.table.plain_board import paint_plainly
 from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture, Target
+from tui.widgets.log import Names
 
 Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each name, the course of a number over the match, one for each seat."""
@@ -81,6 +85,17 @@ def seat_role(slug: str, view: Any, seat: int) -> str:
     """The palette role of a seat's colour: the game's own choice, or by number."""
     roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
     return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
+
+
+def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
+    """What finds the names of the seats in log lines, with the roles whose colours they have.
+
+    `names` are what the seats are called at the table, which most games use in the log, too.
+    """
+    own: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "log_names", None)
+    patterns = own(view) if own is not None else [rf"\b{re.escape(each)}\b" for each in names]
+    roles = (seat_role(slug, view, seat) for seat in range(len(names)))
+    return tuple(zip(patterns, roles, strict=True))
 
 
 def pieces_of(slug: str, view: Any) -> Pieces:

@@ -10,6 +10,7 @@ from textual.geometry import Size
 from screens.table.cached_board import CachedBoard
 from screens.table.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
+from screens.table.recap import paint_recap
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -68,7 +69,15 @@ class Panes:
             # A board that cannot be painted must not end a match: the plain one always can.
             page.host.note(error)
             board = paint_plainly(view, width, height, page.look, offer)
-        return page.looking.mark(board)
+        return self._with_recap(page.looking.mark(board))
+
+    def _with_recap(self, board: Picture) -> Picture:
+        """The board, behind what happened since the player's last turn if that is shown."""
+        page, lines = self._page, self._page.model.recap.lines
+        if not lines or page.model.reveal.is_playing:
+            return board
+        names, keys = page.model.log_names(), (page.shown_key("back"), page.shown_key("log"))
+        return paint_recap(board, lines, page.look, names=names, dismiss=keys[0], log=keys[1])
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
         """The board, or the part of it that the camera shows."""
@@ -91,7 +100,8 @@ class Panes:
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
-        shown = evolve(shown, news=tuple(line.words for line in page.model.news()))
+        news = tuple(line.words for line in page.model.news())
+        shown = evolve(shown, news=news, names=page.model.log_names())
         return paint_choices_wide(shown, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
@@ -101,7 +111,16 @@ class Panes:
         lines = page.model.log(height + back)  # no more than can be seen
         news = bool(page.model.news())
         title = "Log: marked lines are new" if news and width > 34 else "Log"
-        return paint_log(lines, width, height, page.look, title=title, back=back, in_use=in_use)
+        return paint_log(
+            lines,
+            width,
+            height,
+            page.look,
+            title=title,
+            back=back,
+            in_use=in_use,
+            names=page.model.log_names(),
+        )
 
     def farthest_back(self, size: Size) -> int:
         """How far the log can be scrolled."""

@@ -24,6 +24,7 @@ from screens.table.painters import (
     beats_of,
     changed_places,
     is_large,
+    names_in_log,
     paint_board,
     paint_sheet,
     seat_role,
@@ -32,7 +33,7 @@ from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.bars import Chip, Hint, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.log import Line, paint_log
+from tui.widgets.log import Line, Names, paint_log
 from tui.widgets.sheet import Frame, Sheet
 
 FASTEST = 0.3
@@ -319,8 +320,20 @@ class ReplayPage(Page):
                     where = before
                     lines.append(Line(words, heading, fresh=number == self._at))
         return paint_log(
-            tuple(lines), width, height, self.look, title="What happened", framed=framed
+            tuple(lines),
+            width,
+            height,
+            self.look,
+            title="What happened",
+            framed=framed,
+            names=self._log_names(),
         )
+
+    def _log_names(self) -> Names:
+        """What finds the names of the seats in the log, with their colours."""
+        view, seats = self.frame.view, range(len(self._players))
+        names = [self._game.seat_name(view, seat) for seat in seats]
+        return names_in_log(self._game.slug, view, names)
 
     def _paint_bar(self, width: int, height: int) -> Picture:
         """How far the match has come, with a mark where each phase begins."""

@@ -11,6 +11,7 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, wrapped
 from tui.widgets.items import first_shown
+from tui.widgets.log import Names, paint_names
 
 SEEN = 16
 """How many painted lists are kept: people who watch the same table see the same list."""
@@ -69,6 +70,8 @@ class ChoiceList:
     """What to say when there is nothing to choose."""
     news: tuple[str, ...] = ()
     """What happened lately, for a list that is the only pane beside the board."""
+    names: Names = ()
+    """The names of the seats, which are painted in their colours in the news."""
 
 
 ROW = "row:"
@@ -108,7 +111,7 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     canvas.text(2, 0, f" {choices.title} ", title)
     if not choices.rows:
         used = canvas.wrap(2, 1, width - 4, 2, choices.quiet, look.style("muted"))
-        _paint_news(canvas, choices.news, 2, 1 + used, width - 4, height - 1 - used)
+        _paint_news(canvas, choices, 2, 1 + used, width - 4, height - 1 - used)
         return canvas.picture()
     left = width // 2
     paint_rows(canvas, choices, 0, 1, left, height - 1)
@@ -116,21 +119,23 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     x, room = left + 2, width - left - 3
     used = paint_detail(canvas, choices, x, 1, room, height - 1)
     if choices.news:
-        _paint_news(canvas, choices.news, x, 1 + used, room, height - 1 - used)
+        _paint_news(canvas, choices, x, 1 + used, room, height - 1 - used)
     elif choices.refused and height - 1 - used > 1:
         _paint_refused(canvas, choices.refused, x, used + 1, room, height - 1 - used)
     return canvas.picture()
 
 
 def _paint_news(
-    canvas: Canvas, news: tuple[str, ...], x: int, y: int, width: int, height: int
+    canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> None:
     """The latest of the news, the newest at the bottom."""
     look = canvas.look
-    shown = news[-height:] if height > 0 else ()
+    shown = choices.news[-height:] if height > 0 else ()
     for line, words in enumerate(shown, y + height - len(shown)):
         canvas.put(x, line, look.glyphs.edge, look.style("accent"))
-        canvas.text(x + 1, line, words, look.style("text"), width=width - 1)
+        words = canvas.clip(words, width - 1)
+        canvas.text(x + 1, line, words, look.style("text"))
+        paint_names(canvas, x + 1, line, words, choices.names)
 
 
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import TypeAlias
 
 from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import printable, wrapped
+from tui.widgets.cells import printable, width_of, wrapped
+
+Names: TypeAlias = tuple[tuple[str, str], ...]
+"""Regular expressions that find the names of seats, each with the role whose colour it has."""
 
 SEEN = 16
 """Pictures of logs that are kept: the people at a table are shown the same at the same time."""
@@ -75,8 +80,12 @@ def paint_log(
     back: int = 0,
     in_use: bool = False,
     framed: bool = True,
+    names: Names = (),
 ) -> Picture:
-    """Paint the end of the log, or `back` rows before it, in a frame or under a line."""
+    """Paint the end of the log, or `back` rows before it, in a frame or under a line.
+
+    Each of `names` that a line contains is painted in its colour.
+    """
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if in_use else "border")
     heading = look.style("accent" if in_use else "muted", bold=True)
@@ -90,7 +99,7 @@ def paint_log(
     end = max(min(room, len(rows)), len(rows) - back)
     start = max(0, end - room)
     for y, row in enumerate(rows[start:end], 1):
-        _paint_line(canvas, row, 2, y, width - 4)
+        _paint_line(canvas, row, 2, y, names)
     if not rows:
         canvas.text(2, 1, "Nothing has happened yet.", look.style("muted"), width=width - 4)
     _paint_more(canvas, above=start > 0, below=end < len(rows))
@@ -105,13 +114,24 @@ def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) 
     return max(0, rows - (height - 2))
 
 
-def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, width: int) -> None:
+def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, names: Names) -> None:
     look = canvas.look
     if row.fresh:
         canvas.put(x - 1, y, look.glyphs.edge, look.style("accent"))
     elif row.first and not row.bold:
         canvas.put(x - 1, y, look.glyphs.dot, look.style("border"))
-    canvas.text(x + (0 if row.first else 1), y, row.words, look.style(row.role, bold=row.bold))
+    left = x + (0 if row.first else 1)
+    canvas.text(left, y, row.words, look.style(row.role, bold=row.bold))
+    if not row.bold:
+        paint_names(canvas, left, y, row.words, names)
+
+
+def paint_names(canvas: Canvas, x: int, y: int, words: str, names: Names) -> None:
+    """Paint the names in a text anew, each in its colour; the text begins at `x`, `y`."""
+    for pattern, role in names:
+        for found in re.finditer(pattern, words):
+            start = x + width_of(words[: found.start()])
+            canvas.text(start, y, found.group(), canvas.look.style(role))
 
 
 def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:

@@ -22,6 +22,7 @@ __all__ = [
     "changed",
     "curves",
     "legend",
+    "log_names",
     "paint",
     "paint_rows",
     "seat_roles",
@@ -53,6 +54,12 @@ def paint_rows(
     else:
         ARRANGEMENTS[tier(width, height)](pen, area)
     return canvas.picture()
+
+
+def log_names(view: View) -> tuple[str, ...]:
+    """What finds each side's name in the log; shares of the company of that name do not count."""
+    names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
+    return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
+from screens.games.taidian.signs import short_name
 from screens.games.taidian.status import about_others, at_stake, is_out, occasion, pointless
 from screens.games.taidian.summary import curves, summary
 from themes.look import Look
@@ -18,6 +19,7 @@ from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = [
+    "SCORE",
     "about",
     "about_others",
     "at_stake",
@@ -25,6 +27,7 @@ __all__ = [
     "curves",
     "is_out",
     "legend",
+    "log_names",
     "occasion",
     "paint",
     "pointless",
@@ -32,6 +35,7 @@ __all__ = [
     "summary",
 ]
 
+SCORE = "health left"
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_normal,
@@ -49,6 +53,11 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
     else:
         ARRANGEMENTS[tier(width, height)](pen, area)
     return canvas.picture()
+
+
+def log_names(view: View) -> tuple[str, ...]:
+    """What finds each fighter's name in the log."""
+    return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.table.game_over import GameOverPage
+from engine.core.state import Outcome
+from screens.table.game_over import GameOverPage, own_verdict
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
@@ -49,3 +50,57 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
         assert charter.options == {"cards": "2", "swap": False}
         assert charter.seed != 5
         assert [player.kind for player in again.table.players] == ["human", "random"]
+
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+WON = Outcome(((0,), (1, 2, 3)), (5, 1, 1, 1), "most points")
+TEAM = Outcome(((0, 2), (1, 3)), (5, 0, 5, 0), "left", together=True)
+DRAW = Outcome(((0, 1), (2, 3)), (5, 5, 0, 0), "equal")
+BEATEN = Outcome(((0, 1, 2, 3),), (5, 5, 0, 0), "eaten", beaten_by="The Hopper")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seat", "words"),
+    [
+        (WON, 0, "You win"),
+        (WON, 1, "You lose"),
+        (WON, None, "Ann wins"),
+        (TEAM, 2, "You win: Ann and Cleo win"),
+        (TEAM, 1, "You lose"),
+        (TEAM, None, "Ann and Cleo win"),
+        (DRAW, 1, "A draw: Ann and Bob draw"),
+        (DRAW, 2, "You lose"),
+        (BEATEN, 0, "You lose: The Hopper wins"),
+        (BEATEN, None, "The Hopper wins"),
+    ],
+)
+def test_the_verdict_is_that_of_the_viewer(outcome: Outcome, seat: int | None, words: str) -> None:
+    assert own_verdict(outcome, NAMES, seat) == words
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameOverPage, "DEAF", 0.3)
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        assert page.items[page._cursor].action == "again"
+        assert page._is_deaf
+        await driver.press("enter")
+        assert driver.page is page
+        await driver.until(lambda: not page._is_deaf)
+        await driver.press("enter")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_verdict_stands_on_a_band_of_its_own(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        outcome = page._update.outcome
+        assert outcome is not None
+        words = own_verdict(outcome, ("You", "Random"), 0)
+        assert any(row.strip(" ♛") == words for row in driver.screen.splitlines())

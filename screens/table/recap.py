@@ -1,0 +1,89 @@
+"""What happened since a player's last turn, told when the turn comes back.
+
+The log marks what is new since a player's last answer. A player who answers between two turns, such
+as by a pass while others attack, would miss what happened before; so this counts from turn to turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import define, evolve, field
+
+from net.play.update import LogLine, Update
+from screens.table.reaction_window import is_window
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import wrapped
+from tui.widgets.log import Line, Names, paint_log
+
+WIDEST = 76
+
+
+@define
+class Recap:
+    """The lines that tell a seat what the others did, until the player dismisses them."""
+
+    lines: tuple[Line, ...] = ()
+    _turns: dict[int, int] = field(factory=dict, init=False)
+    """For each seat, the number of answers when it was last asked in a turn of its own."""
+
+    def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
+        """Tell what is new to a seat that is asked in a turn of its own.
+
+        `lines` are the log of the seat; `told` says that the board itself tells what happens step
+        by step, so that only the moment is remembered.
+        """
+        self.dismiss()
+        seat = update.seat
+        if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
+            return
+        before, self._turns[seat] = self._turns.get(seat), update.answers
+        if not told:
+            self.lines = _since(lines, seat, before)
+
+    def dismiss(self) -> bool:
+        """Show the recap no longer; False if none is shown."""
+        shown, self.lines = bool(self.lines), ()
+        return shown
+
+
+def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> tuple[Line, ...]:
+    """The lines after the answer that the seat gave when `before` answers had been given.
+
+    None stands for a seat that has not been asked: then after its last answer. There are no lines
+    if no other seat has answered since.
+    """
+    if before is None:
+        own = (each.answer_number for each in reversed(lines) if each.seat == seat)
+        before = next(own, 0)
+    news = [
+        each
+        for each in lines
+        if each.answer_number > before
+        and not (each.answer_number == before + 1 and each.seat == seat)
+    ]
+    if all(each.seat == seat for each in news):
+        return ()
+    return tuple(Line(each.text, fresh=True) for each in news)
+
+
+def paint_recap(
+    board: Picture, lines: tuple[Line, ...], look: Look, *, names: Names, dismiss: str, log: str
+) -> Picture:
+    """The board with the recap in front of its upper part; the board itself stays as it is.
+
+    `dismiss` and `log` are the keys that put the recap away and open the log.
+    """
+    width = min(WIDEST, board.width)
+    rows = sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
+    height = min(rows + 2, max(5, board.height * 2 // 3))
+    if height > board.height:
+        return board
+    more = f", {log}: the log" if rows > height - 2 else ""
+    title = f"Since your last turn ({dismiss}: close{more})"
+    canvas = Canvas(board.width, board.height, look)
+    canvas.draw(0, 0, board)
+    x = (board.width - width) // 2
+    canvas.draw(x, 0, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
+    return evolve(board, strips=canvas.picture().strips)
