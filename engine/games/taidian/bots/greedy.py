@@ -16,7 +16,9 @@ from engine.games.taidian.bots.tactics import (
     at,
     attack_worth,
     eases,
+    expected_help,
     hand_attack,
+    idle_supplies,
     is_batch_of_robbers,
     is_useful,
     luck,
@@ -92,6 +94,8 @@ class GreedyBot(greedy.GreedyBot):
             return min(idle, key=lambda each: outlook.use_worth(each.noun))
         supplies = [each for each in choices if each.verb in ("play all", "play")]
         supplies = [each for each in supplies if each.noun != "burn-barrel"]
+        if supplies and idle_supplies(outlook):
+            return self.barrel_or(view, choices, supplies[0])
         if supplies:
             return supplies[0]
         _, slug = best_purchase(outlook, view.turn.money)
@@ -227,13 +231,17 @@ class GreedyBot(greedy.GreedyBot):
             return False
         if view.window.kind == "counter":
             coming = fight.counter - fight.shields
-            return coming > 0 and (view.teams or coming >= friend.health)
+            spared = coming - expected_help(view)
+            return coming >= friend.health or (bool(view.teams) and spared > 0)
         if row.attack or row.deed:
             return True
         stand = fight.stand_of(friend.seat)
         assert stand is not None
         dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
-        return dying or (view.teams and eases(view, given.verb, stand, friend))
+        if dying or not view.teams:
+            return dying
+        helped = evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
+        return eases(view, given.verb, helped, friend)
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")

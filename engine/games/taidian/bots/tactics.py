@@ -52,6 +52,28 @@ def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool
     return after <= 0 or fighter.cap - after >= 0.6 * value
 
 
+def expected_help(view: View) -> int:
+    """What teammates who are asked at the same time may block: a Shield of each who answers first.
+
+    All helpers answer at once and see nothing of each other. So the first of them in turn order
+    helps where help is needed, and the others only where one Shield is not enough.
+    """
+    assert view.window is not None
+    asked = view.window.asked
+    before = asked.index(view.you.seat) if view.you.seat in asked else 0
+    friends = [seat for seat in asked[:before] if view.fighters[seat].side == view.you.side]
+    return CARDS["shield"].block * len(friends)
+
+
+def idle_supplies(outlook: Outlook) -> list[str]:
+    """Money in hand that is bad for the deck and not needed for the best purchase."""
+    view = outlook.view
+    money = view.turn.money + sum(CARDS[slug].money for slug in view.you.hand)
+    best, _ = best_purchase(outlook, money)
+    coins = [slug for slug in outlook.junk if slug in view.you.hand and CARDS[slug].money]
+    return [slug for slug in coins if best_purchase(outlook, money - CARDS[slug].money)[0] >= best]
+
+
 def hand_attack(view: View) -> int:
     """All the attack in hand and already laid."""
     hand = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)

@@ -177,6 +177,8 @@ class Outlook:
         liking = self.weights.likings.get(slug, 1.0)
         if slug in STRUCTURES:
             return self.structure_worth(slug) * liking
+        if CARDS[slug].deed == "burn" and self.cards[slug]:
+            return 0.0  # one burns all that there is to burn
         if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
             liking = max(liking, UNARMED)
         more = self.use_worth(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual

@@ -10,6 +10,7 @@ from engine.core.choice import Answer
 from engine.core.match import Match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots.greedy import GreedyBot
+from engine.games.taidian.bots.value import Outlook, Weights
 from engine.games.taidian.state import Options
 from engine.sim import simulate
 from engine.testing import play
@@ -152,6 +153,66 @@ def test_it_helps_its_team_and_no_strangers() -> None:
         )
         strike(table, "nine-mm", "nine-mm", at="qiao")
         assert chosen(table, "teles") == answer
+
+
+def test_of_several_teammates_one_spends_a_shield() -> None:
+    """9.5: helpers answer at the same time, so the first blocks what one Shield can block."""
+    table = brawl(
+        options=Options(teams="2"),
+        ferrand=has(hand=["kick", "nine-mm", "nine-mm", "nine-mm"]),
+        qiao=has(health=100),
+        vane=has(),
+        teles=has(hand=["shield", "coin"]),
+        marsh=has(),
+        novak=has(hand=["shield", "coin"]),
+    )
+    strike(table, "kick", at="qiao")
+    assert sorted(table.asked()) == ["novak", "teles"]
+    answers = {name: chosen(table, name) for name in table.asked()}
+    assert sorted(answers.values()) == ["pass", "shield qiao"]
+
+
+def test_all_teammates_help_one_who_would_fall() -> None:
+    """9.2: a life is worth more than a Shield too many."""
+    table = brawl(
+        options=Options(teams="2"),
+        ferrand=has(hand=["nine-mm", "nine-mm"]),
+        qiao=has(health=20),
+        vane=has(),
+        teles=has(hand=["shield", "coin"]),
+        marsh=has(),
+        novak=has(hand=["shield", "coin"]),
+    )
+    strike(table, "nine-mm", "nine-mm", at="qiao")
+    assert {chosen(table, name) for name in table.asked()} == {"shield qiao"}
+
+
+def test_it_buys_one_burn_barrel() -> None:
+    """11.1: a second one has nothing left to burn."""
+    assert max(market_for("burn-barrel")) > 0
+    assert set(market_for("burn-barrel", owned=True)) == {0.0}
+
+
+def market_for(slug: str, *, owned: bool = False) -> list[float]:
+    """What buying a card is worth to bots with different likings, in a deck with much to burn."""
+    deck = ["coin"] * 8 + ["gold", "strike"] * 4 + ["burn-barrel"] * owned
+    table = brawl(ferrand=has(hand=["gold"], deck=deck), qiao=has())
+    play(table, "ferrand: upgrade")
+    view = table.view("ferrand")
+    return [
+        Outlook(view, Weights(likings={slug: liking})).worth(slug) for liking in (1.0, 4.0, 20.0)
+    ]
+
+
+def test_it_burns_coins_that_buy_nothing_before_it_plays_them() -> None:
+    """11.2: a card that was played cannot be burned any more."""
+    deck = ["gold"] * 6 + ["nine-mm"] * 6
+    hand = ["burn-barrel", "coin", "gold", "gold"]
+    table = brawl(ferrand=has(hand=hand, deck=deck), qiao=has(health=10))
+    play(table, "ferrand: upgrade")
+    picked = Counter(chosen(table, "ferrand", seed=seed) for seed in range(40))
+    assert picked["play burn-barrel"] > 0
+    assert set(picked) == {"play burn-barrel", "play all"}
 
 
 def test_it_powers_up_what_it_holds() -> None:
