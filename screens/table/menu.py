@@ -52,6 +52,8 @@ class Menu(RowList):
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
     """The row of the current level that each choice is in."""
+    _first_labels: dict[tuple[Choice, ...], str] = field(init=False)
+    """The letters while no group is open."""
     _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
     """The choices of the current level at each place."""
     places: Mapping[str, str] = field(init=False)
@@ -294,10 +296,23 @@ class Menu(RowList):
         lone = [place for place, held in self._at_place.items() if held not in owned]
         wanted = [held for _, held in rows if not self._goes_without(held)]
         wanted += [self._at_place[place] for place in lone if not self._is_unlettered(place)]
-        labels = dict(zip(wanted, jump_labels(self._letters, len(wanted)), strict=True))
+        labels = self._labelled(wanted)
         self.entries = tuple(MenuRow(words, held, labels.get(held, "")) for words, held in rows)
         self.places = {place: labels.get(held, "") for place, held in self._at_place.items()}
         self.go_to(0)
+
+    def _labelled(self, wanted: list[tuple[Choice, ...]]) -> dict[tuple[Choice, ...], str]:
+        """A letter for each; in an open group what stood on the board before keeps its letter."""
+        if not self.in_group:
+            self._first_labels = dict(
+                zip(wanted, jump_labels(self._letters, len(wanted)), strict=True)
+            )
+            return self._first_labels
+        known = {each: self._first_labels.get(each, "") for each in wanted}
+        kept = {each: label for each, label in known.items() if len(label) == 1}
+        free = tuple(each for each in self._letters if each not in kept.values())
+        others = [each for each in wanted if each not in kept]
+        return kept | dict(zip(others, jump_labels(free, len(others)), strict=True))
 
     def _by_place(self) -> dict[str, tuple[Choice, ...]]:
         """The choices of the current level by their places, those without a place left out."""

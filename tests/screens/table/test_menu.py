@@ -19,6 +19,7 @@ WORDS = {
     BUY: Description("Buy a share", "Albany Power", "costs 1", "7.1", "city:albany"),
     SELL: Description("Sell a share", "Brush", "", "7.2", "share:brush"),
     END: Description("End turn", "End turn"),
+    **{Choice("say", word): Description("Say", word) for word in "xyz"},
 }
 
 
@@ -48,6 +49,23 @@ def test_one_group_alone_is_shown_opened() -> None:
     menu = menu_of(ALBANY, BOSTON)
     assert words(menu) == ["Albany", "Boston"]
     assert menu.title == "Electrify a City"
+
+
+def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    before = dict(menu.places)
+    menu.open_row()
+    assert menu.in_group
+    assert dict(menu.places) == {place: before[place] for place in ("city:albany", "city:boston")}
+    assert [row.label for row in menu.rows()] == list(menu.places.values())
+
+
+def test_members_of_a_group_without_a_place_get_letters_that_are_free() -> None:
+    menu = menu_of(*(Choice("say", word) for word in "xyz"), ALBANY, BOSTON, END)
+    menu.open_row()
+    labels = [row.label for row in menu.rows()]
+    assert len(set(labels)) == 3
+    assert all(labels)
 
 
 def test_a_group_opens_and_closes() -> None:
