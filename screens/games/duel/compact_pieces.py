@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
+from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH, SHARES_EACH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.faces import action_run, small_face
@@ -46,7 +46,7 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     if side.company:
         pen.spot(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
     start = x
-    x = pen.runs(x, area.y, _pr(pen, side, wide=area.height > 1), 24)
+    x = pen.runs(x, area.y, _pr(pen, side, _room_for_pr(pen, side, area.right - x)), 24)
     pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
     x = _technologies(pen, side, Area(x, area.y, area.right - x, 1), names=area.height > 1)
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
@@ -59,13 +59,21 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
         pen.spot(f"goal:{side.seat}", Area(x, area.y, area.right - x, 1))
 
 
-def _pr(pen: Pen, side: SideView, *, wide: bool) -> list[Run]:
-    following = f" (free at {side.next_free})" if wide else f"{pen.glyphs.star}{side.next_free}"
-    return [
-        (" PR ", pen.ink("muted")),
-        (f"{side.pr}", pen.seat_ink(side.seat)),
-        (following, pen.ink("muted")),
-    ]
+def _room_for_pr(pen: Pen, side: SideView, room: int) -> int:
+    """The cells that are left for the PR of a side when its goal is told in few words."""
+    goal = _goal(pen, side, fewest_words, gap=" ")
+    chips, reserved, cards = 2 * len(side.technologies), 6 + SHARES_EACH, 2 + HAND_SIZE
+    return room - total_width(goal) - chips - reserved - cards
+
+
+def _pr(pen: Pen, side: SideView, room: int) -> list[Run]:
+    """The PR, and the next that earns a Free Action in as many words as there is room for."""
+    known: list[Run] = [(" PR ", pen.ink("muted")), (f"{side.pr}", pen.seat_ink(side.seat))]
+    left = room - total_width(known)
+    number = side.next_free
+    words = (f" (free at {number})", f" (free: {number})", f" {pen.glyphs.star} at {number}")
+    following = next((each for each in words if len(each) <= left), words[-1])
+    return [*known, (following, pen.ink("muted"))]
 
 
 def _technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
@@ -97,8 +105,8 @@ def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The goal's parts in as few words as there is room for, down to none."""
-    for name in ("Goal", ""):
-        runs = _goal(pen, side, fewest_words, name=name, gap=" ")
+    for name, space in (("Goal", " "), ("Goal", ""), ("", "")):
+        runs = _goal(pen, side, fewest_words, name=name, gap=" ", space=space)
         if total_width(runs) <= room:
             return runs
     return _goal(pen, side, lambda words: "", name="Goal", gap=" ")
@@ -111,21 +119,22 @@ def _goal(
     *,
     name: str = "Goal",
     gap: str = "  ",
+    space: str = "",
 ) -> list[Run]:
-    """The goal's parts in a line, each as `called` puts it into words."""
+    """The goal's parts in a line, each as `called` puts it into words, `space` after its sign."""
     if side.goal is None:
         return []
     parts = [
-        (f"{gap}{_goal_part(pen, part, called)}", pen.ink("good" if part.met else "muted"))
+        (f"{gap}{_goal_part(pen, part, called, space)}", pen.ink("good" if part.met else "muted"))
         for part in side.goal.parts
     ]
     return [(f"{gap}{name}", pen.ink("muted")), *parts]
 
 
-def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str]) -> str:
+def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: str) -> str:
     sign = pen.glyphs.check if part.met else pen.glyphs.cross
     count = f"{part.have}/{part.need}" if part.need > 1 else ""
-    return " ".join(each for each in (f"{sign}{called(part.words)}", count) if each)
+    return " ".join(each for each in (f"{sign}{space}{called(part.words)}", count) if each)
 
 
 # A Region
@@ -176,11 +185,11 @@ def _scores(pen: Pen, region: RegionView, line: Area) -> None:
 def paint_row_strip(pen: Pen, line: Area) -> None:
     """The row of Cities in a line, with the button that refreshes it."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
-    refresh = 13 if line.width >= 74 else 9
+    refresh = 14 if line.width >= 74 else 9
     lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
     for slug, lane in zip(pen.view.row, lanes, strict=False):
         _city(pen, slug, lane)
-    words = f" Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
+    words = f"  Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
     lane = line.columns(line.width - refresh)
     pen.write(lane.x, lane.y, words, "text", width=lane.width)
     pen.mark("row", lane)

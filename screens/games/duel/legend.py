@@ -27,6 +27,6 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         (glyphs.share * 2, "shares placed"),
         (glyphs.crown, "leads"),
         (glyphs.card_back, "a hidden card"),
-        (f"{glyphs.disc}{glyphs.ring}", "goal so far"),
-        *(() if glyphs.star == glyphs.crown else ((glyphs.star, "Free Action"),)),
+        (f"{glyphs.filled_square}{glyphs.square}", "goal so far"),
+        (glyphs.star, "Free Action"),
     )

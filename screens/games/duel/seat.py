@@ -164,7 +164,7 @@ def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
         return ""
     words = f"{part.have}/{part.need}"
     if part.need <= 6:
-        drawn = pen.glyphs.disc * have + pen.glyphs.ring * (part.need - have)
+        drawn = pen.glyphs.filled_square * have + pen.glyphs.square * (part.need - have)
     else:
         drawn = f"{pen.glyphs.bar(have / part.need, 5)} {words}"
     return drawn if len(drawn) <= room else words

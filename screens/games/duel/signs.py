@@ -40,14 +40,16 @@ TIE_BREAK = {"points": "", "PR": "on PR", "technologies": "chips"}
 
 
 def technology_sign(glyphs: Glyphs, slug: str) -> str:
-    """The sign on a Technology chip."""
+    """The sign on a Technology chip; its initial where there are only letters."""
+    if glyphs.ascii_only:
+        return slug[0].upper()
     return {"bulbs": glyphs.bulb, "transformers": glyphs.transformer, "meters": glyphs.meter}[slug]
 
 
 def power_sign(glyphs: Glyphs, power: str | None) -> str:
     """A wave for alternating current, a double line for direct current."""
     if power is None:
-        return glyphs.ring
+        return "?"
     return {"AC": "~", "DC": "=" if glyphs.ascii_only else "═"}[power]
 
 

@@ -19,7 +19,7 @@ LABEL = 8
 def paint_track(pen: Pen, area: Area) -> None:
     """Both rails, the rival's above; a single row shows both markers on one rail."""
     if area.height < 2:
-        pen.write(area.x + 1, area.y, "PR", "text", width=LABEL - 1)
+        pen.write(area.x + 2, area.y, "PR", "text", width=LABEL - 2)
         _rail(pen, area, (pen.rival, pen.own))
     else:
         for row, side in enumerate((pen.rival, pen.own)):
