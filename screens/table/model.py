@@ -31,6 +31,7 @@ from screens.table.painters import (
     changed_places,
     is_at_stake,
     is_large,
+    mover_of,
     names_in_log,
     paint_sheet,
     pieces_of,
@@ -112,6 +113,7 @@ class TableModel:
     def receive(self, update: Update) -> None:
         """Take in an update of the table."""
         before, self.update = self.update, update
+        self.recap.follow(mover_of(self.table.game.slug, update.view))
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]

@@ -542,10 +542,10 @@ class TablePage(Page):
             self.hint("look", "look"),
             *self.map.hints(),
             self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
+            self.hint("help", "help"),
             self.hint("rules", "rules"),
             self.hint("log", "log"),
             self.hint("why", "why", ready=menu is not None and not menu.in_group),
-            self.hint("help", "help"),
             self.hint("home", "home"),
         )
 

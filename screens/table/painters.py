@@ -30,6 +30,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `pointless(view)`, whether no answer in such a moment changes anything, so that a pass may be
   given by itself, and `about_others(view)`, whether it concerns no player of the viewer's team;
   both by what all players see, or the pass would tell what a hand holds;
+- `mover(view)`, the seat whose turn it is, so that what happens in a turn is not taken for what
+  happened between two; None while there is no such seat;
 - `is_out(view)`, whether the viewer's seat will not be asked again, so that bots may play on fast;
 - `summary(view, width, look)`, a picture for the end of a match;
 - `SCORE`, what the scores of an outcome count, for the result ("Regions led");
@@ -202,6 +204,12 @@ def is_about_others(slug: str, view: Any) -> bool:
     """Does a reaction window concern only players who are not on the viewer's side?"""
     others: Callable[[Any], bool] | None = getattr(painter(slug), "about_others", None)
     return others is not None and others(view)
+
+
+def mover_of(slug: str, view: Any) -> int | None:
+    """The seat whose turn it is; None in a game that does not say."""
+    mover: Callable[[Any], int | None] | None = getattr(painter(slug), "mover", None)
+    return None if mover is None else mover(view)
 
 
 def is_out(slug: str, view: Any) -> bool:

@@ -25,8 +25,17 @@ class Recap:
     """The lines that tell a seat what the others did, until the player dismisses them."""
 
     lines: tuple[Line, ...] = ()
-    _turns: dict[int, int] = field(factory=dict, init=False)
-    """For each seat, the number of answers when it was last asked in a turn of its own."""
+    _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
+    """For each seat, the number of answers and of turns when it was last asked in its own turn."""
+    _mover: int | None = field(default=None, init=False)
+    _turn: int = field(default=0, init=False)
+    """The number of turns that were seen."""
+
+    def follow(self, mover: int | None) -> None:
+        """Note whose turn it is now; None if the game does not say."""
+        if mover is None or mover != self._mover:
+            self._turn += 1
+        self._mover = mover
 
     def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
         """Tell what is new to a seat that is asked in a turn of its own.
@@ -38,8 +47,11 @@ class Recap:
         seat = update.seat
         if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
             return
-        before, self._turns[seat] = self._turns.get(seat), update.answers
-        if not told:
+        if self._mover not in (None, seat):
+            return
+        before, turn = self._turns.get(seat, (None, -1))
+        self._turns[seat] = update.answers, self._turn
+        if not told and turn != self._turn:
             self.lines = _since(lines, seat, before)
 
     def dismiss(self) -> bool:

@@ -11,6 +11,7 @@ from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
 from screens.games.duel.setup import paint_setup
+from screens.games.duel.signs import TOGETHER
 from screens.games.duel.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -23,6 +24,7 @@ __all__ = [
     "curves",
     "legend",
     "log_names",
+    "mover",
     "paint",
     "paint_rows",
     "seat_roles",
@@ -60,6 +62,11 @@ def log_names(view: View) -> tuple[str, ...]:
     """What finds each side's name in the log; shares of the company of that name do not count."""
     names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
     return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
+
+
+def mover(view: View) -> int | None:
+    """The side whose turn it is; None while both are asked, or neither is."""
+    return None if view.step in TOGETHER else view.active
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

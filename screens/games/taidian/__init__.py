@@ -28,6 +28,7 @@ __all__ = [
     "is_out",
     "legend",
     "log_names",
+    "mover",
     "occasion",
     "paint",
     "pointless",
@@ -58,6 +59,11 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 def log_names(view: View) -> tuple[str, ...]:
     """What finds each fighter's name in the log."""
     return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
+
+
+def mover(view: View) -> int:
+    """The fighter whose turn it is, also while others answer."""
+    return view.active
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

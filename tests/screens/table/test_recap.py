@@ -51,6 +51,7 @@ def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
     recap = Recap()
     recap.take_in(asked(0, GO), [], told=False)
     assert told(recap) == []
+    recap.follow(None)
     recap.take_in(asked(4, GO), log_of(0, 1, 2, 1), told=False)
     assert told(recap) == ["line 2", "line 3", "line 4"]
     recap.take_in(asked(5, GO), log_of(0, 1, 2, 1, 0), told=False)
@@ -60,6 +61,7 @@ def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
 def test_an_answer_in_a_reaction_window_does_not_begin_another_turn() -> None:
     recap = Recap()
     recap.take_in(asked(0, GO), [], told=False)
+    recap.follow(None)
     recap.take_in(asked(2, GO, PASS), log_of(0, 1), told=False)
     assert told(recap) == []
     recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
@@ -70,6 +72,20 @@ def test_it_tells_a_player_who_comes_back_what_followed_the_last_answer() -> Non
     recap = Recap()
     recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
     assert told(recap) == ["line 4"]
+
+
+def test_what_others_answer_within_ones_own_turn_is_no_recap() -> None:
+    recap = Recap()
+    recap.follow(0)
+    recap.take_in(asked(0, GO), [], told=False)
+    recap.take_in(asked(2, GO), log_of(0, 1), told=False)
+    assert told(recap) == []
+    recap.follow(1)
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    assert told(recap) == [], "the player is asked something in another's turn"
+    recap.follow(0)
+    recap.take_in(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), told=False)
+    assert told(recap) == ["line 4", "line 5", "line 6"]
 
 
 def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
@@ -86,6 +102,7 @@ def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
     recap.take_in(asked(0, GO), [], told=False)
     recap.take_in(evolve(asked(1, GO, seat=1), waiting_for=(1,)), log_of(0), told=False)
     assert told(recap) == ["line 1"]
+    recap.follow(None)
     recap.take_in(asked(2, GO), log_of(0, 1), told=False)
     assert told(recap) == ["line 2"]
 
