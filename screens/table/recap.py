@@ -64,11 +64,13 @@ def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> tuple[Lin
     """The lines after the answer that the seat gave when `before` answers had been given.
 
     None stands for a seat that has not been asked: then after its last answer. There are no lines
-    if no other seat has answered since.
+    if the seat has given no answer yet, or if no other seat has answered since.
     """
     if before is None:
         own = (each.answer_number for each in reversed(lines) if each.seat == seat)
-        before = next(own, 0)
+        before = next(own, None)
+    if before is None:
+        return ()
     news = [
         each
         for each in lines

@@ -27,7 +27,10 @@ def describe(view: View, choice: Choice) -> Description:
     verb = choice.verb.removeprefix("free ")
     group, label, consequence, clause, place = describes[verb](view, choice)
     consequence = ". ".join((consequence, *turning_points(view, choice)))
-    return Description(f"Free {group}" if free else group, label, consequence, clause, place)
+    if free:
+        label = f"Free {label}" if label == group else label
+        group = f"Free {group}"
+    return Description(group, label, consequence, clause, place)
 
 
 Words = tuple[str, str, str, str, str]

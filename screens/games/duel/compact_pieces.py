@@ -48,7 +48,7 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     start = x
     x = pen.runs(x, area.y, _pr(pen, side, _room_for_pr(pen, side, area.right - x)), 24)
     pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
-    x = _technologies(pen, side, Area(x, area.y, area.right - x, 1), names=area.height > 1)
+    x = _technologies(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), names=area.height > 1)
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
     x = pen.runs(x, area.y, _cards(pen, side, area.right - x - GOAL_ROOM), area.right - x)
     if area.height > 1:
@@ -109,7 +109,23 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
         runs = _goal(pen, side, fewest_words, name=name, gap=" ", space=space)
         if total_width(runs) <= room:
             return runs
+    runs = _cities_goal(pen, side)
+    if runs and total_width(runs) <= room:
+        return runs
     return _goal(pen, side, lambda words: "", name="Goal", gap=" ")
+
+
+def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
+    """A goal of which all parts count Cities, with this word once; empty for other goals."""
+    parts = side.goal.parts if side.goal is not None else ()
+    places = [fewest_words(part.words).removesuffix(" Cities") for part in parts]
+    if not all(fewest_words(part.words).endswith(" Cities") for part in parts):
+        return []
+    counted = [
+        (f" {place} {part.have}/{part.need}", pen.ink("good" if part.met else "muted"))
+        for place, part in zip(places, parts, strict=True)
+    ]
+    return [(" Cities", pen.ink("muted")), *counted]
 
 
 def _goal(

@@ -99,12 +99,13 @@ def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
 
 def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
     recap = Recap()
-    recap.take_in(asked(0, GO), [], told=False)
-    recap.take_in(evolve(asked(1, GO, seat=1), waiting_for=(1,)), log_of(0), told=False)
-    assert told(recap) == ["line 1"]
-    recap.follow(None)
-    recap.take_in(asked(2, GO), log_of(0, 1), told=False)
+    recap.take_in(asked(1, GO), log_of(1), told=False)
+    assert told(recap) == [], "the seat has not answered yet"
+    recap.take_in(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), told=False)
     assert told(recap) == ["line 2"]
+    recap.follow(None)
+    recap.take_in(asked(3, GO), log_of(1, 0, 1), told=False)
+    assert told(recap) == ["line 3"]
 
 
 @pytest.mark.parametrize("size", [(76, 20), (100, 30), (40, 6)])

@@ -11,7 +11,7 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECH
 from engine.games.duel.view_types import RegionView, View
 from screens.games.duel import paint, seat_roles
 from screens.games.duel.art import TECHNOLOGY_ART
-from screens.games.duel.signs import shortened
+from screens.games.duel.signs import fewest_words, shortened
 from tests.screens.games.duel.tables import (
     SIZES,
     all_cities,
@@ -345,3 +345,14 @@ def test_seats_wear_the_colour_of_their_power() -> None:
     view = at_step("turn")
     role = {"AC": "hue1", "DC": "hue2"}
     assert seat_roles(view) == tuple(role[str(side.power)] for side in view.sides)
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_a_small_table_tells_both_goals_in_words(seed: int) -> None:
+    view = at_step("turn", seed=seed)
+    shown = text(painted(view, (80, 16)))
+    for side in view.sides:
+        assert side.goal is not None
+        for part in side.goal.parts:
+            word = fewest_words(part.words).split()[-1]
+            assert word in shown, f"{side.inventor}: {part.words}"
