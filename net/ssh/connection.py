@@ -62,6 +62,7 @@ class ConnectionServer(SessionServer, Protocol):
     keys_by_address: Buckets
     pages_by_address: Buckets
     sizes_by_address: Buckets
+    sizes: Bucket
     farewells: Bucket
 
 
