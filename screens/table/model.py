@@ -77,7 +77,7 @@ class TableModel:
         self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self._log = ShownLog(self.told)
-        self.recap = Recap()
+        self.recap = Recap(self.told)
         self.update = table.update(self.hotseat.viewer)
         self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0

@@ -6,7 +6,7 @@ as by a pass while others attack, would miss what happened before; so this count
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import define, evolve, field
 
@@ -20,11 +20,17 @@ from tui.widgets.log import Line, Names, paint_log
 WIDEST = 76
 
 
+def _as_it_is(text: str) -> str:
+    return text
+
+
 @define
 class Recap:
     """The lines that tell a seat what the others did, until the player dismisses them."""
 
-    lines: tuple[Line, ...] = ()
+    words: Callable[[str], str] = _as_it_is
+    """Makes the text that is shown of the text of a line."""
+    lines: tuple[Line, ...] = field(default=(), init=False)
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
     """For each seat, the number of answers and of turns when it was last asked in its own turn."""
     _mover: int | None = field(default=None, init=False)
@@ -52,7 +58,8 @@ class Recap:
         before, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn
         if not told and turn != self._turn:
-            self.lines = _since(lines, seat, before)
+            news = _since(lines, seat, before)
+            self.lines = tuple(Line(self.words(each.text), fresh=True) for each in news)
 
     def dismiss(self) -> bool:
         """Show the recap no longer; False if none is shown."""
@@ -60,7 +67,7 @@ class Recap:
         return shown
 
 
-def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> tuple[Line, ...]:
+def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
     """The lines after the answer that the seat gave when `before` answers had been given.
 
     None stands for a seat that has not been asked: then after its last answer. There are no lines
@@ -77,9 +84,7 @@ def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> tuple[Lin
         if each.answer_number > before
         and not (each.answer_number == before + 1 and each.seat == seat)
     ]
-    if all(each.seat == seat for each in news):
-        return ()
-    return tuple(Line(each.text, fresh=True) for each in news)
+    return () if all(each.seat == seat for each in news) else news
 
 
 def paint_recap(
