@@ -75,8 +75,9 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
 def _foot(pen: Pen, card: str, area: Area) -> int:
     """What the card is good for, at the bottom; returns the lines used."""
     row = CARDS[card]
-    story = wrap(row.text, max(area.width, 8)) if row.points else []
-    if story and len(story) + 1 <= area.height:
+    story = wrap(row.text, max(area.width, 8), break_long_words=False) if row.points else []
+    fits = len(story) + 1 <= area.height and all(len(line) <= area.width for line in story)
+    if story and fits:
         for number, line in enumerate(story):
             y = area.bottom - len(story) + number
             pen.canvas.text(area.x, y, line, pen.ink("muted", italic=True))
