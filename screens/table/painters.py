@@ -63,6 +63,35 @@ Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each name, the course of a number over the match, one for each seat."""
 
 
+HOOKS = frozenset(
+    {
+        "SCORE",
+        "UNLETTERED",
+        "ZOOMS",
+        "about",
+        "about_others",
+        "at_stake",
+        "beats",
+        "changed",
+        "courses",
+        "curves",
+        "is_out",
+        "legend",
+        "occasion",
+        "page_for",
+        "pages",
+        "paint",
+        "paint_rows",
+        "pieces",
+        "pointless",
+        "seat_roles",
+        "sheet",
+        "summary",
+    }
+)
+"""The names that a painter may have, as they are listed above; others are its own affair."""
+
+
 @lru_cache
 def painter(slug: str) -> Any:
     """Return the module or object that paints a game, or None for a game without a board."""
@@ -72,20 +101,26 @@ def painter(slug: str) -> Any:
     return registry.PAINTERS.all().get(slug)
 
 
+def _hook(slug: str, name: str, default: Any) -> Any:
+    """What a game's painter has by one of the names of `HOOKS`, or the default."""
+    return getattr(painter(slug), name, default)
+
+
 def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The board in the game's own way, or plainly."""
-    paint: Callable[..., Picture] = getattr(painter(slug), "paint", paint_plainly)
+    paint: Callable[..., Picture] = _hook(slug, "paint", paint_plainly)
     return paint(view, width, height, look, offer)
 
 
 def rows_painter(slug: str) -> Callable[..., Picture] | None:
     """What paints some rows of a board, for a game whose cursor stays within them."""
-    return getattr(painter(slug), "paint_rows", None)
+    paint_rows: Callable[..., Picture] | None = _hook(slug, "paint_rows", None)
+    return paint_rows
 
 
 def seat_role(slug: str, view: Any, seat: int) -> str:
     """The palette role of a seat's colour: the game's own choice, or by number."""
-    roles: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "seat_roles", None)
+    roles: Callable[[Any], tuple[str, ...]] | None = _hook(slug, "seat_roles", None)
     return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
 
 
@@ -102,49 +137,49 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
 def pieces_of(slug: str, view: Any) -> Pieces:
     """The game's own words for what can be picked; empty if it has none."""
-    pieces: Callable[[Any], Pieces] | None = getattr(painter(slug), "pieces", None)
+    pieces: Callable[[Any], Pieces] | None = _hook(slug, "pieces", None)
     return {} if pieces is None else pieces(view)
 
 
 def unlettered_places(slug: str) -> tuple[str, ...]:
     """The beginnings of places that get no jump letters; none for most games."""
-    found: tuple[str, ...] = getattr(painter(slug), "UNLETTERED", ())
+    found: tuple[str, ...] = _hook(slug, "UNLETTERED", ())
     return found
 
 
 def zooms_of(slug: str) -> int:
     """The number of sizes of a board that may be larger than its pane; 0 if it never is."""
-    found: int = getattr(painter(slug), "ZOOMS", 0)
+    found: int = _hook(slug, "ZOOMS", 0)
     return found
 
 
 def pages_of(slug: str, view: Any) -> tuple[str, ...]:
     """The pages of a board; none if all of it is painted at once."""
-    pages: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "pages", None)
+    pages: Callable[[Any], tuple[str, ...]] | None = _hook(slug, "pages", None)
     return () if pages is None else pages(view)
 
 
 def page_with(slug: str, view: Any, places: Iterable[str]) -> str:
     """The page of a board that shows most of some places; empty if the game does not say."""
     page_for: Callable[[Any, Iterable[str]], str] | None
-    page_for = getattr(painter(slug), "page_for", None)
+    page_for = _hook(slug, "page_for", None)
     return "" if page_for is None else page_for(view, places)
 
 
 def is_large(slug: str) -> bool:
     """May the board be larger than its pane, or have several pages?"""
-    return bool(zooms_of(slug)) or hasattr(painter(slug), "pages")
+    return bool(zooms_of(slug)) or _hook(slug, "pages", None) is not None
 
 
 def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:
     """The game's own picture of how a match ended."""
-    summary = getattr(painter(slug), "summary", None)
+    summary = _hook(slug, "summary", None)
     return None if summary is None else summary(view, width, look)
 
 
 def about_place(slug: str, view: Any, place: str) -> About | None:
     """What the game tells about a place of its board; None if it tells nothing."""
-    about: Callable[[Any, str], About | None] | None = getattr(painter(slug), "about", None)
+    about: Callable[[Any, str], About | None] | None = _hook(slug, "about", None)
     return None if about is None else about(view, place)
 
 
@@ -152,20 +187,20 @@ def paint_sheet(
     slug: str, view: Any, place: str, width: int, height: int, look: Look
 ) -> Picture | None:
     """The game's own page about a place of its board; None if it has none."""
-    sheet: Callable[..., Picture | None] | None = getattr(painter(slug), "sheet", None)
+    sheet: Callable[..., Picture | None] | None = _hook(slug, "sheet", None)
     return None if sheet is None else sheet(view, place, width, height, look)
 
 
 def score_words(slug: str, score: int) -> str:
     """A score with what it counts, as far as the game says so."""
-    label: str = getattr(painter(slug), "SCORE", "")
+    label: str = _hook(slug, "SCORE", "")
     return f"{label}: {score}" if label else str(score)
 
 
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:
     """The game's curves along the views of a match; empty if it has none."""
-    curves = getattr(painter(slug), "curves", None)
-    courses = getattr(painter(slug), "courses", None)
+    curves = _hook(slug, "curves", None)
+    courses = _hook(slug, "courses", None)
     course: dict[str, list[tuple[int, ...]]] = {}
     view = None
     for view in views:
@@ -177,32 +212,32 @@ def curves_over(slug: str, views: Iterable[Any]) -> Curves:
 
 def beats_of(slug: str, view: Any) -> tuple[str, int]:
     """What the game's board can tell step by step: its name and length; nothing for most games."""
-    beats: Callable[[Any], tuple[str, int]] | None = getattr(painter(slug), "beats", None)
+    beats: Callable[[Any], tuple[str, int]] | None = _hook(slug, "beats", None)
     return ("", 0) if beats is None else beats(view)
 
 
 def signs_of(slug: str, look: Look) -> tuple[tuple[str, str], ...]:
     """The signs of a game's board and what they mean, for the help."""
     legend: Callable[[Look], tuple[tuple[str, str], ...]] | None
-    legend = getattr(painter(slug), "legend", None)
+    legend = _hook(slug, "legend", None)
     return () if legend is None else legend(look)
 
 
 def is_at_stake(slug: str, view: Any) -> bool:
     """Could an answer still prevent something? Games that cannot tell say yes."""
-    at_stake: Callable[[Any], bool] | None = getattr(painter(slug), "at_stake", None)
+    at_stake: Callable[[Any], bool] | None = _hook(slug, "at_stake", None)
     return at_stake is None or at_stake(view)
 
 
 def is_pointless(slug: str, view: Any) -> bool:
     """Does no answer in a reaction window change anything? Games that cannot tell say no."""
-    pointless: Callable[[Any], bool] | None = getattr(painter(slug), "pointless", None)
+    pointless: Callable[[Any], bool] | None = _hook(slug, "pointless", None)
     return pointless is not None and pointless(view)
 
 
 def is_about_others(slug: str, view: Any) -> bool:
     """Does a reaction window concern only players who are not on the viewer's side?"""
-    others: Callable[[Any], bool] | None = getattr(painter(slug), "about_others", None)
+    others: Callable[[Any], bool] | None = _hook(slug, "about_others", None)
     return others is not None and others(view)
 
 
@@ -214,13 +249,13 @@ def mover_of(slug: str, view: Any) -> int | None:
 
 def is_out(slug: str, view: Any) -> bool:
     """Is the viewer's seat out of the match? Games that cannot tell say no."""
-    out: Callable[[Any], bool] | None = getattr(painter(slug), "is_out", None)
+    out: Callable[[Any], bool] | None = _hook(slug, "is_out", None)
     return out is not None and out(view)
 
 
 def occasion_of(slug: str, view: Any) -> str:
     """What a reaction window is about; all are about the same in a game that does not say."""
-    occasion: Callable[[Any], str] | None = getattr(painter(slug), "occasion", None)
+    occasion: Callable[[Any], str] | None = _hook(slug, "occasion", None)
     return "" if occasion is None else occasion(view)
 
 
@@ -228,7 +263,7 @@ def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:
     """The places of a board that events have changed: the game knows, or the words tell."""
-    changed: Callable[[Event, Any], Iterable[str]] | None = getattr(painter(slug), "changed", None)
+    changed: Callable[[Event, Any], Iterable[str]] | None = _hook(slug, "changed", None)
     if changed is not None:
         return frozenset(place for event in events for place in changed(event, view))
     return spoken_of(events, targets)

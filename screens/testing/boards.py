@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 
 from engine.core.choice import Decision
 from engine.core.game import Game
+from engine.core.text import closest
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation, situations
 from screens.table import painters
@@ -64,6 +65,9 @@ LEGEND_WIDTH = 15
 """A sign and its words must fit a column of the help at 80 columns."""
 UNFINISHED = "not over yet"
 """What the summary of a match says that goes on, in place of a winner."""
+
+ALIKE = 0.8
+"""How alike a name and that of a hook are that was probably meant, from 0 to 1."""
 
 MANY_PLACES = 40
 """More than there are letters for; a board of 80x14 cells need not have them all."""
@@ -286,6 +290,28 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
             expect(plain, f"{slug}: the legend of the ASCII glyphs is not ASCII")
 
 
+def has_no_misspelt_hook(found: Sequence[Situation]) -> None:
+    """Whatever the painter offers is a hook that is asked for; a misspelt one never would be."""
+    for slug in {situation.game.slug for situation in found}:
+        offered, own = _offered_by(painters.painter(slug))
+        for name in sorted((offered | own) - painters.HOOKS):
+            meant = closest(name, painters.HOOKS, likeness=ALIKE)
+            hint = f"; `{meant}` is one" if meant else ""
+            is_fine = name not in offered and not meant
+            expect(is_fine, f"{slug}: the painter has `{name}`, which is no hook{hint}")
+
+
+def _offered_by(painter: Any) -> tuple[set[str], set[str]]:
+    """The names that a painter offers by `__all__`; and its own public functions and constants."""
+    module, names = getattr(painter, "__name__", None), getattr(painter, "__dict__", {})
+    own = {
+        name
+        for name, value in names.items()
+        if name.isupper() or module in (None, getattr(value, "__module__", None))
+    }
+    return set(names.get("__all__", ())), {name for name in own if not name.startswith("_")}
+
+
 # Labels and the cursor
 
 
@@ -503,6 +529,7 @@ BOARD_CHECKS: tuple[Check, ...] = (
     keeps_to_every_palette,
     can_be_read_in_every_palette,
     has_a_legend_that_fits,
+    has_no_misspelt_hook,
     labels_shift_nothing,
     every_label_is_on_its_own_place,
     only_the_place_under_the_cursor_stands_out,

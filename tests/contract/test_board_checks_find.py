@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
@@ -14,6 +14,7 @@ from rich.style import Style
 from engine.core.event import Event
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
+from screens.table.painters import changed_places
 from screens.testing import BOARD_CHECKS, boards
 from screens.testing.boards import Check
 from tests import tiny
@@ -132,6 +133,35 @@ def drawing(also: Callable[[Canvas, View, Offer], None]) -> Callable[..., Pictur
 
 def test_the_sound_painter_is_sound(complaint: Complaint) -> None:
     assert [complaint(check) for check in BOARD_CHECKS] == ["nothing"] * len(BOARD_CHECKS)
+
+
+# Hooks
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("seat_role", "seat_roles"), ("sumary", "summary"), ("SCORES", "SCORE")]
+)
+def test_a_misspelt_hook(complaint: Complaint, name: str, meant: str) -> None:
+    said = complaint(boards.has_no_misspelt_hook, **{name: lambda view: ()})
+    assert said == f"tiny: the painter has `{name}`, which is no hook; `{meant}` is one"
+
+
+def test_a_name_that_is_offered_as_a_hook_and_is_none(complaint: Complaint) -> None:
+    said = complaint(boards.has_no_misspelt_hook, __all__=["paint", "winners"])
+    assert said == "tiny: the painter has `winners`, which is no hook"
+
+
+def test_functions_of_its_own_are_no_hooks(complaint: Complaint) -> None:
+    assert complaint(boards.has_no_misspelt_hook, hexagon=print, _seat_role=print) == "nothing"
+
+
+def test_what_a_painter_imports_is_not_taken_for_a_misspelt_hook(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = ModuleType("somewhere")
+    vars(module).update(SOUND, changes=changed_places)
+    monkeypatch.setattr("screens.table.painters.painter", lambda slug: module)
+    boards.has_no_misspelt_hook(FEW)
 
 
 # Looking
