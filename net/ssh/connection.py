@@ -62,7 +62,6 @@ class ConnectionServer(SessionServer, Protocol):
     keys_by_address: Buckets
     pages_by_address: Buckets
     sizes_by_address: Buckets
-    sizes: Bucket
     farewells: Bucket
 
 
@@ -370,10 +369,8 @@ class Connection(asyncssh.SSHServer):
         return 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
 
     def may_resize(self) -> bool:
-        """May the app be told of a new size now? All sessions of an address share some, and
-        a huge window takes as many as several."""
-        server, screens = self.server, self._screens
-        return server.sizes_by_address.take(self._network, screens) and server.sizes.take(screens)
+        """May the app be told of a new size now? All sessions of an address share some."""
+        return self.server.sizes_by_address.take(self._network)
 
     def connection_requested(self, *destination: Any) -> bool:
         """Refuse forwarding."""
