@@ -131,6 +131,7 @@ def scene(
         box=gone,
     )
     _share_out(state, companies, market)
+    state.bidders = [slug for slug in order if not companies[slug].automaton]
     state.waiting = [slug for slug in state.present if state.firms[slug].seat >= 0]
     return state
 

@@ -1,0 +1,74 @@
+"""RULES.md, chapter 9: advancing in technology."""
+
+from engine.games.currents.card_types import Track
+from engine.games.currents.events import Advanced
+from engine.games.currents.state import Options
+from engine.testing import not_offered, play
+from tests.engine.games.currents.table import currents, has
+
+
+def test_one_track_and_one_or_more_luminaries() -> None:
+    """9.1: each set of luminaries that suffices is offered."""
+    table = currents(tesla=has(luminaries=["edwin-houston", "francis-upton"]), edison=has())
+    play(table, "tesla: advance ac 3")
+    assert table.offered("tesla") == [
+        "exhaust edwin-houston francis-upton",
+        "exhaust edwin-houston nikola-tesla",
+        "exhaust francis-upton nikola-tesla",
+        "exhaust edwin-houston francis-upton nikola-tesla",
+    ]
+    play(table, "tesla: exhaust edwin-houston francis-upton")
+    assert table.firm("tesla").levels["ac"] == 3
+    assert table.firm("tesla").awake == ("nikola-tesla",)
+
+
+def test_inv_and_man_must_cover_all_levels() -> None:
+    """9.2: no money is paid."""
+    table = currents(tesla=has(cash=0), edison=has())
+    words = [each for each in table.offered("tesla") if each.startswith("advance")]
+    assert words == ["advance ac 2", "advance dc 2", "advance bulb 2"]
+    table = currents(edison=has(cash=0), tesla=has())
+    words = [each for each in table.offered("edison") if each.startswith("advance")]
+    assert words == ["advance ac 2", "advance dc 2", "advance bulb 2", "advance bulb 3"]
+    play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
+    assert table.cash("edison") == 0
+
+
+def test_the_ends_of_the_tracks() -> None:
+    """9.3: AC and Bulb end at V, DC at IV, or at V if the table says so."""
+    levels: dict[Track, int] = {"ac": 5, "dc": 4, "bulb": 5}
+    strong = ["charles-steinmetz", "bertha-lamme"]
+    table = currents(tesla=has(levels=levels, luminaries=strong), edison=has())
+    assert not [each for each in table.offered("tesla") if each.startswith("advance")]
+    table = currents(
+        tesla=has(levels=levels, luminaries=strong), edison=has(), options=Options(dc_levels="five")
+    )
+    assert [each for each in table.offered("tesla") if each.startswith("advance")] == [
+        "advance dc 5"
+    ]
+
+
+def test_a_patent_asks_for_fin() -> None:
+    """9.4: at least as much as levels risen; then the price goes up by the level."""
+    table = currents(edison=has(luminaries=["henry-villard"]), tesla=has())
+    play(table, "edison: advance bulb 3", "edison: exhaust henry-villard thomas-edison")
+    assert table.firm("edison").patents == ("bulb 3",)
+    assert table.price("edison") == 15
+    table = currents(edison=has(), tesla=has())
+    play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
+    (advanced,) = table.happened(Advanced)
+    assert not advanced.patented
+    assert table.price("edison") == 12
+    table = currents(edison=has(), tesla=has(patents=["bulb 2"]))
+    play(table, "edison: advance bulb 2", "edison: exhaust thomas-edison")
+    assert table.firm("edison").patents == ()
+
+
+def test_a_level_that_was_passed_over_can_still_be_patented() -> None:
+    """9.5: by others who stop there."""
+    table = currents(edison=has(levels={"bulb": 3}), tesla=has())
+    not_offered(table, "edison: advance bulb 2")
+    play(
+        table, "edison: rest thomas-edison", "tesla: advance bulb 2", "tesla: exhaust nikola-tesla"
+    )
+    assert table.firm("tesla").patents == ("bulb 2",)

@@ -1,0 +1,322 @@
+"""RULES.md, chapter 17: the HQ cards, each in a test of its own."""
+
+from typing import Any
+
+import pytest
+
+from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.cards import HQ_CARDS
+from engine.games.currents.sums.advances import brought
+from engine.games.currents.sums.claims import bill
+from engine.games.currents.sums.fame import pro_of, propaganda_cash
+from engine.games.currents.sums.market import ledger_cost, profit
+from engine.games.currents.sums.points import works_met
+from engine.testing import play
+from tests.engine.games.currents.scene import Has, scene
+from tests.engine.games.currents.table import CurrentsTable, currents, has
+
+INVENTORS = {
+    "tesla": "nikola-tesla",
+    "edison": "thomas-edison",
+    "thomson": "elihu-thomson",
+    "maxim": "hiram-maxim",
+    "brush": "charles-brush",
+    "walker": "madam-walker",
+}
+POINTS = {
+    "polyphase-laboratory": ("tesla", "inv", 3),
+    "coil-shop": ("tesla", "man", 2),
+    "royalty-office": ("tesla", "fin", 3),
+    "demonstration-hall": ("tesla", "pro", 3),
+    "tesla-works": ("tesla", "man", 7),
+    "invention-factory": ("edison", "inv", 2),
+    "lamp-factory": ("edison", "man", 3),
+    "holding-trust": ("edison", "fin", 3),
+    "press-bureau": ("edison", "pro", 3),
+    "edison-works": ("edison", "man", 7),
+    "testing-laboratory": ("thomson", "inv", 2),
+    "dynamo-hall": ("thomson", "man", 2),
+    "finance-bureau": ("thomson", "fin", 3),
+    "trade-journal": ("thomson", "pro", 3),
+    "thomson-works": ("thomson", "man", 7),
+    "filament-laboratory": ("maxim", "inv", 3),
+    "heavy-lathes": ("maxim", "man", 2),
+    "london-agents": ("maxim", "fin", 3),
+    "showroom": ("maxim", "pro", 3),
+    "maxim-works": ("maxim", "man", 7),
+    "arc-laboratory": ("brush", "inv", 3),
+    "dynamo-foundry": ("brush", "man", 2),
+    "municipal-desk": ("brush", "fin", 3),
+    "lit-streets-campaign": ("brush", "pro", 3),
+    "brush-works": ("brush", "man", 7),
+    "formula-laboratory": ("walker", "inv", 3),
+    "training-school": ("walker", "man", 2),
+    "agents-fund": ("walker", "fin", 3),
+    "agents-convention": ("walker", "pro", 3),
+    "walker-works": ("walker", "man", 7),
+}
+
+
+@pytest.mark.parametrize("card", POINTS)
+def test_companies_skills_and_points(card: str) -> None:
+    """17.1, 17.30: every card has its company, its skill and its points."""
+    row = HQ_CARDS[card]
+    assert (row.company, row.skill, row.points) == POINTS[card]
+    assert set(HQ_CARDS) == set(POINTS)
+
+
+def added(card: str) -> dict[Track, tuple[int, int]]:
+    """What a developed card adds to Inv and Man on each track."""
+    slug = HQ_CARDS[card].company
+    found: dict[Track, tuple[int, int]] = {}
+    for track in TRACKS:
+        (inv, man), (more_inv, more_man) = (
+            _brought(slug, track, developed) for developed in ([], [card])
+        )
+        found[track] = (more_inv - inv, more_man - man)
+    return found
+
+
+def _brought(slug: str, track: Track, developed: list[str]) -> tuple[int, int]:
+    """The Inv and Man that a company's inventor brings to an advance."""
+    companies: dict[str, Any] = {slug: has(developed=developed), rival_of(slug): has()}
+    g = scene(**companies)
+    effort = brought(g, g.firm(slug), track, [INVENTORS[slug]])
+    return effort.inv, effort.man
+
+
+def rival_of(slug: str) -> str:
+    """Another company."""
+    return "tesla" if slug == "edison" else "edison"
+
+
+def developing(card: str, company: Has | None = None, **words: object) -> CurrentsTable:
+    """The company has just developed the card with its inventor."""
+    slug = HQ_CARDS[card].company
+    table = currents(**{slug: company or has(), rival_of(slug): has(), **words})
+    play(table, f"{slug}: develop {card}", f"{slug}: with {INVENTORS[slug]}")
+    return table
+
+
+# Tesla
+
+
+def test_polyphase_laboratory() -> None:
+    """17.1: +1 Inv on AC advances."""
+    assert added("polyphase-laboratory") == {"ac": (1, 0), "dc": (0, 0), "bulb": (0, 0)}
+
+
+def test_coil_shop() -> None:
+    """17.2: +1 Man on AC and Bulb advances."""
+    assert added("coil-shop") == {"ac": (0, 1), "dc": (0, 0), "bulb": (0, 1)}
+
+
+def test_royalty_office() -> None:
+    """17.3: the bank adds 1 to each fee received."""
+    table = currents(
+        walker=has(levels={"bulb": 2, "ac": 2}),
+        tesla=has(developed=["royalty-office"], patents=["bulb 2", "ac 2"]),
+    )
+    play(table, "walker: claim syracuse 1", "walker: with madam-walker ac")
+    assert table.cash("walker") == 14 - 1 - 4
+    assert table.cash("tesla") == 14 + 3 + 3
+
+
+def test_demonstration_hall() -> None:
+    """17.4: the marker may move up to 2 toward AC."""
+    table = developing("demonstration-hall", current=-1)
+    assert table.offered("tesla") == ["current start", "current ac 1", "decline"]
+    play(table, "tesla: current ac 1")
+    assert table.view().current == 1
+    assert developing("demonstration-hall", current=4).asked() == ["edison"]
+
+
+def test_tesla_works() -> None:
+    """17.5: 2 or more AC patents."""
+    for patents, met in ((["ac 2", "ac 3"], True), (["ac 2", "dc 3"], False)):
+        g = scene(tesla=has(patents=patents), edison=has())
+        assert works_met(g, g.firm("tesla")) == met
+
+
+# Edison
+
+
+def test_invention_factory() -> None:
+    """17.6: +1 Inv on every advance."""
+    assert added("invention-factory") == dict.fromkeys(TRACKS, (1, 0))
+
+
+def test_lamp_factory() -> None:
+    """17.7: +1 Man on Bulb advances."""
+    assert added("lamp-factory") == {"ac": (0, 0), "dc": (0, 0), "bulb": (0, 1)}
+
+
+def test_holding_trust() -> None:
+    """17.8: gain 2 times the phase."""
+    assert developing("holding-trust", turn=5).cash("edison") == 14 + 6
+
+
+def test_press_bureau() -> None:
+    """17.9: +1 Pro with each propaganda action."""
+    g = scene(edison=has(developed=["press-bureau"]), tesla=has())
+    assert pro_of(g, g.firm("edison"), "thomas-edison") == 3
+
+
+def test_edison_works() -> None:
+    """17.10: 6 or more projects."""
+    six = ["new-york 2", "new-york 3", "brooklyn 1", "albany 1", "syracuse 1", "syracuse 2"]
+    for projects, met in ((six, True), (six[1:], False)):
+        g = scene(edison=has(projects=projects), tesla=has())
+        assert works_met(g, g.firm("edison")) == met
+
+
+# Thomson
+
+
+def test_testing_laboratory() -> None:
+    """17.11: one track 1 level up at no cost, without a patent."""
+    table = developing("testing-laboratory", has(levels={"ac": 5}))
+    assert table.offered("thomson") == ["test dc", "test bulb", "decline"]
+    play(table, "thomson: test bulb")
+    assert table.firm("thomson").levels["bulb"] == 2
+    assert table.firm("thomson").patents == ()
+    assert table.price("thomson") == 12
+
+
+def test_dynamo_hall() -> None:
+    """17.12: +1 Man on every advance."""
+    assert added("dynamo-hall") == dict.fromkeys(TRACKS, (0, 1))
+
+
+def test_finance_bureau() -> None:
+    """17.13: shares bought in bookkeeping cost 2 less."""
+    g = scene(thomson=has(developed=["finance-bureau"]), edison=has(price=20), tesla=has(price=1))
+    assert ledger_cost(g, g.firm("thomson"), "edison") == 18
+    assert ledger_cost(g, g.firm("thomson"), "tesla") == 0
+
+
+def test_trade_journal() -> None:
+    """17.14: the own Future Fame may rise up to 2 ranks."""
+    table = developing(
+        "trade-journal", tesla=has(), brush=has(), future=["tesla", "brush", "edison", "thomson"]
+    )
+    assert table.offered("thomson") == ["fame thomson 2", "fame thomson 3", "decline"]
+    play(table, "thomson: fame thomson 2")
+    assert table.view().future == ("tesla", "thomson", "brush", "edison")
+
+
+def test_thomson_works() -> None:
+    """17.15: 4 or more patents."""
+    four = ["ac 2", "dc 2", "bulb 2", "bulb 3"]
+    for patents, met in ((four, True), (four[1:], False)):
+        g = scene(thomson=has(patents=patents), tesla=has())
+        assert works_met(g, g.firm("thomson")) == met
+
+
+# Maxim
+
+
+def test_filament_laboratory() -> None:
+    """17.16: +1 Inv on Bulb advances."""
+    assert added("filament-laboratory") == {"ac": (0, 0), "dc": (0, 0), "bulb": (1, 0)}
+
+
+def test_heavy_lathes() -> None:
+    """17.17: projects in large cities cost 2 less."""
+    g = scene(maxim=has(developed=["heavy-lathes"]), tesla=has())
+    assert bill(g, g.firm("maxim"), "brooklyn 1", "hiram-maxim", "dc").bank == 12 - 1 - 2
+    assert bill(g, g.firm("maxim"), "albany 1", "hiram-maxim", "dc").bank == 8 - 1
+
+
+def test_london_agents() -> None:
+    """17.18: gain 1 for each project."""
+    table = developing("london-agents", has(projects=["albany 1", "albany 3", "syracuse 1"]))
+    assert table.cash("maxim") == 17
+
+
+def test_showroom() -> None:
+    """17.19: +1 with each propaganda action."""
+    g = scene(maxim=has(developed=["showroom"]), tesla=has())
+    assert propaganda_cash(g, g.firm("maxim"), "hiram-maxim", "mark-twain") == 1 + 1 + 1
+
+
+def test_maxim_works() -> None:
+    """17.20: projects in 3 or more large cities."""
+    three = ["new-york 2", "brooklyn 1", "boston 2"]
+    for projects, met in ((three, True), ([*three[:2], "new-york 3", "albany 1"], False)):
+        g = scene(maxim=has(projects=projects), tesla=has())
+        assert works_met(g, g.firm("maxim")) == met
+
+
+# Brush
+
+
+def test_arc_laboratory() -> None:
+    """17.21: +1 Inv on DC advances."""
+    assert added("arc-laboratory") == {"ac": (0, 0), "dc": (1, 0), "bulb": (0, 0)}
+
+
+def test_dynamo_foundry() -> None:
+    """17.22: each project moves the own price 1 more space up."""
+    table = currents(brush=has(developed=["dynamo-foundry"]), tesla=has())
+    play(table, "brush: claim syracuse 1", "brush: with charles-brush dc")
+    assert table.price("brush") == 12 + 1 + 1
+
+
+def test_municipal_desk() -> None:
+    """17.23: gain 1 for each city with a project."""
+    table = developing("municipal-desk", has(projects=["albany 1", "albany 3", "syracuse 1"]))
+    assert table.cash("brush") == 16
+
+
+def test_lit_streets_campaign() -> None:
+    """17.24: the marker may move up to 2 toward DC."""
+    table = developing("lit-streets-campaign", current=1)
+    assert table.offered("brush") == ["current dc 1", "current start", "decline"]
+    play(table, "brush: decline")
+    assert table.view().current == 1
+
+
+def test_brush_works() -> None:
+    """17.25: projects in 5 or more cities."""
+    five = ["new-york 2", "brooklyn 1", "boston 2", "albany 1", "syracuse 1"]
+    for projects, met in ((five, True), ([*five[1:], "syracuse 2"], False)):
+        g = scene(brush=has(projects=projects), tesla=has())
+        assert works_met(g, g.firm("brush")) == met
+
+
+# Walker
+
+
+def test_formula_laboratory() -> None:
+    """17.26: +1 Inv on Bulb and DC advances."""
+    assert added("formula-laboratory") == {"ac": (0, 0), "dc": (1, 0), "bulb": (1, 0)}
+
+
+def test_training_school() -> None:
+    """17.27: wake one of the own luminaries, but not the one just exhausted."""
+    company = has(luminaries=["francis-upton"], asleep=["francis-upton"])
+    table = developing("training-school", company)
+    assert table.offered("walker") == ["wake francis-upton"]
+    play(table, "walker: wake francis-upton")
+    assert table.firm("walker").awake == ("francis-upton",)
+    assert developing("training-school").asked() == ["edison"]
+
+
+def test_agents_fund() -> None:
+    """17.28: +1 with the profit of each turn."""
+    g = scene(walker=has(developed=["agents-fund"]), tesla=has())
+    assert profit(g, g.firm("walker")) == 4 + 1
+
+
+def test_agents_convention() -> None:
+    """17.29: +1 Pro with each propaganda action."""
+    g = scene(walker=has(developed=["agents-convention"]), tesla=has())
+    assert pro_of(g, g.firm("walker"), "madam-walker") == 3
+
+
+def test_walker_works() -> None:
+    """17.30: 3 or more regular shares of other companies."""
+    for shares, met in (({"tesla": 2, "edison": 1}, True), ({"tesla": 2, "walker": 2}, False)):
+        g = scene(walker=has(shares=shares), tesla=has(), edison=has())
+        assert works_met(g, g.firm("walker")) == met

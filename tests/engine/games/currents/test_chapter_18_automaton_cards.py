@@ -1,0 +1,124 @@
+"""RULES.md, chapter 18: the cards of the automata, each played on a fresh table; their shares."""
+
+import pytest
+
+from engine.games.currents.events import (
+    Advanced,
+    CurrentMoved,
+    Developed,
+    FameMoved,
+    ProjectClaimed,
+    PropagandaTaken,
+)
+from engine.games.currents.rules.automata import automaton_buys
+from engine.games.currents.state import Step
+from tests.engine.games.currents.scene import Has, scene
+from tests.engine.games.currents.table import automaton, currents, has
+
+# Difficulty, turn, marker and bonus, track and level with $ for a patent, projects, HQ.
+CARDS = """
+babbage  1 -       bulb-2  1 -
+babbage  2 fame-1  -       0 -
+babbage  3 -       main-2  1 -
+babbage  4 main-1  bulb-3  0 fin
+babbage  5 -       main-3  1 -
+babbage  6 fame-1  -       1 pro
+lovelace 1 fame-1  bulb-2$ 1 -
+lovelace 2 -       main-2  1 -
+lovelace 3 main-1  bulb-3  1 fin
+lovelace 4 fame-1  main-3$ 1 -
+lovelace 5 main-1  bulb-4$ 2 inv
+lovelace 6 fame-2  main-4  2 man
+turing   1 fame-1  bulb-2$ 1 -
+turing   2 main-1  main-2$ 1 fin
+turing   3 fame-1  bulb-3$ 1 man
+turing   4 main-2  main-3$ 2 -
+turing   5 fame-2  bulb-4$ 1 inv
+turing   6 main-2  main-4$ 2 works
+hopper   1 fame-2  bulb-2$ 1 fin
+hopper   2 main-2  main-3$ 1 -
+hopper   3 fame-2  bulb-3$ 2 man
+hopper   4 main-2  main-4$ 1 pro
+hopper   5 fame-2  bulb-5$ 2 inv
+hopper   6 main-2  main-5$ 2 works
+"""
+ROWS = [tuple(line.split()) for line in CARDS.split("\n") if line]
+HQ = {
+    "inv": "polyphase-laboratory",
+    "man": "coil-shop",
+    "fin": "royalty-office",
+    "pro": "demonstration-hall",
+    "works": "tesla-works",
+}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row[0]}-{row[1]}" for row in ROWS])
+def test_what_each_card_does(row: tuple[str, ...]) -> None:
+    """18.1, 18.2, 18.3, 18.4: propaganda, technology, projects and HQ of each card."""
+    difficulty, turn, marker, tech, projects, hq = row
+    others = {name: has() for name in ("edison", "brush", "maxim", "walker", "thomson")}
+    table = currents(
+        **others,
+        tesla=automaton(difficulty),
+        step=Step.AUTOMATA,
+        turn=int(turn),
+        propaganda=["lamplit-torch-parade"],
+    )
+    events = table.all_events()
+    fame = [event.was - event.now for event in events if isinstance(event, FameMoved)]
+    sides = [event.now - event.was for event in events if isinstance(event, CurrentMoved)]
+    kind, _, bonus = marker.partition("-")
+    # The only propaganda card has fame 1 and nothing for the currents.
+    assert fame == ([1 + int(bonus)] if kind == "fame" else [])
+    assert sides == ([int(bonus)] if kind == "main" else [])
+    assert len([event for event in events if isinstance(event, PropagandaTaken)]) == bool(kind)
+    advances = [
+        (event.track, event.now, event.patented) for event in events if isinstance(event, Advanced)
+    ]
+    track, _, level = tech.partition("-")
+    goal = (track.replace("main", "ac"), int(level.strip("$") or 0), level.endswith("$"))
+    assert advances == ([goal] if track else [])
+    assert len([event for event in events if isinstance(event, ProjectClaimed)]) == int(projects)
+    developed = [event.card for event in events if isinstance(event, Developed)]
+    assert developed == ([] if hq == "-" else [HQ[hq]])
+
+
+def bought(difficulty: str, **words: object) -> str:
+    """Whose share Tesla's automaton takes of a table with four companies."""
+    companies: dict[str, object] = {
+        "tesla": automaton(difficulty, price=20),
+        "edison": has(price=30),
+        "brush": has(price=10),
+        "walker": has(price=30),
+    }
+    g = scene(**{**companies, **words})  # type: ignore[arg-type]
+    before = dict(g.firm("tesla").shares)
+    automaton_buys(g, g.firm("tesla"))
+    after = g.firm("tesla").shares
+    (share,) = [slug for slug, count in after.items() if count != before.get(slug, 0)] or [""]
+    return share
+
+
+def test_which_share_an_automaton_takes() -> None:
+    """18.5: Babbage the lowest, Lovelace and Turing their own, Hopper the highest."""
+    fame = ["walker", "edison", "brush", "tesla"]
+    assert bought("babbage") == "brush"
+    assert bought("lovelace") == bought("turing") == "tesla"
+    assert bought("hopper") == "edison"
+    assert bought("hopper", present=fame) == "walker"
+    assert bought("turing", market={"tesla": 0}) == "edison"
+    assert bought("hopper", market={"edison": 0, "walker": 0}) == "tesla"
+    equal = automaton("hopper", price=30)
+    assert bought("hopper", tesla=equal) == "tesla"
+    full: Has = automaton("hopper", price=20, shares={"edison": 4})
+    assert bought("hopper", tesla=full) == "walker"
+    nothing = dict.fromkeys(("tesla", "edison", "brush", "walker"), 0)
+    assert bought("hopper", market=nothing) == ""
+
+
+def test_man_names_the_division_and_not_the_works() -> None:
+    """18.6: both are developed with Man."""
+    table = currents(step=Step.AUTOMATA, turn=6, walker=has(), brush=automaton("lovelace"))
+    assert table.firm("brush").developed == ("dynamo-foundry",)
+    table = currents(step=Step.AUTOMATA, turn=6, walker=has(), brush=automaton("turing"))
+    assert table.firm("brush").developed == ("brush-works",)

@@ -1,0 +1,82 @@
+"""RULES.md, chapter 19: the map and the cards, compared with the rows."""
+
+import re
+
+from engine.core.paths import FAR, distances
+from engine.games.currents import GAME
+from engine.games.currents.card_types import NUMERALS
+from engine.games.currents.cards import COSTS, LUMINARIES, PROPAGANDA
+from engine.games.currents.cities import CITIES, LINKS, cities_for
+from engine.rulebook import rulebook_of
+
+
+def words(number: str) -> str:
+    """A clause on one line."""
+    return " ".join(rulebook_of(GAME).clauses[number].split())
+
+
+def test_the_cities() -> None:
+    """19.1: region, size and projects of each."""
+    for city in CITIES.values():
+        numbers = "-".join(NUMERALS[number] for number in city.projects)
+        assert f"{city.name} {city.region} {city.size} {numbers}" in words("19.1")
+    assert len(CITIES) == 24
+    assert len({(city.x, city.y) for city in CITIES.values()}) == 24
+
+
+def test_the_links() -> None:
+    """19.2: 35 of them; every map in play is connected."""
+    names = {city.name: slug for slug, city in CITIES.items()}
+    found = set()
+    for part in words("19.2").removeprefix("Links join ").rstrip(".").split("; "):
+        start, others = part.split(" to ")
+        for other in re.split(r", | and ", others):
+            found.add(frozenset((names[start], names[other])))
+    assert found == {frozenset(link) for link in LINKS}
+    assert len(LINKS) == 35
+    for companies in (2, 4, 6):
+        cities = cities_for(companies)
+        steps = [
+            [
+                cities.index(b)
+                for a, b in (*LINKS, *((y, x) for x, y in LINKS))
+                if a == city and b in cities
+            ]
+            for city in cities
+        ]
+        assert FAR not in distances(steps, [0])
+
+
+def test_the_costs_of_technology() -> None:
+    """19.3: Inv and Man of each step."""
+    for track, name in (("ac", "AC"), ("dc", "DC"), ("bulb", "Bulb")):
+        part = next(
+            part for part in re.split(r"[:;] ", words("19.3")) if part.startswith(f"{name} ")
+        )
+        steps = COSTS[track]  # type: ignore[index]
+        for level, (inv, man) in steps.items():
+            assert f"{NUMERALS[level]} {inv} and {man}" in part
+
+
+def test_the_luminaries() -> None:
+    """19.4: nine a phase, with their ratings."""
+    phases = words("19.4").split("Phase ")[1:]
+    for row in LUMINARIES.values():
+        if row.phase:
+            r = row.ratings
+            assert f"{row.name} {r.inv} {r.man} {r.fin} {r.pro}" in phases[row.phase - 1]
+    assert [sum(row.phase == phase for row in LUMINARIES.values()) for phase in range(4)] == [
+        *(6, 9, 9, 9),
+    ]
+
+
+def test_the_propaganda_cards() -> None:
+    """19.5: eight a phase, with fame, AC, DC and cash, in this order."""
+    phases = words("19.5").split("Phase ")[1:]
+    for row in PROPAGANDA.values():
+        assert f"{row.name} {row.fame} {row.ac} {row.dc} {row.cash}" in phases[row.phase - 1]
+    for phase in (1, 2, 3):
+        names = [row.name for row in PROPAGANDA.values() if row.phase == phase]
+        assert len(names) == 8
+        places = [phases[phase - 1].index(name) for name in names]
+        assert places == sorted(places)
