@@ -12,7 +12,7 @@ from screens.base.form import Field, FormPage, paint_about
 from tui.settings import Settings, words_of
 from tui.widgets.bars import Chip, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.choices import ChoiceList, Row, paint_rows
+from tui.widgets.choices import ChoiceList, ChoiceRow, paint_rows
 
 
 class SettingsPage(FormPage):
@@ -64,9 +64,9 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
     _paint_hues(canvas, x, y + 2, gap)
     _paint_signs(canvas, x, y + 3, gap)
     rows = (
-        Row(words="Play a card", label="a", count=3),
-        Row(words="Buy a share", label="b"),
-        Row(words="Draw a card", label="c", final=True),
+        ChoiceRow(words="Play a card", label="a", count=3),
+        ChoiceRow(words="Buy a share", label="b"),
+        ChoiceRow(words="Draw a card", label="c", final=True),
     )
     paint_rows(canvas, ChoiceList(rows=rows, cursor=1), x, y + 5, width, canvas.height - y - 7)
 

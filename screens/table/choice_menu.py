@@ -18,7 +18,7 @@ from typing import Protocol
 from attrs import define, field, frozen
 
 from engine.core.choice import PASS, Choice, Decision, Description
-from tui.widgets.choices import Row
+from tui.widgets.choices import ChoiceRow
 
 
 class ChoiceMenu(Protocol):
@@ -50,14 +50,14 @@ class ChoiceMenu(Protocol):
     def picked(self) -> tuple[str, ...]:
         """The places on the board that belong to a set that is being built."""
 
-    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The rows of the list; whether a choice is final is told of rows in sight alone.
 
         `in_sight` are the numbers of the rows that a screen has room for, by default all: finding
         out what is final can take a while for each choice.
         """
 
-    def row_at(self, place: str) -> Row | None:
+    def row_at(self, place: str) -> ChoiceRow | None:
         """What can be done at a place of the board, as a row; None if nothing can."""
 
     # Where the player is

@@ -13,7 +13,7 @@ from attrs import define, field
 
 from engine.core.choice import Choice, Decision, Description
 from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
-from tui.widgets.choices import Row
+from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
 """How the places of numbers begin."""
@@ -94,12 +94,12 @@ class Dial(RowList):
         """No places: a dial builds no set."""
         return ()
 
-    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The number, and the other choices below it."""
         others = zip(self._others, self._labels, strict=True)
         return (self._dial(), *(self._row(each, label) for each, label in others))
 
-    def row_at(self, place: str) -> Row | None:
+    def row_at(self, place: str) -> ChoiceRow | None:
         """What can be done at a place of the board, as a row; None if nothing can."""
         index = self._index_at(place)
         return self.rows()[index] if index is not None else None
@@ -108,11 +108,11 @@ class Dial(RowList):
         places = [self._described[each].place for each in self._others]
         return places.index(place) + 1 if place and place in places else None
 
-    def _dial(self) -> Row:
+    def _dial(self) -> ChoiceRow:
         chosen = self._numbers[self.number]
         described = self._described[chosen]
         told = f"{described.consequence}. " if described.consequence else ""
-        return Row(
+        return ChoiceRow(
             words=f"{words_of(described, with_group=True)} ({self._range()})",
             consequence=f"{told}Left and right change the number, digits set it.",
             clause=described.clause,
@@ -120,9 +120,9 @@ class Dial(RowList):
             advised=chosen == self.advised,
         )
 
-    def _row(self, choice: Choice, label: str) -> Row:
+    def _row(self, choice: Choice, label: str) -> ChoiceRow:
         described = self._described[choice]
-        return Row(
+        return ChoiceRow(
             words=words_of(described, with_group=True),
             label=label,
             consequence=described.consequence,

@@ -13,7 +13,7 @@ from attrs import define, field, frozen
 
 from engine.core.choice import Choice, Decision, Description
 from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
-from tui.widgets.choices import Row
+from tui.widgets.choices import ChoiceRow
 
 
 @frozen
@@ -116,14 +116,14 @@ class Menu(RowList):
         clauses = {self._described[each].clause for each in choices}
         return clauses.pop() if len(clauses) == 1 else ""
 
-    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The rows of the list; whether a choice is final is told of rows in sight alone."""
         return tuple(
             self._row(entry, in_sight=in_sight is None or number in in_sight)
             for number, entry in enumerate(self.entries)
         )
 
-    def row_at(self, place: str) -> Row | None:
+    def row_at(self, place: str) -> ChoiceRow | None:
         """What can be done at a place, as a row."""
         choices = self._at(place)
         if not choices:
@@ -133,14 +133,14 @@ class Menu(RowList):
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
 
-    def _row(self, entry: MenuRow, *, in_sight: bool = True) -> Row:
+    def _row(self, entry: MenuRow, *, in_sight: bool = True) -> ChoiceRow:
         first, count = self._described[entry.choices[0]], len(entry.choices)
         advised = self.advised in entry.choices
         if count > 1:
             members = ", ".join(
                 words_of(self._described[each], with_group=False) for each in entry.choices
             )
-            return Row(
+            return ChoiceRow(
                 words=entry.words,
                 label=entry.label,
                 count=count,
@@ -148,7 +148,7 @@ class Menu(RowList):
                 clause=self._shared_clause(entry.choices),
                 advised=advised,
             )
-        return Row(
+        return ChoiceRow(
             words=entry.words,
             label=entry.label,
             group="" if entry.words.startswith(first.group) else first.group,

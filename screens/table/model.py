@@ -50,7 +50,7 @@ from tui.settings import Settings
 from tui.widgets.about import About
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
-from tui.widgets.choices import ChoiceList, Refused, Row
+from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
 from tui.widgets.log import Line, Names
 
 
@@ -241,7 +241,7 @@ class TableModel:
         return tuple(words for words in told if words)
 
     @staticmethod
-    def _row_under_the_cursor(menu: ChoiceMenu) -> Row:
+    def _row_under_the_cursor(menu: ChoiceMenu) -> ChoiceRow:
         return menu.rows(range(menu.cursor, menu.cursor + 1))[menu.cursor]
 
     def about(self, place: str) -> About:
@@ -366,7 +366,7 @@ class TableModel:
             return None
         return range(self.menu.cursor - height, self.menu.cursor + height)
 
-    def _explained(self, row: Row) -> Row:
+    def _explained(self, row: ChoiceRow) -> ChoiceRow:
         """A group with the beginning of its rule: its members do not say what is done."""
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:

@@ -26,7 +26,7 @@ from screens.table.card_sets import (
     places_of,
 )
 from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
-from tui.widgets.choices import Row
+from tui.widgets.choices import ChoiceRow
 
 
 @define
@@ -158,11 +158,11 @@ class SetPicker(RowList):
         chosen = self.choice
         return (self._described[chosen].clause if chosen else "") or self.decision.clause
 
-    def rows(self, in_sight: range | None = None) -> tuple[Row, ...]:
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The pieces, and what they come to: the last row alone can be final."""
         return (*map(self._piece_row, self._rows[:-1]), self._done())
 
-    def row_at(self, place: str) -> Row | None:
+    def row_at(self, place: str) -> ChoiceRow | None:
         """A piece or the set as a row."""
         if place not in self._rows:
             return None
@@ -172,9 +172,9 @@ class SetPicker(RowList):
         """The place that the cursor's row stands for."""
         return self._rows[self.cursor]
 
-    def _piece_row(self, place: str) -> Row:
+    def _piece_row(self, place: str) -> ChoiceRow:
         piece, picked = self._piece(place), place in self._picked
-        return Row(
+        return ChoiceRow(
             words=piece.name,
             label=self.places[place],
             consequence=piece.words,
@@ -191,14 +191,14 @@ class SetPicker(RowList):
             return Piece(self._described[alone].label, self._described[alone].consequence)
         return Piece(card_of(place).replace("-", " ").capitalize())
 
-    def _done(self) -> Row:
+    def _done(self) -> ChoiceRow:
         """The last row: the choice that the set stands for, or what is still missing."""
         chosen, label = self.choice, self.places[DONE]
         if chosen is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
-            return Row(words=self._missing(), label=label, consequence=names, possible=False)
+            return ChoiceRow(words=self._missing(), label=label, consequence=names, possible=False)
         described = self._described[chosen]
-        return Row(
+        return ChoiceRow(
             words=words_of(described, with_group=True),
             label=label,
             consequence=described.consequence,

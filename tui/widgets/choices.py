@@ -18,7 +18,7 @@ SEEN = 16
 
 
 @frozen(kw_only=True)
-class Row:
+class ChoiceRow:
     """One line of the list: a choice, or a group that opens to several."""
 
     words: str
@@ -53,9 +53,9 @@ class ChoiceList:
     """All that the list shows."""
 
     title: str = "Your choices"
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
     cursor: int = 0
-    pointed: Row | None = None
+    pointed: ChoiceRow | None = None
     """What the cursor points at on the board, while it is there."""
     in_use: bool = True
     """Do the arrow keys move in this pane?"""
@@ -155,7 +155,7 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
     return len(shown)
 
 
-def _paint_row(canvas: Canvas, row: Row, x: int, y: int, width: int, *, here: bool) -> None:
+def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, here: bool) -> None:
     look, glyphs = canvas.look, canvas.look.glyphs
     if here:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
@@ -177,7 +177,7 @@ def _paint_row(canvas: Canvas, row: Row, x: int, y: int, width: int, *, here: bo
     canvas.text(x + 4, y, row.words, look.style(role, bold=here), width=max(1, end - x - 5))
 
 
-def _paint_pick(canvas: Canvas, row: Row, x: int, y: int) -> int:
+def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
     """The little box of a piece, ticked if it is picked; returns the cells it takes."""
     if row.picked is None:
         return 0

@@ -8,7 +8,7 @@ from themes.look import look
 from tui.widgets.art import NAME_WIDTH, TOWER_HEIGHT, TOWER_WIDTH, paint_name, paint_tower
 from tui.widgets.bars import Chip, Hint, paint_footer, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Picture, Target
-from tui.widgets.choices import ChoiceList, Refused, Row, paint_choices, paint_choices_wide
+from tui.widgets.choices import ChoiceList, ChoiceRow, Refused, paint_choices, paint_choices_wide
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, chosen, paint_items
 from tui.widgets.log import Line, farthest_back, paint_log
@@ -23,9 +23,11 @@ def text(picture: Picture) -> str:
 
 
 ROWS = (
-    Row(words="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
-    Row(words="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"),
-    Row(words="Refresh the row", label="c", final=True),
+    ChoiceRow(words="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
+    ChoiceRow(
+        words="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"
+    ),
+    ChoiceRow(words="Refresh the row", label="c", final=True),
 )
 
 
@@ -63,13 +65,13 @@ def test_refusals_stand_below_with_reason_and_clause() -> None:
 
 
 def test_a_hint_is_marked_and_told() -> None:
-    rows = (Row(words="Place a share", label="a", advised=True), ROWS[0])
+    rows = (ChoiceRow(words="Place a share", label="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
     assert "☼ worth most" in shown
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:
-    rows = tuple(Row(words=f"Choice {number}", label="a") for number in range(40))
+    rows = tuple(ChoiceRow(words=f"Choice {number}", label="a") for number in range(40))
     picture = paint_choices(ChoiceList(rows=rows, cursor=30), 30, 14, LOOK)
     assert "Choice 30" in text(picture)
     assert "▴" in text(picture)
@@ -94,7 +96,7 @@ def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
 
 def test_everything_is_ascii_in_the_ascii_set() -> None:
     refused = (Refused("Acquire", "no – never…", "6.4"),)
-    rows = (*ROWS, Row(words="Zürich", advised=True))
+    rows = (*ROWS, ChoiceRow(words="Zürich", advised=True))
     for shown in (
         paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
