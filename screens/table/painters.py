@@ -77,6 +77,8 @@ HOOKS = frozenset(
         "curves",
         "is_out",
         "legend",
+        "log_names",
+        "mover",
         "occasion",
         "page_for",
         "pages",
@@ -129,7 +131,7 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
     `names` are what the seats are called at the table, which most games use in the log, too.
     """
-    own: Callable[[Any], tuple[str, ...]] | None = getattr(painter(slug), "log_names", None)
+    own: Callable[[Any], tuple[str, ...]] | None = _hook(slug, "log_names", None)
     patterns = own(view) if own is not None else [rf"\b{re.escape(each)}\b" for each in names]
     roles = (seat_role(slug, view, seat) for seat in range(len(names)))
     return tuple(zip(patterns, roles, strict=True))
@@ -243,7 +245,7 @@ def is_about_others(slug: str, view: Any) -> bool:
 
 def mover_of(slug: str, view: Any) -> int | None:
     """The seat whose turn it is; None in a game that does not say."""
-    mover: Callable[[Any], int | None] | None = getattr(painter(slug), "mover", None)
+    mover: Callable[[Any], int | None] | None = _hook(slug, "mover", None)
     return None if mover is None else mover(view)
 
 
