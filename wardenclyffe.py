@@ -6,8 +6,8 @@
     print(match.pending[0])                 # what is asked, and every legal choice
     print(w.show(match, seat=1))            # the board as that seat sees it
 
-Code counts seats from 0, and prints them so: `seat=0`. The log and the boards speak to players, who
-count from 1 ("Seat 1"). `docs/api.md` shows the rest.
+Code counts seats from 0, and prints them so: `seat=0`. Log lines, boards and tables speak to
+players, who count from 1 ("Seat 1"). `docs/api.md` shows the rest.
 Importing this module loads neither the screens nor the saves; `show`, `replay` and `export` do.
 """
 
