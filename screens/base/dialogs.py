@@ -9,11 +9,16 @@ from screens.base.listing import ListingPage
 from screens.base.page import Popup
 from tui.keys import NUMBERS, TYPING
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import wrapped
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
+
+
+LINE = 54
+"""The number of letters on a line of a small dialog."""
 
 
 class ChoosePage(Popup, ListingPage):
@@ -40,7 +45,8 @@ class ChoosePage(Popup, ListingPage):
     def compose(self) -> ComposeResult:
         """One sheet, as high as it must be."""
         dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = min(len(self._items), 12) + 4 + (3 if self._words else 0)
+        words = len(wrapped(self._words, LINE)) + 1 if self._words else 0
+        dialog.styles.height = min(len(self._items), 12) + 4 + words
         yield dialog
 
     def point_at(self, action: str) -> None:
@@ -103,7 +109,7 @@ class ChoosePage(Popup, ListingPage):
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2
         if self._words:
-            y += canvas.wrap(3, 2, width - 6, 2, self._words, look.style("text")) + 1
+            y += canvas.wrap(3, 2, LINE, height, self._words, look.style("text")) + 1
         paint_items(canvas, self._labelled(), self.cursor, 2, y, width - 4, height - y - 1)
         return canvas.picture()
 

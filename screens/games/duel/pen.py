@@ -44,4 +44,8 @@ class Pen(SeatPen[View, SideView]):
         """What a side is called: "You", the inventor's name, or its number."""
         if seat == self.view.seat:
             return "You"
-        return self.view.sides[seat].inventor or f"Player {seat + 1}"
+        return self.view.sides[seat].inventor or self.player(seat)
+
+    def player(self, seat: int) -> str:
+        """The name of a player, who has no inventor yet; a number if no names are known."""
+        return self.offer.players[seat] if self.offer.players else f"Player {seat + 1}"

@@ -56,8 +56,9 @@ def title(pen: Pen, side: SideView, room: int) -> str:
         mark = f"{pen.glyphs.star} "
     elif pen.mover == side.seat:
         mark = f"{pen.glyphs.cursor} "
-    full = mark + (side.inventor or f"Player {side.seat + 1}")
-    return full if len(full) <= room else mark + side.inventor.split()[-1]
+    name = side.inventor or pen.player(side.seat)
+    full = f"{mark}{name}"
+    return full if len(full) <= room else f"{mark}{name.split()[-1]}"
 
 
 def _pr_line(pen: Pen, side: SideView, line: Area) -> None:

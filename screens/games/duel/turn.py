@@ -65,7 +65,8 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     if view.seat == seat:
         whose = "Your"
     else:
-        whose = f"{side.inventor.split()[-1]}'s" if side.inventor else f"Player {side.seat + 1}'s"
+        name = side.inventor.split()[-1] if side.inventor else pen.player(seat)
+        whose = f"{name}'s"
     words = whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_what(pen)}"
     return [(f" {pen.glyphs.cursor} {words} ", style)]
 

@@ -138,7 +138,7 @@ async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Cha
     await answers(bob)
     await ada.until(lambda: ada.table.model.update.answers == 2)
     await ada.press("u")
-    await ada.see("Ask the others")
+    await ada.see("Ask the others", "your last answer", "answers after it?")
     await ada.press("y")
     await ada.until(lambda: bob.request is not None)
     await ada.see("waiting for the others to agree")

@@ -356,3 +356,14 @@ def test_a_small_table_tells_both_goals_in_words(seed: int) -> None:
         for part in side.goal.parts:
             word = fewest_words(part.words).split()[-1]
             assert word in shown, f"{side.inventor}: {part.words}"
+
+
+@pytest.mark.parametrize("size", [(80, 13), NORMAL, (130, 52)], ids=str)
+def test_players_who_have_no_inventor_yet_are_called_by_their_names(size: tuple[int, int]) -> None:
+    first = view_of(moments(2)[0][0], None)
+    assert not any(side.inventor for side in first.sides)
+    names = Offer(players=("ada", "bob"))
+    shown = text(paint(first, *size, look(), names))
+    assert "Player" not in shown
+    assert "ada" in shown or "bob" in shown
+    assert "Player" in text(paint(first, *size, look(), Offer())), "where no names are known"
