@@ -107,7 +107,7 @@ def test_two_players_and_a_spectator_finish_a_game(club: Club) -> None:
         person.see_any("Play again", "The match is over")  # one key too many shows the board
 
 
-def test_whoever_drops_comes_back_to_the_same_decision(club: Club) -> None:
+def test_a_visitor_who_drops_comes_back_to_the_same_decision(club: Club) -> None:
     code, ada, bob = begin(club)
     play_until("Keep one Assistant", ada, bob)
     before = offered(ada.settle())
@@ -159,7 +159,7 @@ def test_turns_are_for_scripts(club: Club) -> None:
     assert "".join(each.stdout for each in told).startswith(code)
 
 
-def test_whoever_has_no_terminal_is_told_so(club: Club) -> None:
+def test_a_visitor_who_has_no_terminal_is_told_so(club: Club) -> None:
     told = club.runs("ada")
     assert told.returncode == 2
     assert "ssh -t" in told.stderr

@@ -63,7 +63,7 @@ def test_an_event_with_an_audience_is_for_nobody_else() -> None:
     assert all(Struck(kind="flash").is_for(seat) for seat in (0, 1, None))
 
 
-def test_states_are_equal_whoever_listens() -> None:
+def test_states_are_equal_with_or_without_a_listener() -> None:
     assert State(chance=Chance(1), events=[]) == State(chance=Chance(1))
 
 

@@ -16,7 +16,7 @@ async def test_only_administrators_may(hall: Hall) -> None:
         Admin(hall, ANN)
 
 
-async def test_a_message_reaches_everybody_and_the_lobby_keeps_it(hall: Hall) -> None:
+async def test_a_message_reaches_all_and_the_lobby_keeps_it(hall: Hall) -> None:
     told: list[str] = []
     enter(hall, ANN, tell=told.append)
     enter(hall, BOB, tell=told.append)
@@ -61,7 +61,7 @@ async def test_an_administrator_ends_a_match(hall: Hall) -> None:
     assert (bob.stage, bob.result) == ("over", "ann and bob draw: closed by an administrator")
 
 
-async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
+async def test_a_visitor_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
     farewells: list[str] = []
     visit = enter(hall, BOB, dismiss=farewells.append)
     ann = await enter(hall, ANN).create(plan_of())
@@ -75,7 +75,7 @@ async def test_somebody_is_sent_away_but_keeps_the_seat(hall: Hall) -> None:
         Admin(hall, ADA).kick("bob")
 
 
-async def test_whoever_is_banned_is_sent_away_and_cannot_come_back(hall: Hall) -> None:
+async def test_a_visitor_who_is_banned_is_sent_away_and_cannot_come_back(hall: Hall) -> None:
     await hall.accounts.claim("bob", "SHA256:" + "b" * 43)
     farewells: list[str] = []
     for visitor in (BOB, GUS):

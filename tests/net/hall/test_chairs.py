@@ -73,7 +73,7 @@ async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
 # Own seats only
 
 
-async def test_everybody_answers_and_sees_from_their_own_seat_only(hall: Hall) -> None:
+async def test_all_answer_and_see_from_their_own_seat_only(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     cid = await enter(hall, CID).come_to(ann.code)
     for chair, seat in ((ann, 1), (cid, 0)):
@@ -156,7 +156,7 @@ async def test_nothing_can_be_played_before_the_match(hall: Hall) -> None:
         ann.match.update(0)
 
 
-async def test_whoever_has_left_can_do_nothing_any_more(hall: Hall) -> None:
+async def test_a_visitor_who_has_left_can_do_nothing_any_more(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     watching = Watching()
     ann.match.watch(0, watching)
@@ -415,7 +415,7 @@ async def test_guests_find_their_seats_again_too(hall: Hall) -> None:
     assert (again.seat, again.stage) == (0, "playing")
 
 
-async def test_a_seat_kept_for_somebody_who_does_not_come_can_be_given_to_a_bot(
+async def test_a_seat_kept_for_a_visitor_who_does_not_come_can_be_given_to_a_bot(
     hall: Hall,
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB)

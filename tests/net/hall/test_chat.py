@@ -29,7 +29,7 @@ def said(lines: object) -> list[tuple[str, str]]:
     return [(line.who, line.text) for line in lines if line.kind == "chat"]
 
 
-async def test_everybody_at_the_table_reads_what_is_said_there(hall: Hall) -> None:
+async def test_all_at_the_table_read_what_is_said_there(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     gus = await enter(hall, GUS).come_to(ann.code)
     rings: list[None] = []
@@ -87,7 +87,7 @@ async def test_guests_of_one_address_share_what_may_be_said(hall: Hall) -> None:
         await enter(hall, GUS).say("hello")
 
 
-async def test_somebody_can_be_muted_by_whoever_does_not_want_to_hear_them(hall: Hall) -> None:
+async def test_a_visitor_can_mute_another(hall: Hall) -> None:
     await hall.accounts.claim("bob", BOB.fingerprint)
     ann, bob = await table_with(hall, ANN, BOB)
     visit = enter(hall, BOB)

@@ -249,7 +249,7 @@ async def test_after_a_crash_the_bank_is_that_of_the_last_answer(hall: Hall) -> 
     await close_hall(again)
 
 
-async def test_a_clock_runs_out_after_a_restart_without_anybody_there(hall: Hall) -> None:
+async def test_a_clock_runs_out_after_a_restart_with_no_visitor_there(hall: Hall) -> None:
     _, bob = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 1000, on_zero="end"))
     await answer(bob)
     again = await reopened(hall)

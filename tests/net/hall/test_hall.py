@@ -60,7 +60,7 @@ def test_a_code_is_short_clear_and_never_twice_the_same() -> None:
     assert not set(ALPHABET) & set("01AEIOUL")
 
 
-async def test_whoever_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
+async def test_a_visitor_who_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
     chair = await enter(hall, ANN).create(plan_of())
     assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
     (table,) = hall.listed_for(BOB)
@@ -124,7 +124,7 @@ async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
     assert [seat.label for seat in ann.seats] == ["", "ann", "Random", "Random 2"]
 
 
-async def test_a_table_of_bots_is_watched_by_whoever_set_it(hall: Hall) -> None:
+async def test_a_table_of_bots_is_watched_by_a_visitor_who_set_it(hall: Hall) -> None:
     chair = await enter(hall, ANN).create(plan_of(ROBOT, ROBOT))
     assert chair.seat is None
     assert chair.watchers == ["ann"]
@@ -377,7 +377,7 @@ async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
         await bob.say("hello?")
 
 
-async def test_whoever_set_the_table_arranges_its_empty_seats(hall: Hall) -> None:
+async def test_a_visitor_who_set_the_table_arranges_its_empty_seats(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
     bob = await enter(hall, BOB).come_to(ann.code)
     await bob.sit()
@@ -478,7 +478,7 @@ async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
 # Who is there
 
 
-async def test_everybody_online_is_listed_once(hall: Hall) -> None:
+async def test_each_visitor_online_is_listed_once(hall: Hall) -> None:
     first, second, gus = enter(hall, ANN), enter(hall, ANN), enter(hall, GUS)
     chair = await first.create(plan_of())
     ann, guest = hall.online()
@@ -523,7 +523,7 @@ async def test_a_broken_lobby_screen_does_not_keep_the_news_from_others(
     assert "an observer of a change failed" in caplog.text
 
 
-async def test_turns_are_the_tables_that_wait_for_somebody(hall: Hall) -> None:
+async def test_turns_are_the_tables_that_wait_for_the_visitor(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
     await table_with(hall, BOB, CID)
     (line,) = await hall.turns(ANN)

@@ -55,7 +55,7 @@ async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(
     assert verify((await hall.services.stores.matches.load(bob.match.id)).record).ok
 
 
-async def test_whoever_comes_back_in_time_is_not_stood_in_for(hall: Hall) -> None:
+async def test_a_visitor_who_comes_back_in_time_is_not_stood_in_for(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     ann.close()
     await pass_time(hall, 200)
@@ -157,7 +157,7 @@ async def test_a_stand_in_that_cannot_be_stored_comes_later(
 # Sleeping tables
 
 
-async def test_a_match_that_nobody_looks_at_sleeps_until_somebody_comes(hall: Hall) -> None:
+async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await answer(ann)
     before = bob.match.update(1)

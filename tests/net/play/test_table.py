@@ -403,7 +403,7 @@ async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
     assert verify((await store.load(table.id)).record).ok
 
 
-async def test_an_answer_is_finished_even_if_whoever_gave_it_goes_away(
+async def test_an_answer_is_finished_even_if_the_player_goes_away(
     store: FragileStore,
 ) -> None:
     table = await table_of(store)

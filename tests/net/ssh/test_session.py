@@ -20,7 +20,7 @@ from tests.net.ssh.caller import Caller, calling, connected, open_session, undis
 from tests.net.ssh.waiting import until
 
 
-async def test_somebody_calls_and_presses_keys(site: Site) -> None:
+async def test_a_visitor_calls_and_presses_keys(site: Site) -> None:
     async with calling(site.port, "Tesla") as caller:
         await caller.see("tesla (guest) came for lobby -", "keys 0;", "size 80x24;")
         caller.press("a", "b")
@@ -228,7 +228,7 @@ async def test_apps_know_their_own_session_only(site: Site) -> None:
 # The end
 
 
-async def test_somebody_who_does_nothing_is_sent_home(opens: Opens) -> None:
+async def test_a_visitor_who_does_nothing_is_sent_home(opens: Opens) -> None:
     site = await opens(idle_seconds=1)
     async with undisturbed(site.port), calling(site.port, "sleeper") as caller:
         await caller.see("keys 0;")

@@ -21,7 +21,7 @@ from tests.net.ssh.waiting import until
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_stops_it_and_everybody_is_told(tmp_path: Path, how: signal.Signals) -> None:
+def test_a_signal_stops_it_and_all_visitors_are_told(tmp_path: Path, how: signal.Signals) -> None:
     with Served(tmp_path) as served, served.call("tesla") as one, served.call("edison") as two:
         one.see("keys 0;")
         two.see("keys 0;")
@@ -70,7 +70,7 @@ async def test_stopping_does_not_wait_for_an_app_that_hangs(
     assert not site.server.sessions
 
 
-async def test_stopping_does_not_wait_for_somebody_who_does_not_read(site: Site) -> None:
+async def test_stopping_does_not_wait_for_a_visitor_who_does_not_read(site: Site) -> None:
     async with calling(site.port) as caller:
         await caller.see("keys 0;")
         caller.chan.pause_reading()

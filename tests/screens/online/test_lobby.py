@@ -184,7 +184,7 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
         assert plan.clock.words == "10 min + 5 s"
 
 
-async def test_whoever_set_a_table_arranges_its_seats(hall: Hall, tmp_path: Path) -> None:
+async def test_a_visitor_who_set_a_table_arranges_its_seats(hall: Hall, tmp_path: Path) -> None:
     chair = await sets_table(hall, ADA)
     async with visiting(hall, tmp_path, command=Command("table", chair.code)) as ada:
         await ada.come_to(WaitingRoomPage)

@@ -47,7 +47,7 @@ def test_every_guest_has_a_mark_and_the_match_its_place(count: int, width: int) 
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("count", [2, 4, 6])
-def test_whoever_is_asked_sees_the_clock_at_any_width(count: int, width: int) -> None:
+def test_a_visitor_who_is_asked_sees_the_clock_at_any_width(count: int, width: int) -> None:
     seats = tuple(shown_seat(seat, clock=56.0) for seat in range(count))
     picture = paint_seat_bar("Taidian", "Round 12", seats, width, look("dark", "unicode"))
     (line,) = picture.lines()

@@ -93,7 +93,7 @@ async def test_players_are_called_by_their_names_not_by_numbers_of_seats(
         assert model.prompt()[0] == "ada"
 
 
-async def test_somebody_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> None:
+async def test_a_visitor_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) -> None:
     bob.close()
     await ada.see("bob, away")
 
@@ -186,7 +186,7 @@ async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob:
     await ada.see("play")
 
 
-async def test_whoever_resigns_among_several_watches_on(hall: Hall, tmp_path: Path) -> None:
+async def test_a_visitor_who_resigns_among_several_watches_on(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB, OPEN, OPEN, OPEN)
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()

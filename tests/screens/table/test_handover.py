@@ -91,7 +91,7 @@ async def test_people_who_all_have_the_same_eyes_never_see_a_page(tmp_path: Path
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_whoever_answered_last_may_think_again(tmp_path: Path) -> None:
+async def test_a_player_who_answered_last_may_think_again(tmp_path: Path) -> None:
     async with opened(tmp_path, PEOPLE) as driver:
         await driver.come_to(HandoverPage)
         assert "take the last answer back" in driver.screen

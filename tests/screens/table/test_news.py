@@ -26,7 +26,7 @@ def marked(view: View, *events: Event) -> frozenset[str]:
     return changed_places("taidian", view, events, ())
 
 
-def test_a_card_that_somebody_plays_marks_nothing_of_its_name_elsewhere() -> None:
+def test_a_card_that_a_player_plays_marks_nothing_of_its_name_elsewhere() -> None:
     view = a_view()
     who = view.fighters[1].character
     assert not marked(view, e.CardPlayed(seat=1, who=who, card="coin", money=1, energy=0))

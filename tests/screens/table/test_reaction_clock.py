@@ -64,7 +64,7 @@ def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
     assert not any(waits.tick() for _ in range(3)), "a player who waits is asked all the same"
 
 
-def test_whoever_waits_is_not_hurried() -> None:
+def test_a_player_who_waits_is_not_hurried() -> None:
     window = ReactionWindow(NOTHING, 0, company=True)
     assert not window.words()
     assert not window.tick()
@@ -224,7 +224,7 @@ async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
-async def test_the_countdown_stops_for_whoever_looks_something_up(
+async def test_the_countdown_stops_for_a_player_who_looks_something_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
@@ -239,7 +239,7 @@ async def test_the_countdown_stops_for_whoever_looks_something_up(
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
-async def test_a_moment_goes_by_only_where_somebody_can_see_it(
+async def test_a_window_counts_down_only_where_a_player_can_see_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
@@ -280,7 +280,7 @@ def test_the_length_of_the_moment_can_be_set() -> None:
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
-async def test_whoever_passes_on_is_not_asked_to_take_the_keyboard(
+async def test_a_player_who_passes_on_is_not_asked_to_take_the_keyboard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)

@@ -18,7 +18,7 @@ from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 
-def test_nothing_is_told_that_happened_before_somebody_came() -> None:
+def test_nothing_is_told_that_happened_before_the_viewer_came() -> None:
     reveal = Reveal("trick 3", 4)
     assert not reveal.follow(0, "trick 3", 4, playing=True)
     assert not reveal.is_playing

@@ -51,7 +51,7 @@ def test_an_empty_pile_has_nothing_to_acquire() -> None:
     refused(table, "tesla: acquire westinghouse", clause="6.4", reason="no share is left")
 
 
-def test_an_empty_pile_fills_again_when_somebody_sells() -> None:
+def test_an_empty_pile_fills_again_when_a_player_sells() -> None:
     """6.4: what the rival sells can be acquired in the next turn."""
     table = duel(
         edison=has(technologies=["bulbs"], shares={"westinghouse": 3}, hand=["hg-wells"]),

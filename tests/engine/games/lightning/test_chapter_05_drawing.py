@@ -9,7 +9,7 @@ from tests.engine.games.lightning.table import MORE, before_the_draw, bid, has, 
 SIX = ["niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50", "niagara-60"]
 
 
-def test_everybody_draws_six() -> None:
+def test_all_draw_six() -> None:
     """5.1: six cards from their own Input Deck."""
     table = before_the_draw(
         ann=has(input=[*SIX, "colorado-60"]), bob=has(input=["wardenclyffe-30"] * 3 + SIX)

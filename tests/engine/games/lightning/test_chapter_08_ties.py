@@ -140,7 +140,7 @@ def test_those_still_level_draw_again_and_the_others_are_out() -> None:
     assert table.totals() == {"ann": 110, "bob": 120, "cleo": 50}
 
 
-def test_everybody_bids_nothing() -> None:
+def test_all_bid_nothing() -> None:
     """8.4: all are level at 0, and all draw."""
     table = trick(
         1,

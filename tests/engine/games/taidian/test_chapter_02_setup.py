@@ -77,7 +77,7 @@ def test_the_starting_deck() -> None:
     assert owned(table, "2") == eleven + Counter(["shotgun"])
 
 
-def test_everybody_starts_with_the_same_health() -> None:
+def test_all_start_with_the_same_health() -> None:
     """2.5: all fighters start with 150 health."""
     for seats in (2, 5):
         fighters = new_game(seats=seats).view().fighters
@@ -97,7 +97,7 @@ def test_what_each_character_starts_with(slug: str) -> None:
     assert sum(owned(table, "1").values()) == 11 + len(row.cards)
 
 
-def test_everybody_draws_five() -> None:
+def test_all_draw_five() -> None:
     """2.6: each player shuffles their deck and draws five cards."""
     for seed in range(5):
         fighters = new_game(seats=5, seed=seed).view().fighters

@@ -65,7 +65,7 @@ def test_targets_are_opponents() -> None:
     refused(table, "ferrand: at marsh", clause="7.3", reason="Marsh has fallen")
 
 
-def test_first_aid_is_for_anybody_who_stands() -> None:
+def test_first_aid_is_for_any_fighter_who_stands() -> None:
     """7.3: First Aid may be laid at any standing fighter, also at yourself."""
     table = brawl(
         options=TEAMS,

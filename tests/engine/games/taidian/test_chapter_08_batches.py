@@ -56,7 +56,7 @@ def test_first_aid_heals_before_anything_hurts() -> None:
     assert table.health("ferrand") == (5,)
 
 
-def test_healing_somebody_in_full_health_does_nothing() -> None:
+def test_healing_a_fighter_in_full_health_does_nothing() -> None:
     """8.2: legal, and without effect."""
     table = brawl(ferrand=has(hand=["first-aid"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")

@@ -46,7 +46,7 @@ def test_teammates_help_each_other() -> None:
     assert table.health("qiao") == (50,)
 
 
-def test_without_teams_anybody_may_help() -> None:
+def test_without_teams_any_fighter_may_help() -> None:
     """9.2: without teams any fighter may help any other."""
     table = brawl(
         ferrand=has(hand=["punch", "punch"]),
@@ -84,7 +84,7 @@ def test_what_helpers_may_play(card: str, helps: bool) -> None:
         refused(table, f"vane: play {card}", clause="9.3", reason=reason)
 
 
-def test_an_antidote_helps_somebody_else() -> None:
+def test_an_antidote_helps_another_fighter() -> None:
     """9.3: Antidote, when Poison arrives."""
     table = brawl(ferrand=has(hand=["poison"]), qiao=has(), vane=has(hand=["antidote"]))
     strike(table, "poison", at="qiao")
@@ -142,7 +142,7 @@ def test_all_who_are_attacked_answer_at_the_same_time() -> None:
     assert table.asked() == ["qiao", "vane", "teles", "novak"]
 
 
-def test_whoever_passes_is_not_asked_again_but_the_others_are() -> None:
+def test_a_player_who_passes_is_not_asked_again_but_the_others_are() -> None:
     """9.5: until each has passed."""
     table = brawl(
         ferrand=has(hand=["kick", "kick"]),
@@ -157,7 +157,7 @@ def test_whoever_passes_is_not_asked_again_but_the_others_are() -> None:
     assert table.asked() == ["qiao"]
 
 
-def test_everybody_with_a_card_is_asked() -> None:
+def test_each_fighter_with_a_card_is_asked() -> None:
     """9.5: also without one that could be played."""
     table = brawl(
         ferrand=has(hand=["kick"]),

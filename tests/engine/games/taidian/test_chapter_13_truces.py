@@ -40,7 +40,7 @@ def test_nobody_offers_what_there_is() -> None:
     assert "offer truce qiao" in table.offered("ferrand")
 
 
-def test_a_truce_binds_nobody_but_everybody_hears_who_broke_it() -> None:
+def test_a_truce_does_not_bind_but_all_hear_who_broke_it() -> None:
     """13.3: it is shown until one attacks the other."""
     table = brawl(
         ferrand=has(hand=["kick"]), qiao=has(), vane=has(health=50), truces=[("ferrand", "vane")]

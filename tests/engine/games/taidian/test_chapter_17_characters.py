@@ -77,7 +77,7 @@ def test_novak() -> None:
     assert table.health("qiao") == (100 - 10 - 15 - 15,)
 
 
-def test_novak_in_the_turn_of_somebody_else() -> None:
+def test_novak_in_the_turn_of_another() -> None:
     """17.5: her own turn or another's."""
     table = brawl(ferrand=has(health=100, hand=["kick"]), novak=has(hand=["nine-mm", "nine-mm"]))
     strike(table, "kick")

@@ -210,7 +210,7 @@ def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
     assert [(each.owner, each.ticks) for each in ticking.fighter("qiao").poisons] == [(2, 2)]
 
 
-def test_the_theft_of_somebody_else_makes_the_pickpocket_unsure() -> None:
+def test_the_theft_of_another_makes_the_pickpocket_unsure() -> None:
     """17.7: what she has seen may be what the other thief took, and she is not told."""
     table = brawl(
         arata=has(hand=["robber"]),
@@ -305,7 +305,7 @@ def test_a_clinic_heals_its_owner_only() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_rounds_are_counted_from_whoever_began(seed: int) -> None:
+def test_rounds_are_counted_from_the_seat_that_began(seed: int) -> None:
     """3.6: a round is over when it is the first player's turn again."""
     table = new_game(seats=3, seed=seed)
     rounds = []

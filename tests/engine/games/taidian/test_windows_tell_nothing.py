@@ -108,7 +108,7 @@ def laid_out(held: tuple[str, str]) -> TaidianTable:
 
 
 @pytest.mark.parametrize("card", HAND_CARDS)
-def test_a_poison_asks_everybody_who_holds_a_card(card: str) -> None:
+def test_a_poison_asks_each_fighter_who_holds_a_card(card: str) -> None:
     """10.3: at a tick the victim, then all others but its owner, whatever they hold."""
     holds = has(health=100, hand=[card])
     table = brawl(

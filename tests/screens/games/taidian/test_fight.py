@@ -249,7 +249,7 @@ def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:
     assert not at_stake(window(a_fight(view, counter=15, shields=20), "counter", 0))
 
 
-def test_somebody_passes_on_about_one_strike_or_about_others() -> None:
+def test_a_player_passes_on_about_one_strike_or_about_others() -> None:
     target, attacker, helper = (a_fight(a_table(seat)) for seat in (1, 0, 2))
     assert occasion(target) == occasion(attacker) != occasion(helper)
     later = evolve(target, turn=evolve(target.turn, batches=target.turn.batches + 1))

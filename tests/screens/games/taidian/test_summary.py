@@ -18,7 +18,7 @@ WIDTHS = (56, 76, 84, 112)
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 @pytest.mark.parametrize("table", TABLES)
-def test_the_summary_tells_of_everybody(table: str, width: int, glyphs: str) -> None:
+def test_the_summary_tells_of_all_fighters(table: str, width: int, glyphs: str) -> None:
     view = finished(table)
     picture = summary(view, width, look("dark", glyphs))
     shown = text(picture)
@@ -107,7 +107,7 @@ def test_curves_give_each_seats_numbers() -> None:
         assert len(values) == 4
 
 
-def test_whoever_wins_alone_reads_it_as_such() -> None:
+def test_a_player_who_wins_alone_reads_it_as_such() -> None:
     view = finished("four")
     assert view.outcome is not None
     (winner,) = view.outcome.winners
