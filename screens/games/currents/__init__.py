@@ -1,0 +1,71 @@
+"""The board of War of Currents, painted: pure functions from a view to a picture."""
+
+from __future__ import annotations
+
+from engine.games.currents.view_types import View
+from screens.games.currents import board, roomy
+from screens.games.currents.about import about
+from screens.games.currents.changes import changed
+from screens.games.currents.colours import COMPANY_ROLE
+from screens.games.currents.compact import paint_compact
+from screens.games.currents.draft import paint_draft
+from screens.games.currents.legend import legend
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import pieces
+from screens.games.currents.places import PAGES, page_for, pages
+from screens.games.currents.sheet import sheet
+from screens.games.currents.summary import curves, summary
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+__all__ = [
+    "SCORE",
+    "about",
+    "changed",
+    "curves",
+    "legend",
+    "page_for",
+    "pages",
+    "paint",
+    "paint_rows",
+    "pieces",
+    "seat_roles",
+    "sheet",
+    "summary",
+]
+
+SCORE = "Points"
+
+
+def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The board in the arrangement that suits the size."""
+    return paint_rows(view, width, height, look, offer, range(height))
+
+
+def paint_rows(
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+) -> Picture:
+    """Some rows of the board, as `paint` would paint them."""
+    canvas = Canvas(width, height, look, rows=rows)
+    pen = Pen(canvas, view, offer)
+    area = Area(0, 0, width, height)
+    page = offer.page if offer.page in PAGES else page_for(view, offer.places)
+    if view.step == "draft":
+        paint_draft(pen, area)
+    elif roomy.has_room(width, height):
+        roomy.paint_roomy(pen, area, page)
+    elif board.has_room(width, height):
+        board.paint_normal(pen, area, page)
+    else:
+        paint_compact(pen, area, page)
+    return canvas.picture()
+
+
+def seat_roles(view: View) -> tuple[str, ...]:
+    """The colour of each seat: that of its company, once it has one."""
+    companies = {firm.seat: firm.slug for firm in view.firms}
+    return tuple(
+        COMPANY_ROLE[companies[seat]] if seat in companies else f"seat{seat + 1}"
+        for seat in range(view.seats)
+    )

@@ -1,0 +1,148 @@
+"""The auction hall: luminaries to be had with the share that comes along, the lot and the bid."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.view_types import LotView
+from screens.games.currents.headline import lot_words
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import worded_ratings
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
+
+BIDS = 2
+"""The rows of the bid and of those who are in."""
+CARD = 5
+"""The rows of a card with its frame."""
+GREATEST = 34
+"""The most cells across of a card."""
+
+
+@piece
+def paint_hall(pen: Pen, area: Area) -> None:
+    """The row of luminaries as cards, or as lines where there is no room; the bid below."""
+    row = pen.view.row
+    cards, bids = area.stack(area.height - BIDS, BIDS)
+    if row:
+        across = _columns(len(row), cards)
+        down = -(-len(row) // across)
+        if cards.height >= down * 4:
+            height = min(cards.height // down, CARD + 1)
+            _cards(pen, cards, across, height)
+        else:
+            _lines(pen, cards)
+    paint_bids(pen, bids)
+
+
+def _columns(lots: int, area: Area) -> int:
+    """How many cards stand side by side: as few rows as keep them wide enough."""
+    most = max(1, area.width // 20)
+    rows = -(-lots // most)
+    return -(-lots // rows)
+
+
+def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
+    width = min(area.width // across, GREATEST)
+    for number, lot in enumerate(pen.view.row):
+        x, y = area.x + number % across * width, area.y + number // across * height
+        _card(pen, lot, Area(x, y, width, height))
+
+
+def _card(pen: Pen, lot: LotView, area: Area) -> None:
+    """A luminary: name, ratings, and the share that comes with it."""
+    row, place = LUMINARIES[lot.luminary], f"lot:{lot.luminary}"
+    on_sale = pen.view.auction is not None and pen.view.auction.lot == lot.luminary
+    pen.frame(
+        area,
+        place=place,
+        role="gold" if on_sale else "border",
+        kind="double" if on_sale else "rounded",
+        fill="panel",
+    )
+    inner = area.inside(2, 1)
+    name = row.name if len(row.name) <= inner.width else row.short
+    ink = pen.ink("gold" if on_sale else "bright", bold=True)
+    pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)
+    pen.runs(inner.x, inner.y + 1, worded_ratings(pen, row.ratings, inner.width), inner.width)
+    if inner.height > 2:
+        pen.runs(inner.x, inner.y + 2, _share(pen, lot, inner.width), inner.width)
+
+
+def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
+    """The share that comes with a luminary."""
+    if not lot.share:
+        return [("no share", pen.ink("muted"))]
+    text, style = pen.letter(lot.share)
+    name = f" {COMPANIES[lot.share].short} share"
+    if len(name) + 6 > room:
+        name = " share"
+    return [("with ", pen.ink("muted")), (text, style), (name, pen.firm_ink(lot.share, bold=False))]
+
+
+def _lines(pen: Pen, area: Area) -> None:
+    """Luminaries on lines, two side by side."""
+    halves = area.split(2, 1)
+    for number, lot in enumerate(pen.view.row):
+        half = halves[number % 2]
+        if number // 2 >= area.height:
+            return
+        line = half.rows(number // 2, 1)
+        row = LUMINARIES[lot.luminary]
+        name: list[Run] = [(f"{row.short} ", pen.ink("bright", bold=True))]
+        ratings = worded_ratings(pen, row.ratings, line.width - total_width(name) - 5)
+        share = pen.letter(lot.share) if lot.share else ("", pen.ink("muted"))
+        pen.runs(
+            line.x + 2, line.y, [*name, *ratings, ("  ", pen.ink("text")), share], line.width - 2
+        )
+        pen.mark(f"lot:{lot.luminary}", line)
+
+
+@piece
+def paint_bids(pen: Pen, area: Area) -> None:
+    """What is on sale, the highest bid, who is still in, and what the viewer could bid."""
+    view = pen.view
+    if area.height < 1:
+        return
+    pen.runs(area.x + 1, area.y, _lot(pen), area.width - 2)
+    if area.height > 1:
+        pen.runs(area.x + 1, area.y + 1, _who(pen), area.width - 2)
+    if view.auction is not None and view.auction.of_event:
+        return
+    if view.auction is not None:
+        pen.spot(f"lot:{view.auction.lot}", Area(area.x, area.y, area.width, 1))
+
+
+def _lot(pen: Pen) -> list[Run]:
+    """The lot and its bid; before a lot is chosen, what an opening bid must be."""
+    auction = pen.view.auction
+    if auction is None:
+        least = 2 * pen.view.phase
+        words = f"Bids begin at ${least}k. Who opts out is dealt an unsold luminary for $1k."
+        return [(words, pen.ink("text"))]
+    runs: list[Run] = [
+        ("Lot ", pen.ink("muted")),
+        (lot_words(pen.view), pen.ink("gold", bold=True)),
+    ]
+    if auction.leader:
+        runs.append((f"   bid ${auction.price}k by ", pen.ink("text")))
+        runs.append((COMPANIES[auction.leader].short, pen.firm_ink(auction.leader)))
+    else:
+        runs.append(("   no bid yet", pen.ink("text")))
+    runs.append((f"   next bid from ${auction.least}k", pen.ink("text")))
+    return runs
+
+
+def _who(pen: Pen) -> list[Run]:
+    """Companies that are in, with their cash."""
+    view = pen.view
+    inside = view.auction.inside if view.auction is not None else view.bidders
+    label = "Still in" if view.auction is not None else "Taking part"
+    runs: list[Run] = [(f"{label} ", pen.ink("muted"))]
+    for slug in inside:
+        runs.append((f"{COMPANIES[slug].short} ", pen.firm_ink(slug)))
+        runs.append((f"${view.firm(slug).cash}k  ", pen.ink("good")))
+    out = [slug for slug in view.opted_out if slug not in inside]
+    if out:
+        runs.append(("Opted out ", pen.ink("muted")))
+        runs += pen.letters(out, " ")
+    return runs

@@ -1,0 +1,68 @@
+"""The normal arrangement: a page of the board above, everything else in bands below it."""
+
+from __future__ import annotations
+
+from screens.games.currents.cards import paint_event_lines, paint_propaganda_tiles
+from screens.games.currents.companies import paint_companies, table_height
+from screens.games.currents.fame import paint_currents, paint_fame_lines
+from screens.games.currents.headline import paint_headline
+from screens.games.currents.pages import paint_page_beside_track
+from screens.games.currents.pen import Pen
+from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET
+from screens.games.currents.stock import ROWS, paint_track, track_width
+from screens.games.currents.strip import elsewhere, paint_strip, strip_height
+from screens.games.currents.technology import paint_technology
+from tui.widgets.area import Area
+
+LEAST = (78, 30)
+"""The least width and height of this arrangement."""
+STOCK, TECHNOLOGY, PROPAGANDA = ROWS + 1, 4, 3
+TECHNOLOGY_WIDTH = 46
+"""The least cells across of the technology tracks."""
+_BANDS = (*KINDS[MARKET], *KINDS[COMPANIES_PAGE], "track", "propaganda", "event")
+"""The kinds of places that are in the bands, whatever page is shown."""
+
+
+def paint_normal(pen: Pen, area: Area, page: str) -> None:
+    """The headline, the page, stock and fame, technology and event, companies, propaganda."""
+    tokens = elsewhere(pen, (*KINDS[page], *_BANDS))
+    also = strip_height(tokens, area.width)
+    companies = table_height(pen)
+    bands = STOCK + TECHNOLOGY + companies + PROPAGANDA
+    stage = area.height - 1 - also - bands
+    heights = (1, stage, also, STOCK, TECHNOLOGY, companies, PROPAGANDA)
+    top, main, strip, stock, middle, table, cards = area.stack(*heights)
+    paint_headline(pen, top)
+    paint_page_beside_track(pen, page, main)
+    paint_strip(pen, tokens, strip)
+    _stock_and_fame(pen, stock)
+    _technology_and_event(pen, middle)
+    paint_companies(pen, table)
+    note = f"{len(pen.view.propaganda) - len(pen.view.used)} of {len(pen.view.propaganda)} face up"
+    pen.rule(cards.rows(0, 1), "Propaganda", note=note if pen.view.propaganda else "")
+    paint_propaganda_tiles(pen, cards.rows(1))
+
+
+def _stock_and_fame(pen: Pen, area: Area) -> None:
+    """The stock track with its profits, beside it both fame tracks and the currents."""
+    wide = track_width(area.width - 21)
+    left, right = area.columns(0, wide), area.columns(wide + 1)
+    pen.rule(left.rows(0, 1), "Stock track", note="profit below")
+    paint_track(pen, left.rows(1))
+    pen.rule(right.rows(0, 1), "Fame")
+    paint_fame_lines(pen, right.rows(1, 2))
+    paint_currents(pen, right.rows(3))
+
+
+def _technology_and_event(pen: Pen, area: Area) -> None:
+    """Technology tracks, and the event in words."""
+    left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST[0]) // 2)
+    right = area.columns(left.width + 1)
+    pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))
+    paint_technology(pen, left)
+    paint_event_lines(pen, right)
+
+
+def has_room(width: int, height: int) -> bool:
+    """Is there room for this arrangement?"""
+    return width >= LEAST[0] and height >= LEAST[1]

@@ -1,0 +1,220 @@
+"""The map as cells: where each city is written at a size, and the cells that its links run through.
+
+A chart is computed once for each size and set of cities. City tokens come in three styles; the
+largest is taken in which no two touch and no link runs through a third city.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from attrs import frozen
+
+from engine.games.currents.card_types import City
+from engine.games.currents.cities import CITIES, LINKS
+from screens.games.currents.signs import city_name
+
+Cell = tuple[int, int]
+LARGE, NAMES, CODES = "large", "names", "codes"
+"""A name above its projects; name and projects on one line; three letters and projects."""
+CODE = 3
+Stroke = str
+"""A kind of line in a cell: across, down, leaning, or a corner."""
+ACROSS, DOWN, FALLING, RISING, CROSSING = "across", "down", "falling", "rising", "crossing"
+_THROUGH, _ALONG, _MEETS, _TOUCHES = 1000, 40, 6, 15
+"""What it costs a link to run through a third city, along another link, across one, and to come
+to the edge of a third city."""
+
+
+@frozen
+class Spot:
+    """The cells of a city's token; `middle` is where its links end."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    middle: Cell
+
+    def touches(self, other: Spot) -> bool:
+        """Is no free cell between the two tokens?"""
+        across = self.x <= other.x + other.width and other.x <= self.x + self.width
+        return across and self.y < other.y + other.height and other.y < self.y + self.height
+
+    def __contains__(self, cell: Cell) -> bool:
+        x, y = cell
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+@frozen
+class Link:
+    """A link with the cells that it runs through."""
+
+    ends: tuple[str, str]
+    strokes: tuple[tuple[Cell, Stroke], ...]
+
+
+@frozen
+class Chart:
+    """All tokens and links of a map of one size."""
+
+    style: str
+    spots: dict[str, Spot]
+    links: tuple[Link, ...]
+
+
+@lru_cache(64)
+def chart_of(width: int, height: int, cities: tuple[str, ...]) -> Chart:
+    """The chart in the largest style that is clear at this size, or else in the smallest."""
+    chart = _chart(CODES, width, height, cities)
+    for style in (LARGE, NAMES):
+        larger = _chart(style, width, height, cities)
+        if _is_clear(larger, width, height):
+            return larger
+    return chart
+
+
+def token_size(city: City, style: str) -> tuple[int, int]:
+    """The cells across and down of a token."""
+    projects = len(city.projects)
+    if style == LARGE:
+        return max(len(city_name(city)), 3 * projects + 2), 2
+    if style == NAMES:
+        return len(city_name(city)) + 1 + projects, 1
+    return CODE + 1 + projects, 1
+
+
+def _chart(style: str, width: int, height: int, cities: tuple[str, ...]) -> Chart:
+    rows = [CITIES[slug] for slug in cities]
+    left, right = min(row.x for row in rows), max(row.x for row in rows)
+    top, bottom = min(row.y for row in rows), max(row.y for row in rows)
+    spots = {}
+    for row in rows:
+        across, down = token_size(row, style)
+        room = width - (CODE + 4 if style == CODES else across)
+        x = round((row.x - left) * room / max(right - left, 1))
+        y = round((row.y - top) * (height - down) / max(bottom - top, 1))
+        middle = (x + CODE, y) if style == CODES else (x + across // 2, y)
+        spots[row.slug] = Spot(x, y, across, down, middle)
+    return Chart(style, spots, tuple(_links(spots)))
+
+
+def _is_clear(chart: Chart, width: int, height: int) -> bool:
+    spots = chart.spots
+    if any(one.touches(other) for one, other in combinations(spots.values(), 2)):
+        return False
+    inside = all(
+        each.x >= 0 and each.y >= 0 and each.x + each.width <= width
+        and each.y + each.height <= height
+        for each in spots.values()
+    )  # fmt: skip
+    through = any(
+        cell in spot
+        for link in chart.links
+        for slug, spot in spots.items()
+        if slug not in link.ends
+        for cell, _ in link.strokes
+    )
+    return inside and not through
+
+
+# Links: level, then leaning, then level again, bent where they are least in the way
+
+
+def _links(spots: dict[str, Spot]) -> Iterator[Link]:
+    """All links between cities in play, the short ones first."""
+    taken: dict[Cell, Stroke] = {}
+    inside = {
+        (x, y): slug
+        for slug, spot in spots.items()
+        for x in range(spot.x, spot.x + spot.width)
+        for y in range(spot.y, spot.y + spot.height)
+    }
+    known = [ends for ends in LINKS if ends[0] in spots and ends[1] in spots]
+    for ends in sorted(known, key=lambda each: _distance(*(spots[slug].middle for slug in each))):
+        one, other = sorted((spots[slug].middle for slug in ends), key=lambda cell: cell[1])
+        ways = (list(_way(one, other, bend)) for bend in _BENDS)
+        best = min(ways, key=lambda way: _cost(way, ends, inside, taken))
+        shown = []
+        for cell, stroke in best:
+            if inside.get(cell) in ends:
+                continue
+            if cell in taken and taken[cell] != stroke:
+                stroke = CROSSING
+            taken[cell] = stroke
+            shown.append((cell, stroke))
+        yield Link(ends, tuple(shown))
+
+
+_BENDS = (0.5, 0.0, 1.0, 0.25, 0.75)
+"""How much of the level part of a link comes before its leaning part."""
+
+
+def _distance(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
+
+
+def _way(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
+    """The cells from the upper city to the lower one."""
+    (x, y), (to_x, to_y) = one, other
+    across, down = to_x - x, to_y - y
+    toward = 1 if across >= 0 else -1
+    if down < 2:
+        yield from _stepped(one, other, bend)
+        return
+    leaning = min(abs(across), down - 1)
+    level = abs(across) - leaning
+    before = round(level * bend) if level else 0
+    for _ in range(before):
+        yield (x, y), ACROSS
+        x += toward
+    upright = down - 1 - leaning
+    first = round(upright * bend)
+    for row in range(1, down):
+        y += 1
+        if row <= first or row > first + leaning:
+            yield (x, y), DOWN
+        else:
+            x += toward
+            yield (x, y), FALLING if toward > 0 else RISING
+    y += 1
+    while x != to_x:
+        x += toward
+        yield (x, y), ACROSS
+
+
+def _stepped(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
+    """A link to the same row, or to the next one."""
+    (x, y), (to_x, to_y) = one, other
+    toward = 1 if to_x >= x else -1
+    at = x + round((to_x - x) * bend) if to_y != y else to_x
+    while x != at:
+        yield (x, y), ACROSS
+        x += toward
+    if to_y != y:
+        yield (x, y), "top_right" if toward > 0 else "top_left"
+        yield (x, to_y), "bottom_left" if toward > 0 else "bottom_right"
+    while x != to_x:
+        x += toward
+        yield (x, to_y), ACROSS
+
+
+def _cost(
+    way: list[tuple[Cell, Stroke]],
+    ends: tuple[str, str],
+    inside: dict[Cell, str],
+    taken: dict[Cell, Stroke],
+) -> int:
+    """How much a link is in the way of cities and other links."""
+    total = 0
+    for (x, y), stroke in way:
+        city = inside.get((x, y))
+        if city in ends:
+            continue
+        total += _THROUGH * (city is not None)
+        total += (_ALONG if taken[x, y] == stroke else _MEETS) if (x, y) in taken else 0
+        beside = (inside.get((x - 1, y)), inside.get((x + 1, y)))
+        total += _TOUCHES * any(each is not None and each not in ends for each in beside)
+    return total

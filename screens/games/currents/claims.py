@@ -1,0 +1,45 @@
+"""What claims of the viewer's company would cost and bring, for the words about a city."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.card_types import Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS_OF
+from engine.games.currents.sums.claims import Bill, Gain, bill, currents_for, project_gain
+from engine.games.currents.sums.market import moved_up
+from engine.games.currents.view_types import FirmView, View
+
+
+@frozen
+class Quote:
+    """A free project with one current and the luminary of the most Fin who is awake."""
+
+    number: int
+    current: Current
+    luminary: str
+    bill: Bill | None
+    """What it costs; None if no luminary is awake."""
+    gain: Gain
+    price: int
+    """The company's price after it."""
+    payable: bool
+
+
+def quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
+    """Every free project of a city that the company's technology reaches, with each current."""
+    if firm.seat < 0:
+        return []
+    luminary = max(firm.awake, key=lambda slug: LUMINARIES[slug].ratings.fin, default="")
+    found = []
+    for number, project in PROJECTS_OF[city]:
+        if project in view.projects:
+            continue
+        for current in currents_for(firm, number):
+            cost = bill(view, firm, project, luminary, current) if luminary else None
+            gain = project_gain(view, firm, project, current)
+            price = moved_up(firm.price, gain.total)
+            payable = cost is not None and cost.total <= firm.cash
+            found.append(Quote(number, current, luminary, cost, gain, price, payable))
+    return found

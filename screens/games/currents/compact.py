@@ -1,0 +1,45 @@
+"""The compact arrangement: one page of the board at a time, its name among those of the others."""
+
+from __future__ import annotations
+
+from screens.games.currents.headline import doing_words, step_words
+from screens.games.currents.pages import paint_page
+from screens.games.currents.pen import Pen
+from screens.games.currents.places import KINDS, PAGES
+from screens.games.currents.standing import standings
+from screens.games.currents.strip import elsewhere, paint_buttons, paint_strip, strip_height
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of
+from tui.widgets.pen import piece
+
+
+def paint_compact(pen: Pen, area: Area, page: str) -> None:
+    """The names of the pages, the page, and what can be chosen elsewhere."""
+    _tabs(pen, area.rows(0, 1), page)
+    tokens = elsewhere(pen, KINDS[page])
+    below = min(strip_height(tokens, area.width), max(area.height - 6, 1))
+    room = area.height - 1 - below
+    paint_page(pen, page, area.rows(1, room))
+    paint_strip(pen, tokens, area.rows(1 + room, below))
+
+
+@piece
+def _tabs(pen: Pen, line: Area, page: str) -> None:
+    """The pages, the shown one on a plate; buttons at the right, between them how it stands."""
+    room = line.width - paint_buttons(pen, line)
+    x = line.x
+    for name in PAGES:
+        shown = name == page
+        if x + len(name) + 2 > line.x + room:
+            break
+        style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
+        x = pen.canvas.text(x, line.y, f" {name.capitalize() if shown else name} ", style)
+    view = pen.view
+    happening = ": ".join(each for each in (step_words(view), doing_words(view)) if each)
+    sayings = [words for words in (*standings(view), happening) if words]
+    left = line.x + room - x - 2
+    fitting = next((words for words in sayings if width_of(words) <= left), "")
+    if fitting:
+        at = line.x + room - width_of(fitting) - 1
+        pen.canvas.text(at, line.y, fitting, pen.ink("gold"))
+        pen.spot("standing", Area(at, line.y, width_of(fitting), 1))

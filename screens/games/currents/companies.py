@@ -1,0 +1,178 @@
+"""All companies as a table: prices and shares, cash, HQ, luminaries and points as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.sums.points import HQ_OF, counted_shares
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import brief_people, people_tokens
+from screens.games.currents.signs import SKILL_SHORT, letter, short_company
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
+
+NAME = 10
+"""The cells of mark, letter and name."""
+
+
+@frozen
+class Column:
+    """A column of the table: its heading and its cells."""
+
+    heading: str
+    width: int
+
+
+PRICE, SHARE, LEFT, CASH = (
+    Column("price", 6),
+    Column("share", 6),
+    Column("left", 5),
+    Column("cash", 5),
+)
+PROJECTS = Column("proj", 5)
+POINTS = "VP"
+NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
+
+
+def held(firm: FirmView) -> dict[str, int]:
+    """Shares by company, the preferred certificate counted as four, the own company first."""
+    order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
+    return {slug: count for slug in order if (count := counted_shares(firm, slug))}
+
+
+def table_height(pen: Pen, *, lines: int = 1) -> int:
+    """The rows of the table: the heading, the companies, and the viewer's own luminaries."""
+    return 1 + lines * len(pen.view.firms) + (lines == 1 and pen.own is not None)
+
+
+@piece
+def paint_companies(pen: Pen, area: Area) -> None:
+    """One line for each company; below the viewer's own, its luminaries with their names."""
+    _headings(pen, area.rows(0, 1))
+    row = 1
+    for firm in pen.view.firms:
+        if row >= area.height:
+            return
+        paint_firm(pen, firm, area.rows(row, 1))
+        row += 1
+        if pen.is_own(firm.slug) and row < area.height:
+            paint_people(pen, firm, area.rows(row, 1))
+            row += 1
+
+
+def _headings(pen: Pen, line: Area) -> None:
+    """What the columns are, set into a line across."""
+    pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
+    pen.canvas.text(line.x + 1, line.y, " Company", pen.ink("muted", bold=True))
+    x, heading = line.x + NAME, pen.ink("muted")
+    for column in NUMBERS:
+        x += column.width
+        words = f" {column.heading}"
+        pen.canvas.text(x - len(words), line.y, words, heading)
+    pen.canvas.text(x, line.y, " HQ ", heading)
+    ends = line.right - len(POINTS) - 1
+    if ends - x > 30:
+        pen.canvas.text(x + 7, line.y, " shares ", heading)
+        pen.canvas.text(ends - 12, line.y, " luminaries ", heading)
+    pen.canvas.text(ends, line.y, f" {POINTS}", heading)
+
+
+def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
+    """A company on one line, as much of it as there is room for."""
+    x = paint_name(pen, firm, line)
+    x = _numbers(pen, firm, line, x) + 1
+    x = _headquarters(pen, firm, x, line) + 1
+    end = line.right - 4
+    pen.canvas.text(end, line.y, f"{firm.points.total:>3}", pen.ink("bright", bold=True))
+    people = _people(pen, firm)
+    room = end - 1 - x
+    shares = share_runs(pen, firm, room - total_width(people) - 1)
+    x = pen.runs(x, line.y, shares, max(room, 0)) + 1
+    at = max(end - 1 - total_width(people), x)
+    pen.runs(at, line.y, people, max(end - 1 - at, 0))
+
+
+def _people(pen: Pen, firm: FirmView) -> list[Run]:
+    """Who acts for a company; the viewer's own luminaries have a line of their own."""
+    if firm.seat < 0:
+        return [(firm.automaton.capitalize(), pen.ink("muted"))]
+    return [] if pen.is_own(firm.slug) else brief_people(pen, firm)
+
+
+def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> int:
+    """The mark of the one who is asked, the letter on a plate, the name; returns the x after."""
+    asked = pen.view.asked == firm.slug and pen.view.outcome is None
+    place = f"company:{firm.slug}"
+    pen.canvas.text(line.x, line.y, pen.glyphs.cursor if asked else " ", pen.ink("bright"))
+    pen.canvas.text(line.x + 1, line.y, letter(firm.slug), pen.plate(firm.slug))
+    ink = pen.firm_ink(firm.slug, bold=pen.is_own(firm.slug))
+    pen.canvas.text(line.x + 3, line.y, short_company(firm.slug), ink, width=width - 3)
+    pen.mark(place, Area(line.x, line.y, width, 1), news=False)
+    return line.x + width
+
+
+def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
+    """Price, worth of a share, shares left, cash, projects."""
+    place = f"share:{firm.slug}"
+    cash = pen.fresh(f"company:{firm.slug}", pen.ink("good"))
+    cells = (
+        (PRICE, str(firm.price), pen.fresh(place, pen.firm_ink(firm.slug))),
+        (SHARE, str(firm.share_points), pen.ink("bright" if firm.share_points else "muted")),
+        (LEFT, str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
+        (CASH, str(firm.cash) if firm.seat >= 0 else "-", cash),
+        (PROJECTS, str(len(firm.projects)), pen.ink("text")),
+    )
+    start = x
+    for column, words, style in cells:
+        pen.canvas.text(x, line.y, words, style, width=column.width, align="right")
+        x += column.width
+        if column is LEFT:
+            pen.mark(place, Area(start + 1, line.y, x - start - 1, 1), news=False)
+    return x
+
+
+def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
+    """A square for each HQ card, full if it is developed; the viewer's own tell their skill."""
+    wide = pen.is_own(firm.slug)
+    for card in HQ_OF[firm.slug]:
+        place, done = f"hq:{card.slug}", card.slug in firm.developed
+        sign = pen.glyphs.filled_square if done else pen.glyphs.square
+        style = pen.firm_ink(firm.slug) if done else pen.ink("muted")
+        words = f" {sign}{SKILL_SHORT[card.skill][0]}" if wide else sign
+        pen.canvas.text(x, line.y, words, pen.fresh(place, style))
+        spot = Area(x, line.y, len(words), 1)
+        pen.focus(place, spot)
+        pen.label_at(place, x, line.y)
+        x += len(words)
+    return x
+
+
+def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
+    """The shares that a company holds: "T5 E1 H2"; without gaps where there is little room."""
+    runs: list[Run] = []
+    for gap in (" ", ""):
+        runs = []
+        for slug, count in held(firm).items():
+            runs.append((f"{gap if runs else ''}{letter(slug)}", pen.firm_ink(slug)))
+            runs.append((str(count), pen.ink("text")))
+        if total_width(runs) <= room:
+            break
+    return runs
+
+
+def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
+    """The luminaries of a company with their names, on one line."""
+    for full in (True, False):
+        tokens = people_tokens(pen, firm, full=full)
+        if sum(token.width + 1 for token in tokens) <= line.width - 2 or not full:
+            pen.flow(Area(line.x + 2, line.y, line.width - 2, 1), tokens)
+            return
+
+
+def by_rank(firms: Iterable[FirmView]) -> list[FirmView]:
+    """Companies by their price, the highest first."""
+    return sorted(firms, key=lambda each: each.price_rank)

@@ -1,0 +1,97 @@
+"""The draft: six companies to choose from, each as a card."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import Company
+from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.sums.points import HQ_OF
+from screens.games.currents.colours import COMPANY_ROLE, SKILL_ROLE
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import rating_runs, worded_ratings
+from screens.games.currents.signs import SKILL_SHORT
+from screens.games.currents.strip import paint_buttons
+from tui.widgets.area import Area
+from tui.widgets.cells import wrapped
+from tui.widgets.pen import Run, piece
+
+
+def paint_draft(pen: Pen, area: Area) -> None:
+    """A line that explains, and the cards in two rows of three."""
+    line = area.rows(0, 1)
+    room = line.width - paint_buttons(pen, line)
+    words = "Choose a company. Who drafts first is last in fame. Ratings: Inv·Man·Fin·Pro"
+    pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
+    cards = area.rows(1)
+    places = [place for row in cards.pile(2) for place in row.split(3)]
+    for company, place in zip(COMPANIES.values(), places, strict=True):
+        _card(pen, company, place)
+
+
+@piece
+def _card(pen: Pen, company: Company, area: Area) -> None:
+    """A company: inventor, ratings, ability, and its HQ cards where there is room."""
+    role, free = COMPANY_ROLE[company.slug], company.slug in pen.view.free_companies
+    pen.frame(
+        area,
+        place=f"company:{company.slug}",
+        role=role if free else "border",
+        fill="panel",
+    )
+    name = f" {company.name} " if area.width > len(company.name) + 9 else f" {company.short} "
+    x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
+    pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
+    if not free:
+        words = f" {_taken(pen, company)} "
+        pen.canvas.text(area.x + 2, area.bottom - 1, words, pen.ink("muted"), width=area.width - 4)
+    inner = Area(area.x + 2, area.y + 1, area.width - 3, area.height - 2)
+    y = _person(pen, company, inner)
+    y += _text(pen, company.ability, inner.rows(y), "text" if free else "muted")
+    _headquarters(pen, company, inner.rows(y + 1))
+
+
+def _person(pen: Pen, company: Company, inner: Area) -> int:
+    """The inventor with the ratings; returns the rows used."""
+    row = LUMINARIES[company.inventor]
+    if inner.height >= 6:
+        pen.canvas.text(inner.x, inner.y, row.name, pen.ink("bright", bold=True), width=inner.width)
+        pen.runs(inner.x, inner.y + 1, worded_ratings(pen, row.ratings, inner.width), inner.width)
+        return 2
+    name = row.name if len(row.name) + 8 <= inner.width else row.short
+    runs: list[Run] = [(f"{name} ", pen.ink("bright", bold=True))]
+    runs += rating_runs(pen, row.ratings, gap="·")
+    pen.runs(inner.x, inner.y, runs, inner.width)
+    return 1
+
+
+def _text(pen: Pen, words: str, area: Area, role: str) -> int:
+    return pen.canvas.wrap(area.x, area.y, area.width, area.height, f"{words}.", pen.ink(role))
+
+
+def _headquarters(pen: Pen, company: Company, area: Area) -> None:
+    """The HQ cards: names and points, their texts where there is room."""
+    cards = HQ_OF[company.slug]
+    if area.height < len(cards):
+        return
+    texts = [f"{card.text}." for card in cards]
+    full = sum(1 + len(wrapped(text, max(area.width - 5, 1))) for text in texts)
+    y, indent = area.y, 3 if area.width > 28 else 1
+    for card, text in zip(cards, texts, strict=True):
+        points = f"{card.points}"
+        skill = SKILL_SHORT[card.skill][:indent]
+        pen.canvas.text(area.x, y, skill, pen.ink(SKILL_ROLE[card.skill]))
+        pen.canvas.text(area.x + indent + 1, y, card.name, pen.ink("text"), width=area.width - 3)
+        pen.canvas.text(area.right - 1 - len(points), y, points, pen.ink("gold", bold=True))
+        y += 1
+        if full <= area.height:
+            x = area.x + indent + 1
+            room = area.width - indent - 2
+            y += pen.canvas.wrap(x, y, room, area.bottom - y, text, pen.ink("muted"))
+
+
+def _taken(pen: Pen, company: Company) -> str:
+    firm = next((each for each in pen.view.firms if each.slug == company.slug), None)
+    if firm is None:
+        return "not in this game"
+    if firm.seat < 0:
+        return f"automaton {firm.automaton.capitalize()}"
+    return "yours" if firm.seat == pen.view.seat else f"taken by player {firm.seat + 1}"

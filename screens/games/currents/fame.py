@@ -1,0 +1,124 @@
+"""Both fame tracks and the currents' track."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import CURRENT_END
+from screens.games.currents.colours import TRACK_ROLE
+from screens.games.currents.pen import Pen
+from screens.games.currents.places import CURRENTS
+from screens.games.currents.signs import current_place, current_words, letter, short_company
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece
+
+NAME = 9
+"""The cells of a company's name before its row of ranks."""
+
+
+@piece
+def paint_fame_lines(pen: Pen, area: Area) -> None:
+    """Fame now and next turn, a line of letters each, the most famous first."""
+    for row, (words, kind, order) in enumerate(_orders(pen)):
+        if row < area.height:
+            x = pen.canvas.text(area.x + 1, area.y + row, f"{words:<5}", pen.ink("text"))
+            for rank, slug in enumerate(order, 1):
+                place = f"{kind}:{slug}:{rank}"
+                text, style = pen.letter(slug)
+                pen.canvas.text(x + 1, area.y + row, text, pen.fresh(place, style))
+                pen.spot(place, Area(x, area.y + row, 2, 1))
+                x += 2
+
+
+def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    return ("now", "present", pen.view.present), ("next", "fame", pen.view.future)
+
+
+def fame_width(pen: Pen, room: int) -> int:
+    """The cells that the ranks of all companies take."""
+    return min(room, NAME + 4 * len(pen.view.future))
+
+
+@piece
+def paint_fame(pen: Pen, area: Area) -> None:
+    """A row for each company, a column for each rank: where it is, and where it can be moved to.
+
+    A letter on a plate is the rank that it will have next turn, a ring the one that it has now.
+    """
+    view, count = pen.view, max(len(pen.view.future), 1)
+    cell = max(2, min(5, (area.width - NAME) // count))
+    for rank in range(1, count + 1):
+        x = area.x + NAME + (rank - 1) * cell
+        pen.canvas.text(x, area.y, str(rank), pen.ink("muted"), width=cell - 1, align="center")
+    for row, slug in enumerate(view.future, 1):
+        if row >= area.height:
+            return
+        y = area.y + row
+        name = short_company(slug)
+        pen.canvas.text(area.x + 1, y, name, pen.firm_ink(slug, bold=pen.is_own(slug)))
+        for rank in range(1, count + 1):
+            spot = Area(area.x + NAME + (rank - 1) * cell, y, cell - 1, 1)
+            _rank(pen, slug, rank, spot)
+
+
+def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
+    view, place = pen.view, f"fame:{slug}:{rank}"
+    offered = pen.is_offered(place)
+    pen.canvas.fill(
+        spot.x, spot.y, spot.width, 1, pen.ink("text", on="raised" if offered else "panel")
+    )
+    if view.future.index(slug) + 1 == rank:
+        style = pen.fresh(place, pen.plate(slug))
+        pen.canvas.text(spot.x, spot.y, letter(slug).center(spot.width), style)
+    elif view.present.index(slug) + 1 == rank:
+        ring = pen.glyphs.ring.center(spot.width)
+        pen.canvas.text(spot.x, spot.y, ring, pen.firm_ink(slug, bold=False))
+    pen.focus(place, spot)
+    pen.label_in(place, spot)
+
+
+# The currents
+
+
+@piece
+def paint_currents(pen: Pen, area: Area) -> None:
+    """The track from DC 4 over START to AC 4, with what it does to projects below."""
+    spaces = 2 * CURRENT_END + 1
+    cell = max(1, min(5, (area.width - 6) // spaces))
+    gap = 1
+    if cell == 1 and area.width >= 2 * spaces + 3:
+        cell, gap = 2, 0
+    x = pen.canvas.text(area.x + gap, area.y, "DC", pen.ink(TRACK_ROLE["dc"], bold=True)) + gap
+    for position in range(-CURRENT_END, CURRENT_END + 1):
+        _space(pen, position, Area(x, area.y, cell, 1))
+        x += cell
+    pen.canvas.text(x + gap - (cell > 1), area.y, "AC", pen.ink(TRACK_ROLE["ac"], bold=True))
+    if area.height > 1:
+        pen.runs(area.x + 1, area.y + 1, currents_effect(pen), area.width - 1)
+
+
+def _space(pen: Pen, position: int, spot: Area) -> None:
+    """One space: its number, and the marker on the one where it stands."""
+    place, here = current_place(position), pen.view.current == position
+    ground = "raised" if pen.is_offered(place) else "panel"
+    inner = Area(spot.x, spot.y, max(spot.width - 1, 1), 1)
+    char = pen.glyphs.diamond if here else str(abs(position)) if position else "0"
+    role = TRACK_ROLE["ac" if position > 0 else "dc"] if position else "text"
+    style = pen.ink(role, on=ground)
+    if here:
+        style = pen.fresh(CURRENTS, pen.ink("background", on="gold", bold=True))
+    pen.canvas.text(inner.x, inner.y, char.center(inner.width), style)
+    pen.focus(place, inner)
+    pen.label_in(place, inner)
+
+
+def currents_effect(pen: Pen) -> list[Run]:
+    """What the marker does to projects: "AC projects +2, DC -2"."""
+    position = pen.view.current
+    if not position:
+        return [("START: no current is favoured", pen.ink("text"))]
+    up, down = ("AC", "DC") if position > 0 else ("DC", "AC")
+    number = abs(position)
+    return [
+        (f"{current_words(position)}: ", pen.ink("text")),
+        (f"{up} +{number} ", pen.ink("good", bold=True)),
+        (f"{down} -{number}", pen.ink("bad", bold=True)),
+    ]

@@ -1,0 +1,98 @@
+"""The map: cities with their projects, the links between them, and who owns what."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from engine.games.currents.card_types import City
+from engine.games.currents.cities import CITIES
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.chart import CODE, CODES, LARGE, Chart, Link, chart_of
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import city_code, city_name, sized, stroke_sign
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+
+def paint_map(pen: Pen, area: Area) -> None:
+    """All cities in play. Links of the viewer's own cities are drawn in the company's colour."""
+    if area.width < CODE + 5 or area.height < 2:
+        return
+    chart = chart_of(area.width, area.height, pen.view.cities)
+    _links(pen, area, chart)
+    for slug, spot in chart.spots.items():
+        token = Area(area.x + spot.x, area.y + spot.y, spot.width, spot.height)
+        if chart.style == LARGE:
+            _large_city(pen, CITIES[slug], token)
+        else:
+            _city(pen, CITIES[slug], token, codes=chart.style == CODES)
+
+
+def _links(pen: Pen, area: Area, chart: Chart) -> None:
+    """Plain links first, so that those of the viewer's company lie over them."""
+    own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
+    far = [link for link in chart.links if not own.intersection(link.ends)]
+    near = [link for link in chart.links if own.intersection(link.ends)]
+    _draw(pen, area, far, pen.ink("border"))
+    if pen.own is not None:
+        _draw(pen, area, near, pen.firm_ink(pen.own.slug, bold=False))
+
+
+def _draw(pen: Pen, area: Area, links: list[Link], style: Style) -> None:
+    for link in links:
+        for (x, y), stroke in link.strokes:
+            pen.canvas.put(area.x + x, area.y + y, stroke_sign(pen.glyphs, stroke), style)
+
+
+def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
+    """A city on one line; the cell before its projects is kept for the jump label."""
+    place = f"city:{city.slug}"
+    name = city_code(city) if codes else sized(city_name(city), city.size)
+    pen.canvas.text(spot.x, spot.y, name, pen.fresh(place, _name_ink(pen, city)))
+    at = spot.x + len(name)
+    pen.canvas.put(at, spot.y, " ", pen.ink("text"))
+    for number, level in enumerate(city.projects):
+        char, ink = project(pen, city, level)
+        pen.canvas.put(at + 1 + number, spot.y, char, ink)
+    pen.focus(place, spot)
+    pen.label_at(place, at, spot.y)
+
+
+def _large_city(pen: Pen, city: City, spot: Area) -> None:
+    """The name above, projects as plates and the size below."""
+    place = f"city:{city.slug}"
+    pen.canvas.fill(spot.x, spot.y, spot.width, 2, pen.ink("text"))
+    ink = pen.fresh(place, _name_ink(pen, city))
+    pen.canvas.text(spot.x, spot.y, city_name(city), ink)
+    at = spot.x + 1 + 3 * len(city.projects)
+    pen.canvas.text(at, spot.y + 1, city.size, pen.ink("muted"))
+    for number, level in enumerate(city.projects):
+        char, ink = project(pen, city, level)
+        pen.canvas.fill(spot.x + 1 + 3 * number, spot.y + 1, 3, 1, pen.ink("text", on="raised"))
+        pen.canvas.text(spot.x + 1 + 3 * number, spot.y + 1, f" {char} ", ink)
+    pen.focus(place, spot)
+    pen.label_at(place, spot.x, spot.y + 1)
+
+
+def _name_ink(pen: Pen, city: City) -> Style:
+    """Large cities are bright; those that can be chosen stand out, too."""
+    if pen.is_offered(f"city:{city.slug}"):
+        return pen.ink("bright", bold=True)
+    return pen.ink("bright" if city.size == "L" else "text", bold=city.size == "L")
+
+
+def project(pen: Pen, city: City, level: int) -> Run:
+    """A project: its number while it is free, then its owner's letter.
+
+    Numbers that the viewer's technology reaches are bright.
+    """
+    owner = pen.view.projects.get(f"{city.slug} {level}")
+    if owner:
+        return pen.letter(owner)
+    reached = pen.own is not None and level <= reach(pen.own)
+    return str(level), pen.ink("bright" if reached else "muted", bold=reached)
+
+
+def reach(firm: FirmView) -> int:
+    """The highest project that a company's technology allows: Bulb, and AC or DC (8.2)."""
+    return min(firm.levels["bulb"], max(firm.levels["ac"], firm.levels["dc"]))

@@ -1,0 +1,105 @@
+"""The market page: the stock track, and a table of prices, shares and points."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import RANK_POINTS
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.companies import by_rank, held, paint_name
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import letter
+from screens.games.currents.stock import ROWS, paint_track, track_width
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
+
+NAME = 10
+_COLUMNS = (("price", 6), ("share", 6), ("left", 5), ("profit", 7), ("cash", 5))
+_RANKS = ", ".join(map(str, RANK_POINTS))
+WORTH = f"At the end a share is worth {_RANKS} points by the rank of its price."
+_POINTS = (("shares", 7), ("cash", 5), ("HQ", 4), ("total", 6))
+
+
+def paint_market(pen: Pen, area: Area) -> None:
+    """The track above, the table below; a low page has the table alone."""
+    spare = area.height - 1 - len(pen.view.firms)
+    track = min(spare, ROWS + 1) if spare >= ROWS else 0
+    if track:
+        paint_track(pen, area.rows(0, track))
+        beside = area.columns(track_width(area.width) + 1).rows(0, ROWS)
+        pen.canvas.wrap(
+            beside.x, beside.y, beside.width - 1, beside.height, WORTH, pen.ink("muted")
+        )
+    paint_table(pen, area.rows(track))
+
+
+@piece
+def paint_table(pen: Pen, area: Area) -> None:
+    """A line for each company by its price: what a share costs, brings and who holds how many."""
+    line = area.rows(0, 1)
+    pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
+    pen.canvas.text(line.x + 1, line.y, " By price ", pen.ink("muted", bold=True))
+    x, heading = line.x + NAME, pen.ink("muted")
+    for words, width in _COLUMNS:
+        pen.canvas.text(x + width - len(words) - 1, line.y, f" {words}", heading)
+        x += width
+    holdings, step = x + 1, _step(pen, line)
+    for number, firm in enumerate(by_rank(pen.view.firms)):
+        at = holdings + step * number
+        pen.canvas.text(at, line.y, f" {letter(firm.slug)}", pen.firm_ink(firm.slug))
+    x = holdings + step * len(pen.view.firms) + 1
+    if x + _points_width() <= area.right:
+        for words, width in _POINTS:
+            pen.canvas.text(x + width - len(words) - 1, line.y, f" {words}", heading)
+            x += width
+    for row, firm in enumerate(by_rank(pen.view.firms), 1):
+        if row < area.height:
+            _firm(pen, firm, area.rows(row, 1), holdings)
+
+
+def _points_width() -> int:
+    return sum(width for _, width in _POINTS)
+
+
+def _step(pen: Pen, line: Area) -> int:
+    """The cells of a column of shares held."""
+    room = line.width - NAME - sum(width for _, width in _COLUMNS) - _points_width() - 2
+    return 3 if room >= 3 * len(pen.view.firms) else 2
+
+
+def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
+    paint_name(pen, firm, line)
+    company = f"company:{firm.slug}"
+    values = (
+        (str(firm.price), pen.firm_ink(firm.slug)),
+        (f"{firm.share_points}", pen.ink("bright" if firm.share_points else "muted", bold=True)),
+        (str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
+        (str(firm.profit) if firm.seat >= 0 else "-", pen.ink("text")),
+        (str(firm.cash) if firm.seat >= 0 else "-", pen.fresh(company, pen.ink("good"))),
+    )
+    x, place = line.x + NAME, f"share:{firm.slug}"
+    for (heading, width), (words, style) in zip(_COLUMNS, values, strict=True):
+        if heading == "price":
+            style = pen.fresh(place, style)
+        pen.canvas.text(x, line.y, words, style, width=width, align="right")
+        x += width
+    pen.mark(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)
+    _holdings(pen, firm, line, holdings)
+
+
+def _holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
+    """How many shares of each company this one holds, and its points as they stand."""
+    mine = held(firm)
+    for other in by_rank(pen.view.firms):
+        count = mine.get(other.slug, 0)
+        ink = pen.firm_ink(other.slug, bold=True) if count else pen.ink("border")
+        pen.canvas.text(x + 1, line.y, str(count) if count else pen.glyphs.dot, ink)
+        x += _step(pen, line)
+    x += 1
+    points = firm.points
+    if x + _points_width() > line.right:
+        return
+    parts = (points.shares, points.cash, points.hq + points.works, points.total)
+    for (heading, width), number in zip(_POINTS, parts, strict=True):
+        strong = heading == "total"
+        style = pen.ink("bright" if strong else "text", bold=strong)
+        pen.canvas.text(x, line.y, str(number), style, width=width, align="right")
+        x += width

@@ -1,0 +1,95 @@
+"""The pen of the painters of War of Currents: whose board it is, and the companies' colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+from rich.style import Style
+
+from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.colours import COMPANY_ROLE
+from screens.games.currents.signs import letter
+from tui.widgets.area import Area
+from tui.widgets.pen import CHANGED, Run
+from tui.widgets.pen import Pen as BasePen
+
+
+@frozen
+class Pen(BasePen[View]):
+    """What the painters of War of Currents draw with."""
+
+    @property
+    def own(self) -> FirmView | None:
+        """The viewer's company; for a spectator the one that acts; None before it is drafted."""
+        view = self.view
+        found = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
+        if view.seat is None:
+            found = (each for each in view.firms if each.slug == view.asked)
+        return next(found, None)
+
+    def is_own(self, slug: str) -> bool:
+        """Is this the company that the board is seen from?"""
+        return self.own is not None and self.own.slug == slug
+
+    def firm_ink(self, slug: str, *, on: str | None = None, bold: bool = True) -> Style:
+        """The style of a word about a company."""
+        return self.ink(COMPANY_ROLE[slug], on=on, bold=bold)
+
+    def plate(self, slug: str) -> Style:
+        """The style of a name plate: dark letters on the company's colour."""
+        return self.ink("background", on=COMPANY_ROLE[slug], bold=True)
+
+    def letter(self, slug: str) -> Run:
+        """A company's letter: on a plate if it is the viewer's own, else in its colour."""
+        return letter(slug), self.plate(slug) if self.is_own(slug) else self.firm_ink(slug)
+
+    def letters(self, slugs: Iterable[str], gap: str = "") -> list[Run]:
+        """Letters of companies side by side."""
+        runs: list[Run] = []
+        for slug in slugs:
+            if runs and gap:
+                runs.append((gap, self.ink("muted")))
+            runs.append(self.letter(slug))
+        return runs
+
+    def rule(self, line: Area, title: str, *, note: str = "", role: str = "muted") -> int:
+        """A line across with a heading in it; returns the x after the heading.
+
+        `note` is set at the right end, if there is room for it.
+        """
+        self.canvas.hline(line.x, line.y, line.width, self.ink("border"))
+        if line.width < len(title) + 4:
+            return line.x
+        x = self.canvas.text(line.x + 1, line.y, f" {title} ", self.ink(role, bold=True))
+        if note and x + len(note) + 4 <= line.right:
+            at = line.right - len(note) - 3
+            self.canvas.text(at, line.y, f" {note} ", self.ink("muted"))
+        return x
+
+    def fresh(self, place: str, style: Style) -> Style:
+        """The style of something, marked if it has changed lately."""
+        return style + CHANGED if place in self.offer.changed else style
+
+    def is_offered(self, *places: str) -> bool:
+        """Can one of these places be chosen now?"""
+        return any(place in self.offer.places for place in places)
+
+    def label_at(self, place: str, x: int, y: int) -> None:
+        """The jump label of a place; one of two letters begins a cell further left."""
+        label = self.offer.places.get(place)
+        if label:
+            style = self.ink("background", on="focus", bold=True)
+            self.canvas.text(x + 1 - len(label), y, label, style)
+
+    def label_in(self, place: str, area: Area) -> None:
+        """The jump label of a place in the middle of its cells."""
+        label = self.offer.places.get(place, "")
+        self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)
+
+    def focus(self, place: str, area: Area) -> None:
+        """Let an area stand for a place, highlighted under the cursor."""
+        self.spot(place, area)
+        if self.is_cursor(place):
+            style = self.canvas.look.style("focus", reverse=True, bold=True)
+            self.canvas.restyle(area.x, area.y, area.width, area.height, style)

@@ -1,0 +1,88 @@
+"""Luminaries: who can act, who is exhausted, and how good each is at what."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from engine.games.currents.card_types import SKILLS, Ratings
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.colours import SKILL_ROLE
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import SKILL_SHORT, awake_sign, rating_words
+from screens.table.card_sets import Piece, Pieces
+from tui.widgets.pen import Run, Token
+
+
+def pieces(view: View) -> Pieces:
+    """The viewer's luminaries who are awake, for a set that advances together."""
+    own = next((each for each in view.firms if each.seat == view.seat), None)
+    rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []
+    return {f"card:{row.slug}": Piece(row.name, rating_words(row.ratings)) for row in rows}
+
+
+def place_of(pen: Pen, slug: str) -> str:
+    """The place of a luminary: a piece of a set while one is being built, else itself."""
+    return f"card:{slug}" if pen.is_offered(f"card:{slug}") else f"luminary:{slug}"
+
+
+def is_awake(firm: FirmView, slug: str) -> bool:
+    """Can the luminary act?"""
+    return slug not in firm.asleep
+
+
+def rating_runs(pen: Pen, ratings: Ratings, *, awake: bool = True, gap: str = "") -> list[Run]:
+    """The four ratings as digits in the colours of the skills; a zero is grey."""
+    runs: list[Run] = []
+    for skill in SKILLS:
+        number = getattr(ratings, skill)
+        role = SKILL_ROLE[skill] if number and awake else "muted"
+        runs.append((f"{gap if runs else ''}{number}", pen.ink(role, bold=number > 2 and awake)))
+    return runs
+
+
+def worded_ratings(pen: Pen, ratings: Ratings, room: int) -> list[Run]:
+    """The ratings with their names, as many letters of these as there is room for."""
+    names = {skill: SKILL_SHORT[skill] for skill in SKILLS}
+    gap = " "
+    if room < 23:
+        gap, names = "", {skill: SKILL_SHORT[skill] for skill in SKILLS}
+    if room < 19:
+        names = {skill: SKILL_SHORT[skill][0] for skill in SKILLS}
+    runs: list[Run] = []
+    for skill in SKILLS:
+        number = getattr(ratings, skill)
+        role = SKILL_ROLE[skill] if number else "muted"
+        runs.append((f"{' ' if runs else ''}{names[skill]}{gap}", pen.ink("muted")))
+        runs.append((str(number), pen.ink(role, bold=True)))
+    return runs
+
+
+def brief_people(pen: Pen, firm: FirmView) -> list[Run]:
+    """All luminaries of a company by sign and ratings: "●4111 ○3110"."""
+    runs: list[Run] = []
+    for slug in firm.luminaries:
+        awake = is_awake(firm, slug)
+        gap = " " if runs else ""
+        runs.append((f"{gap}{awake_sign(pen.glyphs, awake=awake)}", _ink(pen, firm, awake=awake)))
+        runs += rating_runs(pen, LUMINARIES[slug].ratings, awake=awake)
+    return runs
+
+
+def people_tokens(pen: Pen, firm: FirmView, *, full: bool) -> list[Token]:
+    """The luminaries of a company as words that can be pointed at."""
+    tokens = []
+    for slug in firm.luminaries:
+        row, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
+        picked = place in pen.offer.picked
+        sign = pen.glyphs.check if picked else awake_sign(pen.glyphs, awake=awake)
+        ink = pen.ink("gold", bold=True) if picked else _ink(pen, firm, awake=awake)
+        name = row.name if full else row.short
+        runs: list[Run] = [(f"{sign} ", ink), (f"{name} ", ink)]
+        runs += rating_runs(pen, row.ratings, awake=awake, gap="·" if full else "")
+        tokens.append(Token((*runs, (" ", ink)), place))
+    return tokens
+
+
+def _ink(pen: Pen, firm: FirmView, *, awake: bool) -> Style:
+    return pen.firm_ink(firm.slug) if awake else pen.ink("muted")

@@ -1,0 +1,150 @@
+"""The places of the board: their kinds, their names, and the pages that show them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from engine.core.dispatch import Dispatch
+from engine.games.currents.card_types import Track
+from engine.games.currents.cards import (
+    COMPANIES,
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+)
+from engine.games.currents.cities import CITIES
+from engine.games.currents.view_types import View
+from screens.games.currents.signs import ROMAN, TRACK_NAME
+
+MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS = "map", "market", "tracks", "companies", "cards"
+PAGES = (MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS)
+KINDS = {
+    MAP: ("city",),
+    MARKET: ("share", "company"),
+    TRACKS: ("fame", "current", "track"),
+    COMPANIES_PAGE: ("company", "luminary", "card", "hq", "share"),
+    CARDS: ("lot", "propaganda", "event"),
+}
+"""The kinds of places that a page shows."""
+CURRENTS = "currents"
+"""The place of the currents' marker, wherever it stands."""
+AUCTION_STEPS = ("phase", "nominate", "open", "bid", "leftovers")
+_STEP_PAGE = {
+    **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "hall", "card"), CARDS),
+    **dict.fromkeys(("sway", "sway again", "nudge", "bookkeeping"), TRACKS),
+    **dict.fromkeys(("with", "team", "speak", "staff", "call", "fire"), COMPANIES_PAGE),
+    **dict.fromkeys(("trade", "ledger", "end turn", "score"), MARKET),
+}
+"""The page of a step at which nothing is offered to the viewer; the map for all others."""
+
+
+def kind_of(place: str) -> str:
+    """The kind of a place: "city" for `city:albany`; empty for a button such as `drop`."""
+    kind, colon, _ = place.partition(":")
+    return kind if colon else ""
+
+
+def pages(view: View) -> tuple[str, ...]:
+    """The pages of the board; none while companies are drafted."""
+    return () if view.step == "draft" else PAGES
+
+
+def page_for(view: View, places: Iterable[str]) -> str:
+    """The page that suits the step; if it shows none of these places, the one that shows most."""
+    counts: Counter[str] = Counter()
+    for place in places:
+        for page, kinds in KINDS.items():
+            counts[page] += kind_of(place) in kinds
+    usual = _STEP_PAGE.get(view.step, MAP)
+    return usual if counts[usual] else max((usual, *PAGES), key=lambda page: counts[page])
+
+
+# Names
+
+
+_names: Dispatch[str, Callable[[str], str]] = Dispatch("name of a place")
+
+BUTTONS = {
+    "drop": "Drop out",
+    "opt-out": "Opt out",
+    "decline": "Decline",
+    "nothing": "Move nothing",
+    "done": "Done",
+    "propaganda": "Propaganda",
+    "market": "Visit market",
+}
+
+
+def name_of(place: str) -> str:
+    """A short name of a place, for a list of places that have no piece in sight."""
+    kind, _, rest = place.partition(":")
+    found = _names.get(kind)
+    if found is None or not rest:
+        return BUTTONS.get(place, place.replace("-", " ").capitalize())
+    return found(rest)
+
+
+@_names("city")
+def _city(slug: str) -> str:
+    return CITIES[slug].name if slug in CITIES else slug
+
+
+@_names("track")
+def _track(rest: str) -> str:
+    track, _, level = rest.partition(":")
+    names: dict[str, str] = {str(each): name for each, name in TRACK_NAME.items()}
+    return f"{names.get(track, track)} {ROMAN[int(level)]}"
+
+
+@_names("hq")
+def _hq(slug: str) -> str:
+    return HQ_CARDS[slug].name
+
+
+@_names("luminary", "card", "lot")
+def _luminary(slug: str) -> str:
+    return LUMINARIES[slug].short
+
+
+@_names("company")
+def _company(slug: str) -> str:
+    return COMPANIES[slug].short
+
+
+@_names("share")
+def _share(slug: str) -> str:
+    return f"{COMPANIES[slug].short} share"
+
+
+@_names("propaganda")
+def _propaganda(slug: str) -> str:
+    return PROPAGANDA[slug].name
+
+
+@_names("event")
+def _event(slug: str) -> str:
+    return EVENT_CARDS[slug].name if slug in EVENT_CARDS else "Event"
+
+
+@_names("number")
+def _number(number: str) -> str:
+    return f"Bid {number}"
+
+
+@_names("fame")
+def _fame(rest: str) -> str:
+    slug, _, rank = rest.partition(":")
+    return f"{COMPANIES[slug].short} to {rank}"
+
+
+@_names("current")
+def _current(rest: str) -> str:
+    side, _, number = rest.partition(":")
+    return f"{side.upper()} {number}".strip() if number else "START"
+
+
+def track_of(name: str) -> Track | None:
+    """The track of this name; None if there is none."""
+    return next((track for track in TRACK_NAME if track == name), None)

@@ -1,0 +1,311 @@
+"""The page about a company, a city or a card, for a player who looks closer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.text import listed, ordinal
+from engine.games.currents.card_types import SKILLS, TRACKS
+from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
+from engine.games.currents.cities import CITIES
+from engine.games.currents.sums.claims import fee_on
+from engine.games.currents.sums.points import HQ_OF, WORKS_OF
+from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.about import (
+    about,
+    firm_of,
+    neighbours,
+    own_firm,
+    projects_of,
+    short,
+)
+from screens.games.currents.automata import plan_words
+from screens.games.currents.claims import Quote, quotes
+from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
+from screens.games.currents.companies import held
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import is_awake
+from screens.games.currents.signs import (
+    ROMAN,
+    SIZE_NAME,
+    SKILL_NAME,
+    SKILL_SHORT,
+    TRACK_NAME,
+    awake_sign,
+)
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.cells import wrapped
+from tui.widgets.pen import Run
+
+_GROUND = "panel"
+WIDEST = 84
+"""The most cells across of a page."""
+
+
+class Lines:
+    """Writes a page from the top, line by line; what finds no room is left out."""
+
+    def __init__(self, pen: Pen, width: int, height: int) -> None:
+        self.pen, self.width, self.height, self.y = pen, width, height, 0
+
+    def runs(self, *runs: Run, indent: int = 0) -> None:
+        """One line of runs."""
+        if self.y < self.height:
+            self.pen.runs(indent, self.y, runs, self.width - indent)
+        self.y += 1
+
+    def text(self, words: str, role: str = "text", *, indent: int = 0) -> None:
+        """A paragraph, wrapped."""
+        for line in wrapped(words, max(self.width - indent, 1)):
+            self.runs((line, self.pen.ink(role)), indent=indent)
+
+    def heading(self, words: str) -> None:
+        """A heading over what follows."""
+        if self.y < self.height:
+            self.pen.rule(Area(0, self.y, self.width, 1), words)
+        self.y += 1
+
+    def gap(self, *, least: int) -> None:
+        """A free line, if the page is at least so high."""
+        self.y += int(self.height >= least)
+
+
+def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The page about a place, no larger than this; None for places that have none."""
+    kind, _, name = place.partition(":")
+    paint = _SHEETS.get(kind)
+    if paint is None or width < 20 or about(view, place) is None:
+        return None
+    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
+    paint(lines, view, name)
+    whole = canvas.picture()
+    used = max(1, min(lines.y, height))
+    return Picture(whole.width, used, whole.strips[:used])
+
+
+# Companies
+
+
+def _company(lines: Lines, view: View, slug: str) -> None:
+    """All about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
+    firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
+    inventor = LUMINARIES[row.inventor]
+    lines.runs((f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug)),
+               (f", {inventor.name}", pen.ink("text")))  # fmt: skip
+    if firm is not None:
+        _numbers(lines, view, firm)
+    lines.text(f"{inventor.name}: {row.ability}.")
+    if firm is None:
+        lines.text(f"Automata build with {row.main.upper()}.", "muted")
+    elif firm.seat >= 0:
+        lines.gap(least=24)
+        _people_and_tracks(lines, firm)
+    else:
+        lines.text(f"This turn: {plan_words(firm, view.turn)}.")
+        lines.runs(*_levels(pen, firm))
+    lines.gap(least=24)
+    _headquarters(lines, slug, firm)
+    if firm is not None:
+        lines.gap(least=24)
+        _holdings(lines, view, firm)
+
+
+def _numbers(lines: Lines, view: View, firm: FirmView) -> None:
+    """Price, profit, cash and points."""
+    pen = lines.pen
+    profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
+    worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} a share)  {profit}"
+    cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
+    points = firm.points
+    lines.runs(
+        ("price ", pen.ink("muted")),
+        (str(firm.price), pen.firm_ink(firm.slug)),
+        (worth, pen.ink("text")),
+        (cash, pen.ink("good", bold=True)),
+        (f"  left in the market {view.market.get(firm.slug, 0)}", pen.ink("text")),
+    )
+    lines.runs(
+        (f"{points.total} points now", pen.ink("gold", bold=True)),
+        (f": shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}",
+         pen.ink("text")),
+    )  # fmt: skip
+
+
+def _people_and_tracks(lines: Lines, firm: FirmView) -> None:
+    """Luminaries with their ratings at the left, technology at the right."""
+    pen, top = lines.pen, lines.y
+    middle = 46 if lines.width >= 72 else lines.width
+    heading = pen.ink("muted", bold=True)
+    words = f"{'Luminaries':<24}" + "".join(f"{SKILL_SHORT[each]:>4}" for each in SKILLS)
+    lines.runs((words, heading))
+    for slug in firm.luminaries:
+        row, awake = LUMINARIES[slug], is_awake(firm, slug)
+        ink = pen.firm_ink(firm.slug) if awake else pen.ink("muted")
+        name = f"{awake_sign(pen.glyphs, awake=awake)} {row.name}"
+        runs: list[Run] = [(f"{name:<24}", ink)]
+        for skill in SKILLS:
+            number = getattr(row.ratings, skill)
+            role = SKILL_ROLE[skill] if awake and number else "muted"
+            runs.append((f"{number:>4}", pen.ink(role, bold=awake)))
+        lines.runs(*runs)
+    bottom = lines.y
+    if middle == lines.width:
+        lines.runs(*_levels(pen, firm))
+        return
+    lines.y = top
+    lines.runs(("Technology  level  patents", heading), indent=middle)
+    for track in TRACKS:
+        patents = [ROMAN[int(name.split()[1])] for name in firm.patents if name.split()[0] == track]
+        lines.runs(
+            (f"{TRACK_NAME[track]:<12}", pen.ink(TRACK_ROLE[track], bold=True)),
+            (f"{ROMAN[firm.levels[track]]:<7}", pen.ink("bright", bold=True)),
+            (listed(patents, empty="-"), pen.ink("text")),
+            indent=middle,
+        )
+    lines.y = max(bottom, lines.y)
+
+
+def _levels(pen: Pen, firm: FirmView) -> list[Run]:
+    """All levels on one line."""
+    runs: list[Run] = []
+    for track in TRACKS:
+        runs.append((f"{TRACK_NAME[track]} ", pen.ink(TRACK_ROLE[track], bold=True)))
+        runs.append((f"{ROMAN[firm.levels[track]]}  ", pen.ink("bright", bold=True)))
+    return runs
+
+
+def _headquarters(lines: Lines, slug: str, firm: FirmView | None) -> None:
+    """A line for each HQ card: sign, name, skill, what it does, points."""
+    pen = lines.pen
+    lines.heading("Headquarters")
+    for card in HQ_OF[slug]:
+        done = firm is not None and card.slug in firm.developed
+        sign = pen.glyphs.filled_square if done else pen.glyphs.square
+        ink = pen.firm_ink(slug) if done else pen.ink("text")
+        note = ""
+        if card.slug == WORKS_OF[slug] and firm is not None:
+            note = " (met)" if firm.works_met else " (not met)"
+        start: list[Run] = [
+            (f"{card.points:>2} ", pen.ink("gold", bold=True)),
+            (f"{sign} {card.name:<21}", ink),
+            (f"{SKILL_SHORT[card.skill]:<4}", pen.ink(SKILL_ROLE[card.skill])),
+        ]
+        room = lines.width - 30
+        text = f"{card.text}{note}"
+        first, *rest = wrapped(text, max(room, 12)) or ("",)
+        lines.runs(*start, (first, pen.ink("muted")))
+        for line in rest:
+            lines.runs((line, pen.ink("muted")), indent=30)
+
+
+def _holdings(lines: Lines, view: View, firm: FirmView) -> None:
+    """Projects, shares, patents and fees in words."""
+    projects = [f"{CITIES[name].name} {ROMAN[level]}" for name, level in projects_of(firm)]
+    lines.text(f"Projects: {listed(projects, empty='none')}.")
+    mine = held(firm)
+    own = mine.pop(firm.slug) - PREFERRED_WORTH
+    shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
+    first = f"the preferred one ({PREFERRED_WORTH})" + (f" and {own} own" if own else "")
+    lines.text(f"Shares: {listed([first, *shares])}.")
+    if firm.seat >= 0:
+        paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
+        fees = [
+            f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAME[fee.track]} {ROMAN[fee.level]}"
+            for fee in paid
+        ]
+        lines.text(f"Patent fees with each project: {listed(fees, empty='none')}.")
+
+
+# Cities
+
+
+def _city(lines: Lines, view: View, slug: str) -> None:
+    """A city with its projects as a table, and what the viewer would pay."""
+    row, pen = CITIES[slug], lines.pen
+    told = about(view, f"city:{slug}")
+    lines.runs(
+        (row.name, pen.ink("bright", bold=True)),
+        (f", a {SIZE_NAME[row.size]} city", pen.ink("text")),
+    )
+    if told is not None:
+        lines.text(told.lines[0])
+    lines.heading("Projects")
+    for number in row.projects:
+        owner = view.projects.get(f"{slug} {number}")
+        doubled = "  price moves count twice" if number == 5 else ""
+        name: Run = (short(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
+        lines.runs((f" {ROMAN[number]:<4}", pen.ink("bright", bold=True)), name,
+                   (doubled, pen.ink("muted")))  # fmt: skip
+    own = own_firm(view)
+    if own is not None:
+        offers = quotes(view, own, slug)
+        lines.heading("For you, with the most Fin awake")
+        for quote in offers:
+            _quote(lines, quote)
+        if not offers:
+            lines.text("Your technology reaches no free project here.", "muted")
+    lines.heading("Links")
+    lines.text(listed(neighbours(view, slug), empty="none in play"))
+
+
+def _quote(lines: Lines, quote: Quote) -> None:
+    """A project with a current: what it costs, the fees, and the price that follows."""
+    pen = lines.pen
+    start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
+    if quote.bill is None:
+        lines.runs((start, pen.ink("bright")), ("no luminary is awake", pen.ink("muted")))
+        return
+    cost = quote.bill
+    fees = "".join(f" + ${fee.amount}k to {short(fee.holder)}" for fee in cost.fees)
+    role = "good" if quote.payable else "bad"
+    lines.runs(
+        (start, pen.ink("bright", bold=True)),
+        (f"{LUMINARIES[quote.luminary].short:<14}", pen.ink("text")),
+        (f"${cost.bank}k{fees}", pen.ink(role, bold=True)),
+        (f"   price +{quote.gain.total} to {quote.price}", pen.ink("gold")),
+    )
+    parts = (
+        f"{cost.size} for the size, phase {cost.phase} x ({cost.counted} skipped - Fin {cost.fin})"
+    )
+    changes = "".join(f", {part.amount:+} {part.name}" for part in cost.changes)
+    lines.text(f"{parts}{changes}", "muted", indent=9)
+
+
+# Cards
+
+
+def _luminary(lines: Lines, view: View, slug: str) -> None:
+    """A luminary with a bar for each rating."""
+    row, pen = LUMINARIES[slug], lines.pen
+    lines.runs((row.name, pen.ink("bright", bold=True)))
+    lines.gap(least=10)
+    for skill in SKILLS:
+        number = getattr(row.ratings, skill)
+        lines.runs(
+            (f" {SKILL_NAME[skill]:<15}", pen.ink("text")),
+            (pen.glyphs.filled_square * number, pen.ink(SKILL_ROLE[skill], bold=True)),
+            (pen.glyphs.square * (4 - number), pen.ink("muted")),
+            (f"  {number}", pen.ink("bright", bold=True)),
+        )
+    lines.gap(least=10)
+    _rest(lines, view, f"luminary:{slug}")
+
+
+def _rest(lines: Lines, view: View, place: str) -> None:
+    """What the short text says beyond the numbers."""
+    told = about(view, place)
+    for words in told.lines[1:] if told else ():
+        lines.text(words)
+
+
+_SHEETS: dict[str, Callable[[Lines, View, str], None]] = {
+    "company": _company,
+    "share": _company,
+    "city": _city,
+    "luminary": _luminary,
+    "card": _luminary,
+    "lot": _luminary,
+}

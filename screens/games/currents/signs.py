@@ -1,0 +1,105 @@
+"""The words and signs of the pieces of War of Currents."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import City, Ratings, Size, Skill, Track
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
+from themes.glyphs import Glyphs
+
+ROMAN = ("0", "I", "II", "III", "IV", "V")
+TRACK_NAME: dict[Track, str] = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
+SKILL_SHORT: dict[Skill, str] = {"inv": "Inv", "man": "Man", "fin": "Fin", "pro": "Pro"}
+SKILL_NAME: dict[Skill, str] = {
+    "inv": "invention",
+    "man": "manufacturing",
+    "fin": "finance",
+    "pro": "propaganda",
+}
+SIZE_NAME: dict[Size, str] = {"S": "small", "M": "medium", "L": "large"}
+
+_SHORT_CITY = {"great-barrington": "Barrington"}
+
+
+def patent_sign(glyphs: Glyphs) -> str:
+    """The sign before the letter of a patent's holder."""
+    return glyphs.star
+
+
+def awake_sign(glyphs: Glyphs, *, awake: bool) -> str:
+    """The sign before a luminary: filled for one who can act, hollow for one who is exhausted."""
+    return glyphs.disc if awake else glyphs.ring
+
+
+def city_code(city: City) -> str:
+    """The three letters of a city as its size is written: NYC large, Buf medium, syr small."""
+    return sized(city.code.capitalize(), city.size)
+
+
+def sized(name: str, size: Size) -> str:
+    """A name in the letters of a size: capitals for a large city, small letters for a small one."""
+    return name.upper() if size == "L" else name.lower() if size == "S" else name
+
+
+def city_name(city: City) -> str:
+    """A city's name on a map, at most twelve cells."""
+    return _SHORT_CITY.get(city.slug, city.name)
+
+
+def level_of(name: str) -> tuple[str, int]:
+    """What a name such as "bulb 3" or "buffalo 3" is made of."""
+    what, _, number = name.rpartition(" ")
+    return what, int(number)
+
+
+def rating_words(ratings: Ratings) -> str:
+    """The four ratings in words: "Inv 4, Man 1, Fin 1, Pro 1"."""
+    return ", ".join(f"{SKILL_SHORT[each]} {getattr(ratings, each)}" for each in SKILL_SHORT)
+
+
+def short_company(slug: str) -> str:
+    """What a company is called where there is little room, which is what the log says."""
+    return COMPANIES[slug].short
+
+
+def letter(slug: str) -> str:
+    """The letter of a company on the board."""
+    return COMPANIES[slug].letter
+
+
+def short_person(slug: str) -> str:
+    """A luminary's family name."""
+    return LUMINARIES[slug].short
+
+
+def shift_words(slug: str) -> str:
+    """The stock effect of an event card: "all prices up 1"."""
+    shift = EVENT_CARDS[slug].shift
+    if not shift:
+        return "prices stay"
+    return f"all prices up {shift}" if shift > 0 else f"all prices left {-shift}"
+
+
+def current_words(position: int) -> str:
+    """Where the currents' marker stands: "AC 2", "START"."""
+    if not position:
+        return "START"
+    return f"AC {position}" if position > 0 else f"DC {-position}"
+
+
+def current_place(position: int) -> str:
+    """The place of a space of the currents' track."""
+    if not position:
+        return "current:start"
+    return f"current:ac:{position}" if position > 0 else f"current:dc:{-position}"
+
+
+_LEANING = {"falling": ("╲", "\\"), "rising": ("╱", "/"), "crossing": ("╳", "+")}
+
+
+def stroke_sign(glyphs: Glyphs, stroke: str) -> str:
+    """The character of a part of a link on the map."""
+    if stroke in _LEANING:
+        return _LEANING[stroke][glyphs.ascii_only]
+    if stroke in ("across", "down"):
+        return glyphs.light.horizontal if stroke == "across" else glyphs.light.vertical
+    return str(getattr(glyphs.rounded, stroke))

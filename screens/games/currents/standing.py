@@ -1,0 +1,48 @@
+"""How it stands, in a line: who would win if the game ended now, and by what."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.sums.points import by_points
+from engine.games.currents.view_types import FirmView, View
+
+SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
+"""Where points come from, in words."""
+
+
+def ranked(view: View) -> list[FirmView]:
+    """Companies by points as they stand, ties as at the end."""
+    return [view.firm(slug) for slug in by_points(view)]
+
+
+def standings(view: View) -> list[str]:
+    """Who would win if it ended now, in fewer and fewer words."""
+    if len(view.firms) < 2:
+        return [""]
+    first, second, *_ = ranked(view)
+    name, other = COMPANIES[first.slug].short, COMPANIES[second.slug].short
+    score = f"{first.points.total} to {second.points.total}"
+    you = first.seat == view.seat and view.seat is not None
+    who = f"you ({name})" if you else name
+    why = reason(first, second)
+    if view.outcome is not None:
+        return [f"{name} wins {score}, {why}", f"{name} wins {score}"]
+    return [
+        f"If it ended now {who} would win, {score} against {other}, {why}",
+        f"If it ended now {who} would win {score}, {why}",
+        f"Now {name} would win {score}, {why}",
+        f"{name} leads {score}, {why}",
+        f"{name} leads {score}",
+    ]
+
+
+def reason(first: FirmView, second: FirmView) -> str:
+    """By what the first company is ahead of the second."""
+    if first.points.total == second.points.total:
+        return "by the tie-break"
+    gaps = {
+        words: getattr(first.points, source) - getattr(second.points, source)
+        for source, words in SOURCES.items()
+    }
+    best = max(gaps, key=lambda words: gaps[words])
+    return f"by {best}"

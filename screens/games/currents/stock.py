@@ -1,0 +1,74 @@
+"""The stock track: thirty columns of three prices, the profit of each below, companies on it."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COLUMN, LAST_PRICE, profit_at
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import letter
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
+
+COLUMNS = LAST_PRICE // COLUMN
+WIDEST = 4
+"""The most cells of a column."""
+ROWS = COLUMN + 1
+"""The rows of the track with the profits below."""
+
+
+def track_width(room: int) -> int:
+    """The cells that the track takes of some."""
+    return COLUMNS * step_in(room)
+
+
+def step_in(room: int) -> int:
+    """The cells of a column, where there are so many for the track."""
+    return max(1, min(WIDEST, room // COLUMNS))
+
+
+@piece
+def paint_track(pen: Pen, area: Area) -> None:
+    """The track with a letter for each company; the ground tells columns of one profit."""
+    step = step_in(area.width)
+    for column in range(COLUMNS):
+        ground = "panel" if (column + 1) // 2 % 2 else "surface"
+        for row in range(min(COLUMN, area.height)):
+            words = pen.glyphs.dot.ljust(step)
+            pen.canvas.text(
+                area.x + column * step, area.y + row, words, pen.ink("border", on=ground)
+            )
+    if area.height > COLUMN:
+        _profits(pen, area.rows(COLUMN, 1), step)
+    for row in range(min(COLUMN, area.height)):
+        _companies(pen, area.rows(row, 1), COLUMN - row, step)
+    pen.spot("prices", Area(area.x, area.y, COLUMNS * step, min(area.height, ROWS)))
+
+
+def _profits(pen: Pen, line: Area, step: int) -> None:
+    """The profit of a column, where it differs from the one before."""
+    free = line.x
+    for column in range(COLUMNS):
+        profit, x = profit_at(1 + column * COLUMN), line.x + column * step
+        new = not column or profit != profit_at(1 + (column - 1) * COLUMN)
+        if new and x >= free:
+            mine = pen.own is not None and profit_at(pen.own.price) == profit
+            ink = pen.ink("bright" if mine else "muted", bold=mine)
+            free = pen.canvas.text(x, line.y, str(profit), ink) + 1
+
+
+def _companies(pen: Pen, line: Area, row: int, step: int) -> None:
+    """The companies of one row of the track, counted from the bottom from 1."""
+    here: dict[int, list[str]] = {}
+    for firm in pen.view.firms:
+        if (firm.price - 1) % COLUMN + 1 == row:
+            here.setdefault((firm.price - 1) // COLUMN, []).append(firm.slug)
+    columns = sorted(here)
+    for column, after in zip(columns, [*columns[1:], COLUMNS], strict=False):
+        slugs = sorted(here[column], key=lambda slug: not pen.is_own(slug))
+        room = (after - column) * step
+        x, shown = line.x + column * step, slugs[: room if len(slugs) <= room else room - 1]
+        x = min(x, line.x + COLUMNS * step - len(shown))
+        for slug in shown:
+            style = pen.fresh(f"share:{slug}", pen.plate(slug))
+            x = pen.canvas.text(x, line.y, letter(slug), style)
+        if len(shown) < len(slugs):
+            pen.canvas.text(x, line.y, f"+{len(slugs) - len(shown)}"[:1], pen.ink("bright"))

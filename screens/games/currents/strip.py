@@ -1,0 +1,60 @@
+"""What can be chosen besides the pieces in sight: buttons, and the names of places elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from screens.games.currents.pen import Pen
+from screens.games.currents.places import BUTTONS, kind_of, name_of
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of
+from tui.widgets.pen import Token, count_lines
+
+HEADING = 7
+"""The cells of the word before the names."""
+MOST = 5
+"""The most lines of names."""
+
+
+def elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
+    """A word for each place that is offered but is of none of these kinds, and no button."""
+    found = [place for place in pen.offer.places if not is_button(place)]
+    style = pen.ink("text", on="raised")
+    return [
+        Token(((f" {name_of(place)} ", style),), place)
+        for place in found
+        if kind_of(place) not in kinds
+    ]
+
+
+def is_button(place: str) -> bool:
+    """Is this a place without a piece of its own?"""
+    return ":" not in place or kind_of(place) == "number"
+
+
+def strip_height(tokens: list[Token], width: int) -> int:
+    """The rows that the words take."""
+    return min(MOST, count_lines(tokens, width - HEADING)) if tokens else 0
+
+
+def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
+    """The words, with what they are before them."""
+    if tokens and area.height:
+        pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
+        pen.flow(Area(area.x + HEADING, area.y, area.width - HEADING, area.height), tokens)
+
+
+def paint_buttons(pen: Pen, line: Area) -> int:
+    """All buttons that are offered, from the right end of a line; returns their cells."""
+    offered = [place for place in pen.offer.places if is_button(place)]
+    order = [*BUTTONS, *(place for place in offered if place not in BUTTONS)]
+    offered.sort(key=order.index)
+    total = sum(width_of(name_of(place)) + 5 for place in offered)
+    if total <= line.width:
+        return pen.buttons(line, [(place, name_of(place)) for place in reversed(offered)])
+    right = line.right
+    for place in reversed(offered):
+        width = min(width_of(name_of(place)) + 4, max(4, line.width // len(offered) - 1))
+        pen.button(place, name_of(place), Area(right - width, line.y, width, 1))
+        right -= width + 1
+    return line.right - right

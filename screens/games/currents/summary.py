@@ -1,0 +1,81 @@
+"""The end of a game: who has won, each company's points by source, and where they come from."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.companies import held
+from screens.games.currents.pen import Pen
+from screens.games.currents.points import NAME, paint_plate, paint_points
+from screens.games.currents.signs import letter
+from screens.games.currents.standing import ranked, reason
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.scores import paint_unfinished, paint_victory
+
+
+def curves(view: View) -> dict[str, tuple[int, ...]]:
+    """Numbers of every seat at one moment, for the plot of the whole game."""
+    by_seat = {firm.seat: firm for firm in view.firms}
+    firms = [by_seat.get(seat) for seat in range(view.seats)]
+    return {
+        "price": tuple(each.price if each else 0 for each in firms),
+        "cash": tuple(each.cash if each else 0 for each in firms),
+        "points as it stood": tuple(each.points.total if each else 0 for each in firms),
+    }
+
+
+def summary(view: View, width: int, look: Look) -> Picture:
+    """The result as one picture of the width, as high as it needs."""
+    order = ranked(view) if len(view.firms) > 1 else list(view.firms)
+    canvas = Canvas(width, 8 + 2 * len(order), look)
+    pen = Pen(canvas, view, Offer())
+    area = Area(0, 0, width, canvas.height)
+    _headline(pen, area.rows(0, 1), order)
+    paint_points(pen, area.rows(2, 1 + len(order)), order)
+    _shares(pen, area.rows(4 + len(order), 3 + len(order)), order)
+    return canvas.picture()
+
+
+def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
+    """Who won, and by what."""
+    outcome = pen.view.outcome
+    if outcome is None or len(order) < 2:
+        paint_unfinished(pen, line, "game")
+        return
+    first, second, *_ = order
+    name = COMPANIES[first.slug].name
+    if first.seat < 0:
+        name = f"{name} ({first.automaton.capitalize()}, an automaton)"
+    yours = "You win: " if first.seat == pen.view.seat and first.seat >= 0 else ""
+    words = f"{pen.glyphs.star} {yours}{name} wins"
+    score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
+    paint_victory(pen, line, (words, pen.plate(first.slug)), score)
+
+
+def _shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
+    """Who held how many shares of which company, and what each was worth."""
+    pen.rule(area.rows(0, 1), "Shares held, and what one was worth")
+    prices = sorted(pen.view.firms, key=lambda each: each.price_rank)
+    cell = max(4, min(9, (area.width - NAME) // max(len(prices), 1)))
+    for number, firm in enumerate(prices):
+        x = area.x + NAME + number * cell
+        style = pen.plate(firm.slug)
+        pen.canvas.text(x + cell - 3, area.y + 1, f" {letter(firm.slug)} ", style)
+        worth = (
+            f"{firm.price}:{firm.share_points}"
+            if cell < 8
+            else f"${firm.price}k: {firm.share_points}"
+        )
+        pen.canvas.text(x, area.y + 2, worth, pen.ink("muted"), width=cell, align="right")
+    pen.canvas.text(area.x, area.y + 2, " price:pts", pen.ink("muted"))
+    for row, holder in enumerate(order, 3):
+        paint_plate(pen, holder, area.rows(row, 1))
+        mine = held(holder)
+        for number, firm in enumerate(prices):
+            count = mine.get(firm.slug, 0)
+            ink = pen.firm_ink(firm.slug) if count else pen.ink("muted")
+            words = str(count) if count else pen.glyphs.dot
+            x = area.x + NAME + number * cell
+            pen.canvas.text(x, area.y + row, words, ink, width=cell - 1, align="right")

@@ -1,0 +1,69 @@
+"""The three technology tracks: who stands on which level, and who holds its patent."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.cards import COSTS
+from screens.games.currents.colours import TRACK_ROLE
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import ROMAN, TRACK_NAME, patent_sign
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
+
+LABEL = 6
+"""The cells of a track's name."""
+LEVELS = range(1, 6)
+
+
+@piece
+def paint_technology(pen: Pen, area: Area) -> None:
+    """A heading with the levels, then a row for each track, with its costs where there is room."""
+    cell = (area.width - LABEL) // len(LEVELS)
+    for number, level in enumerate(LEVELS):
+        x = area.x + LABEL + number * cell
+        pen.canvas.text(x + 1, area.y, ROMAN[level], pen.ink("muted", bold=True))
+    pen.canvas.text(area.x, area.y, "Level", pen.ink("muted"))
+    each = 2 if area.height >= 1 + 2 * len(TRACKS) else 1
+    for row, track in enumerate(TRACKS):
+        line = area.rows(1 + row * each, each)
+        if line.height:
+            _track(pen, track, line, cell)
+
+
+def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
+    role, end = TRACK_ROLE[track], pen.view.ends[track]
+    pen.canvas.text(area.x + 1, area.y, TRACK_NAME[track], pen.ink(role, bold=True))
+    for number, level in enumerate(LEVELS):
+        spot = Area(area.x + LABEL + number * cell, area.y, cell - 1, 1)
+        if level > end:
+            continue
+        _level(pen, track, level, spot)
+        if area.height > 1 and level > 1:
+            inv, man = COSTS[track][level]
+            words = f"Inv {inv} Man {man}" if cell > 12 else f"I{inv} M{man}"
+            pen.canvas.text(spot.x + 1, spot.y + 1, words, pen.ink("muted"))
+
+
+def _level(pen: Pen, track: Track, level: int, spot: Area) -> None:
+    """A space of a track: the letters of those who stand on it, and the patent's holder."""
+    place = f"track:{track}:{level}"
+    offered = pen.is_offered(place)
+    ground = pen.ink("text", on="raised" if offered else "panel")
+    pen.canvas.fill(spot.x, spot.y, spot.width, 1, ground)
+    on = [firm.slug for firm in pen.view.firms if firm.levels[track] == level]
+    runs, room = pen.letters(on), spot.width - 1
+    patent = _patent(pen, track, level)
+    if total_width([*runs, *patent]) > room:
+        kept = max(room - total_width(patent) - 1, 0)
+        runs = [*runs[:kept], ("+", pen.ink("text"))]
+    pen.runs(spot.x + 1, spot.y, runs, room)
+    pen.runs(spot.right - total_width(patent), spot.y, patent, room)
+    pen.mark(place, spot)
+
+
+def _patent(pen: Pen, track: Track, level: int) -> list[Run]:
+    """The sign of a patent and its holder's letter; nothing while it is free."""
+    holder = pen.view.patents.get(f"{track} {level}")
+    if holder is None:
+        return []
+    return [(patent_sign(pen.glyphs), pen.firm_ink(holder)), pen.letter(holder)]

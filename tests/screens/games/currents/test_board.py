@@ -1,0 +1,268 @@
+"""The board shows all that is open, at every size, and the page that suits the question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.games.currents.cards import COMPANIES, LUMINARIES, PROPAGANDA
+from engine.games.currents.cities import CITIES
+from engine.games.currents.view_types import View
+from screens.games.currents import page_for, pages, paint, pieces, seat_roles
+from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
+from screens.games.currents.signs import city_code
+from tests.screens.games.currents.tables import (
+    LARGE,
+    MIDDLE,
+    SMALL,
+    auction,
+    drafting,
+    finished,
+    hall,
+    offer,
+    places_at,
+    scored,
+    table,
+    text,
+)
+from themes.look import look
+from tui.widgets.canvas import Offer, Picture
+
+COMMON = (SMALL, MIDDLE, LARGE)
+COUNTS = (2, 3, 4, 5, 6)
+
+
+def painted(view: View, size: tuple[int, int] = MIDDLE, *, page: str = "") -> Picture:
+    return paint(view, *size, look(), Offer(page=page))
+
+
+def shows(picture: Picture, *words: str) -> None:
+    """Fails with the picture if any of the words is not on it."""
+    shown = text(picture)
+    missing = [word for word in words if word not in shown]
+    assert not missing, f"{missing} in\n{shown}"
+
+
+def with_firm(view: View, slug: str, **changes: Any) -> View:
+    """The view with some facts of one company changed, and points reckoned anew."""
+    firms = tuple(evolve(each, **changes) if each.slug == slug else each for each in view.firms)
+    return scored(evolve(view, firms=firms))
+
+
+# Whole boards
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("count", COUNTS)
+def test_nothing_is_cut_on_any_page(count: int, page: str, size: tuple[int, int]) -> None:
+    shown = text(painted(table(count), size, page=page))
+    assert "…" not in shown, shown
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("count", COUNTS)
+def test_nothing_is_cut_in_auctions_and_drafts(count: int, size: tuple[int, int]) -> None:
+    for view in (auction(count), auction(count, step="nominate", turn=5), drafting(count)):
+        shown = text(painted(view, size))
+        assert "…" not in shown, shown
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_everything_is_in_sight_at_120x36(count: int) -> None:
+    view = table(count)
+    picture = painted(view)
+    for slug in view.cities:
+        city = CITIES[slug]
+        assert (
+            city_code(city) in text(picture)
+            or city.name.split()[-1].lower() in text(picture).lower()
+        )
+    for firm in view.firms:
+        shows(picture, COMPANIES[firm.slug].short, str(firm.price), str(firm.points.total))
+    shows(picture, "Rail Rate Act", "counts twice", "Stock track", "Fame", "now", "next")
+    places = {target.place for target in picture.targets}
+    assert {f"share:{firm.slug}" for firm in view.firms} <= places
+    assert {f"propaganda:{slug}" for slug in view.propaganda} <= places
+    assert {"track:bulb:3", "track:ac:5", "track:dc:4", "current:ac:2", "event"} <= places
+    assert "track:dc:5" not in places
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_who_would_win_is_told_with_the_score(size: tuple[int, int]) -> None:
+    view = table(4)
+    shows(painted(view, size), "45 to 25")
+    shows(painted(view, LARGE), "If it ended now you (Tesla) would win, 45 to 25 against")
+    shows(painted(view, LARGE), "by shares")
+    assert "you" not in text(painted(evolve(view, seat=1), LARGE)).split("\n")[0]
+
+
+def test_step_and_company_are_told_in_words() -> None:
+    shows(painted(table(4)), "Actions", "Tesla acts")
+    shows(painted(auction(4), LARGE), "Luminary auction", "Tesla is to bid", "then")
+    shows(painted(hall(4), LARGE), "Event auction")
+    shows(painted(finished(4), LARGE), "The end", "Tesla wins 45 to 25")
+
+
+# The map
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_cities_show_free_projects_and_owners(count: int) -> None:
+    view = table(count)
+    picture = painted(view, SMALL, page=MAP)
+    for slug in view.cities:
+        city = CITIES[slug]
+        spot = next(each for each in picture.targets if each.place == f"city:{slug}")
+        rows = picture.strips[spot.y : spot.y + spot.height]
+        token = " ".join(row.text[spot.x : spot.x + spot.width] for row in rows)
+        for number in city.projects:
+            owner = view.projects.get(f"{slug} {number}")
+            sign = COMPANIES[owner].letter if owner else str(number)
+            assert sign in token, f"{slug} {number}: {token}"
+
+
+def test_the_size_of_a_city_is_in_its_letters() -> None:
+    shows(painted(table(6), SMALL, page=MAP), "NYC", "Buf", "syr")
+
+
+# Pages
+
+
+def test_the_page_follows_what_is_asked() -> None:
+    wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "with": COMPANIES_PAGE, "card": CARDS}
+    for step, page in wanted.items():
+        view = table(4, step=step)
+        assert page_for(view, places_at(view)) == page
+    bidding = auction(4)
+    assert page_for(bidding, places_at(bidding)) == CARDS
+    assert page_for(table(4, step="prize"), ["share:edison", "decline"]) == MARKET
+    assert page_for(table(4, step="prize"), ["fame:tesla:1", "decline"]) == TRACKS
+    assert page_for(table(4, step="effect"), ["current:ac:3", "decline"]) == TRACKS
+
+
+def test_there_are_no_pages_in_the_draft() -> None:
+    assert pages(drafting(4)) == ()
+    assert pages(table(4)) == PAGES
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_small_board_names_its_pages(page: str) -> None:
+    first = painted(table(6), SMALL, page=page).lines()[0]
+    assert page.capitalize() in first
+    assert all(other in first.lower() for other in PAGES)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_can_be_chosen_on_other_pages_is_listed_below(page: str) -> None:
+    view = table(4)
+    picture = paint(view, *SMALL, look(), offer(view, page=page))
+    assert set(places_at(view)) <= {target.place for target in picture.targets}
+    if page != MAP:
+        shows(picture, "Also", "Albany")
+
+
+# Companies
+
+
+def test_exhausted_luminaries_have_another_sign_than_those_awake() -> None:
+    view = table(4)
+    shown = text(painted(view, SMALL, page=COMPANIES_PAGE))
+    assert "● Edward Weston" in shown
+    assert "○ Samuel Insull" in shown
+    shown = text(painted(view))
+    assert "●2210" in shown
+    assert "○0132" in shown
+
+
+def test_the_plan_of_an_automaton_is_told() -> None:
+    shows(
+        painted(table(6), SMALL, page=COMPANIES_PAGE),
+        "fame +2, Bulb to III with patent, 2 projects, HQ manufacturing",
+    )
+
+
+def test_picked_luminaries_are_marked() -> None:
+    view = table(4, step="team")
+    picked = paint(view, *MIDDLE, look(), offer(view, picked=("card:francis-upton",)))
+    assert "✓ Francis Upton" in text(picked)
+    assert "✓" not in text(paint(view, *MIDDLE, look(), offer(view)))
+
+
+def test_pieces_are_the_own_luminaries_awake() -> None:
+    view = with_firm(table(4), "tesla", asleep=("nikola-tesla",))
+    assert list(pieces(view)) == ["card:francis-upton", "card:william-stanley"]
+    assert pieces(view)["card:francis-upton"].words == "Inv 3, Man 1, Fin 1, Pro 0"
+    assert pieces(evolve(view, seat=None)) == {}
+
+
+def test_seats_wear_the_colours_of_their_companies() -> None:
+    assert seat_roles(table(4)) == ("hue1", "hue2", "hue3")
+    assert seat_roles(drafting(4, taken=1)) == ("hue1", "seat2", "seat3")
+
+
+# The stock track
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_companies_on_one_space_are_all_shown(size: tuple[int, int]) -> None:
+    view = table(6)
+    firms = tuple(evolve(each, price=12) for each in view.firms)
+    shows(painted(scored(evolve(view, firms=firms)), size, page=MARKET), "TEHMBW")
+
+
+def test_a_price_stands_in_its_row_and_column() -> None:
+    view = with_firm(table(4), "tesla", price=8)
+    lines = painted(view, SMALL, page=MARKET).lines()
+    assert lines[2][4] == "T"  # 8 is the second space of the third column; columns have two cells
+    assert lines[4].split()[:4] == ["2", "3", "4", "5"]
+
+
+def test_a_full_row_keeps_all_letters_that_fit() -> None:
+    view = table(6)
+    prices = (90, 90, 90, 87, 87, 84)
+    firms = tuple(evolve(each, price=p) for each, p in zip(view.firms, prices, strict=True))
+    shown = painted(scored(evolve(view, firms=firms)), SMALL, page=MARKET).lines()[1]
+    assert "T" in shown
+    assert "+" in shown
+
+
+# Cards
+
+
+def test_the_lot_and_its_bid_are_told() -> None:
+    picture = painted(auction(4), SMALL)
+    shows(picture, "Lot William Stanley", "bid $7k by Thomson", "next bid from $8k", "Still in")
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("count", COUNTS)
+def test_every_lot_is_shown(count: int, size: tuple[int, int]) -> None:
+    view = auction(count)
+    shows(painted(view, size), *(LUMINARIES[lot.luminary].name.split()[-1] for lot in view.row))
+
+
+def test_used_propaganda_cards_have_another_sign() -> None:
+    view = table(4)
+    lines = painted(view, SMALL, page=CARDS).lines()
+    for slug in view.propaganda:
+        line = next(line for line in lines if PROPAGANDA[slug].name in line)
+        assert ("▚" in line) == (slug in view.used)
+        assert f"${PROPAGANDA[slug].cash}" in line
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int, int]) -> None:
+    picture = painted(drafting(4), size)
+    shown = " ".join(text(picture).split())
+    assert "4·1·1·1" in shown or "Inv 4 Man 1 Fin 1 Pro 1" in shown
+    shows(picture, "cost you", "fees", "yours")
+    for row in COMPANIES.values():
+        assert row.name in shown or row.short in shown
+
+
+def test_a_larger_draft_shows_the_headquarters() -> None:
+    shows(painted(drafting(4), MIDDLE), "Polyphase Laboratory", "Walker Works")
+    shows(painted(drafting(4), LARGE), "If you hold 2 or more AC patents")

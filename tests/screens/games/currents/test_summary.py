@@ -1,0 +1,72 @@
+"""The end: who has won and by what, points by source, shares, and the curves."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from attrs import evolve
+
+from engine.core.state import Outcome
+from engine.games.currents.cards import COMPANIES
+from screens.games.currents import curves, summary
+from tests.screens.games.currents.tables import drafting, finished, scored, table, text
+from themes.look import look
+
+
+@pytest.mark.parametrize("width", [56, 60, 76, 84, 112, 130])
+@pytest.mark.parametrize("count", [2, 4, 6])
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_the_sources_of_every_company_add_up(count: int, width: int, glyphs: str) -> None:
+    view = finished(count)
+    lines = summary(view, width, look("dark", glyphs)).lines()
+    for firm in view.firms:
+        name, points = COMPANIES[firm.slug].short, firm.points
+        line = next(line for line in lines[2:] if f" {name} " in line)
+        numbers = [int(each) for each in re.findall(r"\d+", line)][:5]
+        assert numbers == [points.shares, points.cash, points.hq, points.works, points.total]
+        assert sum(numbers[:4]) == numbers[4]
+
+
+def test_winner_loser_and_spectator_read_who_won_and_by_what() -> None:
+    view = finished(4)
+    for seat, yours in ((0, True), (1, False), (None, False)):
+        first = summary(evolve(view, seat=seat), 84, look()).lines()[0]
+        assert "Tesla Electric wins" in first
+        assert "45 points to 25, by shares" in first
+        assert ("You win" in first) == yours
+
+
+def test_an_automaton_that_wins_is_named_as_one() -> None:
+    view = finished(4)
+    firms = tuple(evolve(each, price=80) if each.slug == "brush" else each for each in view.firms)
+    outcome = Outcome(((0,), (1,), (2,)), (1, 1, 1), "", beaten_by="Brush Electric (hopper)")
+    won = scored(evolve(view, firms=firms, outcome=outcome))
+    first = summary(won, 84, look()).lines()[0]
+    assert "Brush Electric (Hopper, an automaton) wins" in first
+    assert "You" not in first
+
+
+def test_bars_are_on_one_scale() -> None:
+    lines = summary(finished(4), 112, look()).lines()
+    bars = {
+        slug: len(re.findall("[█▓▒░]", next(x for x in lines[3:] if f" {row.short} " in x)))
+        for slug, row in COMPANIES.items()
+        if slug in ("tesla", "edison")
+    }
+    assert abs(bars["edison"] / bars["tesla"] - 25 / 45) < 0.05
+
+
+def test_shares_held_are_listed() -> None:
+    shown = text(summary(finished(4), 84, look()))
+    assert "Shares held" in shown
+    assert "$46k: 6" in shown
+
+
+def test_curves_have_a_number_for_each_seat() -> None:
+    assert curves(table(4)) == {
+        "price": (46, 38, 35),
+        "cash": (19, 11, 24),
+        "points as it stood": (45, 25, 20),
+    }
+    assert curves(drafting(4, taken=1))["price"] == (12, 0, 0)
