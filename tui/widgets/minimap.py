@@ -16,11 +16,11 @@ def draw_minimap(
     marks: Iterable[tuple[Target, str]],
     window: Target,
 ) -> None:
-    """Draw a board into a rectangle of a canvas, scaled down.
+    """Draw a board into a rectangle of a canvas, scaled down, with a frame around the window.
 
     `marks` are the spaces of the board, each with the role whose colour it has, or "" for a plain
     one; they and the window are in the same coordinates. Where several spaces share a cell, one
-    with a colour is shown.
+    with a colour is shown, also on the frame.
     """
     spaces = list(marks)
     if not spaces or width < 1 or height < 1:
@@ -33,8 +33,22 @@ def draw_minimap(
     for each, role in spaces:
         cell = (each.x - left) * width // across, (each.y - top) * height // down
         cells[cell] = role or cells.get(cell, "")
+    columns = _part(window.x - left, window.width, across, width)
+    rows = _part(window.y - top, window.height, down, height)
+    for column, row in cells:
+        ground = "raised" if column in columns and row in rows else "panel"
+        canvas.put(x + column, y + row, glyphs.dot, look.style("muted", on=ground))
+    frame = look.style("focus", on="raised", bold=True)
+    canvas.box(x + columns.start, y + rows.start, len(columns), len(rows), frame, kind="light")
     for (column, row), role in cells.items():
-        at_x, at_y = left + column * across // width, top + row * down // height
-        ground = "raised" if window.contains(at_x, at_y) else "panel"
-        style = look.style(role or "muted", on=ground, bold=bool(role))
-        canvas.put(x + column, y + row, glyphs.disc if role else glyphs.dot, style)
+        if role:
+            ground = "raised" if column in columns and row in rows else "panel"
+            style = look.style(role, on=ground, bold=True)
+            canvas.put(x + column, y + row, glyphs.disc, style)
+
+
+def _part(start: int, size: int, whole: int, room: int) -> range:
+    """The cells of `room` that stand for a part of `whole`; two at least, so that a frame fits."""
+    first = max(0, min(start * room // whole, room - 2))
+    last = min(room, -(-(start + size) * room // whole))
+    return range(first, max(last, min(first + 2, room)))
