@@ -10,7 +10,11 @@ from screens.table.look_page import LookPage, Teller
 from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
+from tui.widgets.cells import cut
 from tui.widgets.places import first, nearest
+
+LONGEST_NAME = 32
+"""Cells of a name in the prompt line, which must leave room for the question."""
 
 
 class Looking(Part):
@@ -25,6 +29,8 @@ class Looking(Part):
         self._teller = teller
         self._pane = pane
         self._cursor = LookCursor(lambda: page.board.walkable)
+        self._hovered = ""
+        """The place under the pointer that cannot be chosen; told in the prompt line."""
 
     @property
     def place(self) -> str:
@@ -52,6 +58,7 @@ class Looking(Part):
     def stop(self) -> None:
         """Stop looking."""
         self._cursor.stop()
+        self.forget_pointer()
 
     def at(self, place: str | None) -> None:
         """Look at a place, if one is given."""
@@ -67,13 +74,27 @@ class Looking(Part):
     def touched(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
         """The pointer came to a place of the board or clicked it: is it looked at now?
 
-        A click on what can be chosen is left to the page, and so is the pointer while the player
-        does not look.
+        A click on what can be chosen is left to the page. While the player does not look, the
+        pointer on anything else only shows its name (`hovered_name`).
         """
         looks = (self.is_on and not clicked) if choosable else (self.is_on or clicked)
+        self._hovered = "" if looks or choosable else place
         if looks:
             self.at(place)
+        elif not choosable:
+            self._page.repaint("prompt")
         return looks
+
+    @property
+    def hovered_name(self) -> str:
+        """The name of what the pointer rests on, and how to read more; empty if on nothing."""
+        if not self._hovered:
+            return ""
+        return f"{cut(self._teller.about(self._hovered).title, LONGEST_NAME)} (click: more)"
+
+    def forget_pointer(self) -> None:
+        """A key was pressed: the pointer may be elsewhere."""
+        self._hovered = ""
 
     def open_page(self) -> None:
         """Open the page about what is looked at; the cursor then is where the player went in it."""

@@ -233,6 +233,7 @@ class TablePage(Page):
         Any key puts the recap away and does what it is for; the key that goes back does no more.
         """
         action = self.host.keymap.action(key, self.scope)
+        self.looking.forget_pointer()
         if self.model.reveal.is_playing:
             if not self.looking.is_on:
                 self.reaction_clock.touch()

@@ -54,6 +54,8 @@ class Panes:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if pace := self._page.reaction_clock.words():
             return pace
+        if hovered := self._page.looking.hovered_name:
+            return hovered
         news = len(self._page.model.news()) if self._page.has_class("compact") else 0
         return f"{news} new" if news else ""
 

@@ -212,6 +212,11 @@ class ReplayPage(Page):
         else:
             self.do_home()
 
+    def takes_key(self, key: str) -> bool:
+        """Keys mean what they mean; the pointer is forgotten."""
+        self.looking.forget_pointer()
+        return False
+
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """A click on the bar jumps there; one on the board looks at what is there."""
         if sheet == "bar" and clicked:
@@ -280,7 +285,8 @@ class ReplayPage(Page):
         if self.frame.outcome is not None:
             words = f"The end: {self.frame.outcome.reason}"
         step = f"{self._at} of {self._replay.positions - 1}"
-        return paint_prompt(step, words, "", width, self.look, note=f"seen by {seen_by}")
+        note = self.looking.hovered_name or f"seen by {seen_by}"
+        return paint_prompt(step, words, "", width, self.look, note=note)
 
     def _paint_board(self, width: int, height: int) -> Picture:
         slug, frame = self.game.slug, self.frame

@@ -144,6 +144,21 @@ async def test_a_click_looks_at_what_cannot_be_chosen_and_takes_what_can(tmp_pat
 
 
 @pytest.mark.usefixtures("_board")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_pointer_names_what_it_rests_on_until_a_key(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        board = driver.page.query_one("#board", Sheet)
+        deck = next(each for each in board.picture.targets if each.place == "deck:left")
+        await driver.pilot.hover("#board", offset=(deck.x + 1, deck.y))
+        await driver.see("The left deck (click: more)", "Lay a card")
+        await driver.press("down")
+        assert "The left deck" not in driver.screen
+        assert has_not_answered(driver)
+
+
+@pytest.mark.usefixtures("_board")
 async def test_a_jump_letter_only_goes_there_while_looking(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu

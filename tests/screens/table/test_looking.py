@@ -60,6 +60,22 @@ def test_the_pointer_looks_at_what_cannot_be_chosen() -> None:
     assert looking.place == "hex:a1"
 
 
+def test_the_pointer_names_what_it_rests_on() -> None:
+    looking, page = looking_at("hex:a1", "hex:b1")
+    assert not looking.touched("hex:a1", clicked=False)
+    assert not looking.is_on
+    assert looking.hovered_name == "This is hex:a1 (click: more)"
+    assert page.painted == [("prompt",)], "nothing else is painted"
+    looking.touched("hex:b1", clicked=False, choosable=True)
+    assert looking.hovered_name == "", "the list tells what can be chosen"
+    looking.touched("hex:a1", clicked=False)
+    looking.forget_pointer()
+    assert looking.hovered_name == ""
+    looking.touched("hex:a1", clicked=False)
+    looking.stop()
+    assert looking.hovered_name == "", "nor does the next player at the keyboard read it"
+
+
 def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
     looking, page = looking_at("hex:a1", "hex:b1", "deck")
     looking.at("hex:a1")
