@@ -40,6 +40,16 @@ FASTEST = 0.3
 """Seconds that a position stays at least while a replay plays by itself."""
 
 
+def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
+    """The seat whose eyes a replay begins with: the own one, else a person's, else the first.
+
+    Boards mark that seat as the reader's: "(you)".
+    """
+    seats = [seat for seat in replay.viewers if seat is not None]
+    seats.sort(key=lambda seat: (seat not in replay.own, not players[seat].is_human))
+    return seats[0] if seats else None
+
+
 class ReplayPage(Page):
     """A match to step through. Its board is moved and looked at with the keys of a table."""
 
@@ -53,7 +63,7 @@ class ReplayPage(Page):
         self._replay = replay
         self._game = registry.find(replay.charter.game)
         self._players = players
-        self._viewer = replay.viewers[0]
+        self._viewer = first_viewer(replay, players)
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
         self._playing: Timer | None = None

@@ -11,7 +11,7 @@ from net.play.replay import Replay
 from saves.record import HUMAN, Player
 from screens.home.home import HomePage
 from screens.table.page import TablePage
-from screens.table.replay import ReplayPage
+from screens.table.replay import ReplayPage, first_viewer
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
@@ -101,3 +101,31 @@ async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
     async with opened(tmp_path, ShowReplay("nowhere")) as driver:
         await driver.come_to(HomePage)
         await driver.see("No saved match has the id 'nowhere'")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize(
+    ("kinds", "own", "viewer"),
+    [
+        (("random", HUMAN), (), 1),
+        ((HUMAN, "random"), (), 0),
+        ((HUMAN, HUMAN), (1,), 1),
+        (("random", "random"), (), 0),
+    ],
+)
+def test_a_replay_begins_with_the_eyes_of_the_reader(
+    kinds: tuple[str, str], own: tuple[int, ...], viewer: int
+) -> None:
+    """A board writes "(you)" beside that seat."""
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    players = [Player(kind, f"Player {number}") for number, kind in enumerate(kinds)]
+    assert first_viewer(Replay(match.charter, match.log, own=own), players) == viewer
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
+    assert first_viewer(Replay(match.charter, match.log), players) is None
