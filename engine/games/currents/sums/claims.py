@@ -127,12 +127,18 @@ def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[st
     city, number = PROJECTS[project]
     if project in table.projects or is_too_far(table, firm, city):
         return []
-    return [
-        (luminary, current)
-        for luminary in firm.awake
+    changes = modifiers(table, firm)
+    counted = counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
+    left = {
+        current: firm.cash - sum(fee.amount for fee in fees_for(table, firm, current))
         for current in currents_for(firm, number)
-        if bill(table, firm, project, luminary, current).total <= firm.cash
-    ]
+    }
+    found = []
+    for luminary in firm.awake:
+        fin = LUMINARIES[luminary].ratings.fin
+        cost = _bank_cost(changes, city, counted, fin, table.phase)
+        found += [(luminary, current) for current, cash in left.items() if cost <= cash]
+    return found
 
 
 def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:

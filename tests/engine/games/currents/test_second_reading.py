@@ -1,0 +1,104 @@
+"""Over random games the engine agrees with a second, separate reading of the rulebook."""
+
+import pytest
+
+from engine.core.chance import seeded
+from engine.core.choice import Decision
+from engine.core.match import Match
+from engine.games.currents import GAME
+from engine.games.currents.state import Options
+from engine.games.currents.view_types import View
+from engine.testing import every_option
+from engine.testing.random_matches import by_lot
+from tests.engine.games.currents import oracle
+from tests.engine.games.currents.oracle import Model
+
+ROWS = list(every_option(GAME))
+GAMES = [
+    *((seed, seats, Options()) for seats in range(1, 7) for seed in (seats, seats + 10)),
+    *((seed, 1 + seed % 4, options) for seed, options in enumerate(ROWS, 20)),
+]
+every_game = pytest.mark.parametrize(("seed", "seats", "options"), GAMES)
+
+
+@every_game
+def test_prices_cash_shares_and_choices_agree(seed: int, seats: int, options: Options) -> None:
+    """12.2, 13.6: after every answer the table is what pencil and paper say, to the last point."""
+    match, chance = Match.begin(GAME, seed=seed, seats=seats, options=options), seeded(seed, 2)
+    model = Model(options)
+    for event in match.chronicle[0]:
+        model.hear(event)
+    while match.pending:
+        (asked,) = match.pending
+        view = match.view(None)
+        compare(model, view)
+        compare_choices(model, view, asked)
+        for event in match.answer(asked.seat, by_lot(asked, chance)):
+            model.hear(event)
+    compare(model, match.view(None))
+    totals = model.totals()
+    assert match.outcome is not None
+    view = match.view(None)
+    assert match.outcome.scores == tuple(totals[firm.slug] for firm in view.firms if firm.seat >= 0)
+    assert {firm.slug: firm.points.total for firm in view.firms} == totals
+
+
+def compare(model: Model, view: View) -> None:
+    """All that the model keeps is so on the table."""
+    for firm in view.firms:
+        slug = firm.slug
+        assert (firm.price, firm.cash) == (model.price[slug], model.cash[slug]), slug
+        assert dict(firm.shares) == {s: n for s, n in model.shares[slug].items() if n}
+        assert dict(firm.levels) == model.levels[slug]
+        assert sorted(firm.developed) == sorted(model.hq[slug])
+        assert list(firm.luminaries) == model.people[slug]
+    assert list(view.present) == model.present
+    assert list(view.future) == model.future
+    assert view.current == model.current
+    assert dict(view.market) == model.market
+    assert dict(view.patents) == model.patents
+    assert dict(view.projects) == model.projects
+
+
+def compare_choices(model: Model, view: View, asked: Decision) -> None:
+    """Nothing illegal is offered, and nothing legal is forgotten."""
+    offered = [str(choice) for choice in asked.choices]
+    slug, doing = view.asked, view.doing
+    match view.step:
+        case "act":
+            awake = view.firm(slug).awake
+            if awake:
+                assert only("claim", offered) == set(oracle.claims(model, slug, awake))
+                assert only("advance", offered) == set(oracle.advances(model, slug, awake))
+        case "with":
+            awake = view.firm(slug).awake
+            assert set(offered) == set(oracle.ways(model, slug, doing.noun, awake))
+        case "team":
+            awake = view.firm(slug).awake
+            assert set(offered) == set(oracle.teams(model, slug, doing.noun, awake))
+        case "ledger":
+            assert set(offered) == set(oracle.ledger(model, slug))
+        case "trade":
+            assert set(offered) == set(oracle.trades(model, slug, doing.bought, doing.sold))
+
+
+def only(verb: str, offered: list[str]) -> set[str]:
+    """The choices of one verb."""
+    return {words for words in offered if words.split()[0] == verb}
+
+
+def test_the_comparison_finds_what_differs() -> None:
+    """12.2: a model that counts otherwise is noticed at once."""
+    match = Match.begin(GAME, seed=1, seats=2)
+    model = Model(Options())
+    while not match.view(None).event:
+        model = Model(Options())
+        for events in match.chronicle:
+            for event in events:
+                model.hear(event)
+        compare(model, match.view(None))
+        (asked,) = match.pending
+        match.answer(asked.seat, asked.choices[0])
+    model.price["tesla"] = model.price.get("tesla", 0) + 1
+    with pytest.raises(AssertionError):
+        compare(model, match.view(None))
