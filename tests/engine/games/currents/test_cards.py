@@ -1,0 +1,84 @@
+"""The rows of War of Currents, the check of them, and what is counted."""
+
+import pytest
+from attrs import evolve
+
+from engine.core.chance import seeded
+from engine.core.dispatch import MissingEntryError
+from engine.core.match import Match
+from engine.games.currents import GAME, card_check
+from engine.games.currents.card_types import Effects, EventCard, HqCard
+from engine.games.currents.cards import (
+    COMPANIES,
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+)
+from engine.games.currents.cities import CITIES
+from engine.games.currents.counts import record
+from engine.testing.random_matches import by_lot
+from tests.engine.games.currents.scene import scene
+from tests.engine.games.currents.table import automaton, has
+
+
+def test_every_row_is_found_under_its_own_slug() -> None:
+    """19.4: ids are slugs, and no two cards of a kind share a name."""
+    for rows in (COMPANIES, LUMINARIES, PROPAGANDA, EVENT_CARDS, HQ_CARDS, CITIES):
+        assert [row.slug for row in rows.values()] == list(rows)
+        assert len({row.name for row in rows.values()}) == len(rows)
+    slugs = [*LUMINARIES, *PROPAGANDA, *EVENT_CARDS, *HQ_CARDS, *COMPANIES]
+    assert len(set(slugs)) == len(slugs)
+
+
+def test_an_event_card_without_an_effect_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """16.1: a card that does nothing is found when the game is imported."""
+    idle = EventCard("idle-day", "Idle Day", 1, 0, "Nothing happens")
+    monkeypatch.setitem(EVENT_CARDS, "idle-day", idle)
+    with pytest.raises(MissingEntryError, match="idle-day"):
+        card_check.check_cards()
+    monkeypatch.setitem(EVENT_CARDS, "idle-day", evolve(idle, effects=Effects(profit=1)))
+    card_check.check_cards()
+
+
+@pytest.mark.parametrize("moment", ["ongoing", "when developed", "at the end"])
+def test_an_hq_card_without_an_effect_is_named(
+    monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """17.1: whatever the moment at which it works."""
+    idle = HqCard("idle-office", "Idle Office", "tesla", "inv", 1, moment, "Nothing")  # type: ignore[arg-type]
+    monkeypatch.setitem(HQ_CARDS, "idle-office", idle)
+    with pytest.raises(MissingEntryError, match="idle-office"):
+        card_check.check_cards()
+
+
+def test_a_company_without_an_ability_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """15.1: every inventor has one."""
+    monkeypatch.setitem(COMPANIES, "tesla", evolve(COMPANIES["tesla"], effects=Effects()))
+    with pytest.raises(MissingEntryError, match="'tesla' has no ability"):
+        card_check.check_cards()
+
+
+def test_pieces_are_all_there() -> None:
+    """1.6: six regular shares of each company, and all cards."""
+    g = scene(tesla=has(shares={"edison": 2}), edison=automaton("hopper"), event="cheap-copper")
+    found = GAME.pieces(g)
+    assert {found[f"shares of {slug}"] for slug in COMPANIES} == {6}
+    assert (found["luminaries"], found["propaganda"], found["event cards"]) == (33, 24, 28)
+
+
+def test_the_facts_that_simulations_count() -> None:
+    """14.5: who won, from which draft place, at which price, and what was done."""
+    match, chance = Match.begin(GAME, seed=2, seats=2), seeded(2)
+    match.play_out(lambda decision: by_lot(decision, chance))
+    facts = record(match.position.state)
+    view = match.view(None)
+    best = max(view.firms, key=lambda firm: firm.points.total)
+    assert facts["winning company"] == best.slug
+    assert facts["an automaton won"] == ("yes" if best.automaton else "no")
+    assert facts["winner"] == (best.automaton or f"seat {best.seat + 1}")
+    assert facts["price rank of the winner"] == str(best.price_rank)
+    actions = [int(value) for fact, value in facts.items() if fact.startswith("actions")]
+    assert len(actions) == 6
+    assert sum(actions) > 10
+    assert sum(fact.startswith("event ") for fact in facts) == 6

@@ -1,0 +1,82 @@
+"""Log lines of War of Currents: short, plain, with numbers."""
+
+from engine.games.currents.state import Step
+from engine.testing import play
+from tests.engine.games.currents.table import automaton, currents, has
+
+
+def test_an_advance_with_a_patent() -> None:
+    """9.4: the level, who did it, and where the price goes."""
+    table = currents(edison=has(price=35, levels={"bulb": 2}), tesla=has())
+    play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
+    assert table.told() == [
+        "Edison advances Bulb to III with Thomas Edison and patents it: price +3 to 38"
+    ]
+
+
+def test_a_claim_with_fees() -> None:
+    """8.5: the cost, the fees and who gets them, and where the price goes."""
+    table = currents(
+        walker=has(levels={"bulb": 2, "ac": 2}),
+        tesla=has(developed=["royalty-office"], patents=["bulb 2"]),
+        brush=automaton("hopper", patents=["ac 2"]),
+    )
+    play(table, "walker: claim syracuse 1", "walker: with madam-walker ac")
+    assert table.told() == [
+        "Walker claims Syracuse I with Madam C. J. Walker and AC for $1k"
+        " and $2k to Tesla (+$1k) for Bulb II and $2k to the bank for AC II: price +1 to 13"
+    ]
+
+
+def test_an_automaton_tells_each_part() -> None:
+    """6.1: propaganda, technology, project, HQ."""
+    table = currents(
+        step=Step.AUTOMATA,
+        tesla=has(),
+        brush=automaton("hopper"),
+        propaganda=["newspaper-interview"],
+    )
+    assert table.told() == [
+        "Brush is played by Hopper now",
+        "Brush uses Newspaper Interview",
+        "That was the last propaganda card: all are face up again",
+        "Brush rises on Future Fame from 2 to 1",
+        "Brush advances Bulb to II and patents it: price +2 to 14",
+        "Brush claims Brooklyn I with DC: price +3 to 17",
+        "Brush develops Municipal Desk",
+    ]
+
+
+def test_bookkeeping_is_told_step_by_step() -> None:
+    """13.1: fame, the first, patents, the marker, profits."""
+    table = currents(
+        step=Step.BOOKKEEPING,
+        event="cheap-copper",
+        tesla=has(patents=["ac 2"]),
+        edison=has(),
+        future=["edison", "tesla"],
+        current=2,
+    )
+    assert table.told() == [
+        "Present Fame is now Edison and Tesla",
+        "Edison is first in fame: price +1 to 13",
+        "Tesla has the best AC patent, AC II: price +1 to 13",
+        "Bookkeeping moves the currents' marker from AC 2 to AC 1",
+        "Profits: Tesla +$4k to 18, Edison +$4k to 18",
+    ]
+
+
+def test_trades() -> None:
+    """13.6: what is paid or gained, and both prices."""
+    table = currents(
+        step=Step.LEDGER,
+        turn=2,
+        event="cheap-copper",
+        tesla=has(price=30, shares={"tesla": 1}, cash=40),
+        edison=has(price=26, cash=40),
+    )
+    play(table, "tesla: exchange tesla edison")
+    assert table.told()[0] == (
+        "Tesla exchanges a Tesla share for an Edison share and gains $4k;"
+        " Tesla 30 to 27, Edison 26 to 27"
+    )
