@@ -12,6 +12,7 @@ from attrs import define, evolve, field
 
 from net.play.update import LogLine, Update
 from screens.table.reaction_window import is_window
+from screens.table.shown_log import as_it_is
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped
@@ -20,15 +21,11 @@ from tui.widgets.log import Line, Names, paint_log
 WIDEST = 76
 
 
-def _as_it_is(text: str) -> str:
-    return text
-
-
 @define
 class Recap:
     """The lines that tell a seat what the others did, until the player dismisses them."""
 
-    words: Callable[[str], str] = _as_it_is
+    words: Callable[[str], str] = as_it_is
     """Makes the text that is shown of the text of a line."""
     lines: tuple[Line, ...] = field(default=(), init=False)
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)

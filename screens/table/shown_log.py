@@ -11,7 +11,8 @@ from net.play.update import LogLine
 from tui.widgets.log import Line
 
 
-def _as_it_is(text: str) -> str:
+def as_it_is(text: str) -> str:
+    """Return the text of a line unchanged."""
     return text
 
 
@@ -19,7 +20,7 @@ def _as_it_is(text: str) -> str:
 class ShownLog:
     """The lines that one seat may read, with headings, and which of them are news."""
 
-    told: Callable[[str], str] = _as_it_is
+    told: Callable[[str], str] = as_it_is
     """Makes the text that is shown of the text of a line."""
     lines: Sequence[LogLine] = ()
     news_after: int = 0
