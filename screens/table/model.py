@@ -131,6 +131,13 @@ class TableModel:
         stays = self.settings.stay and bool(self.hotseat.humans)
         return stays and self.reveal.shows_result
 
+    def is_held_up(self, update: Update) -> bool:
+        """Must an update wait, because a reveal plays whose result stays and it brings another?"""
+        if not (self.reveal.is_playing and self.settings.stay and self.hotseat.humans):
+            return False
+        name, _ = beats_of(self.table.game.slug, update.view)
+        return name != self.reveal.name
+
     def way_on(self) -> str:
         """The action that goes on from a reveal: from its result another than before it."""
         return "take" if self.result_stays else "back"

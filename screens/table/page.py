@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
@@ -82,6 +83,8 @@ class TablePage(Page):
         self.first_letter = ""
         """The first of the two letters of a jump label, until the second is pressed."""
         self._showed_end = False
+        self._later: deque[Update] = deque()
+        """Changes of the table that wait until the reveal on the screen is over."""
         self._unwatch: Callable[[], None] = lambda: None
 
     @property
@@ -163,6 +166,7 @@ class TablePage(Page):
     def follow_table(self) -> None:
         """Follow the table as the present viewer may see it, and no longer as the one before."""
         self._unwatch()
+        self._later.clear()
         callback = self.in_context(self.receive)
         self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
 
@@ -171,8 +175,14 @@ class TablePage(Page):
         return callback
 
     def receive(self, update: Update) -> None:
-        """Show a change of the table; called by the table with each."""
-        self.safely(self.take_in, update)
+        """Show a change of the table; called by the table with each.
+
+        While the result of a reveal is to stay, a change that brings another one waits.
+        """
+        if self._later or self.model.is_held_up(update):
+            self._later.append(update)
+        else:
+            self.safely(self.take_in, update)
 
     def take_in(self, update: Update) -> None:
         """Put an update into the model, and show how things stand now."""
@@ -196,6 +206,9 @@ class TablePage(Page):
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
+        if not revealing and self._later:
+            self.take_in(self._later.popleft())
+            return
         if not revealing:
             self.reaction_clock.follow()
         self.repaint()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from net.play.table import Table
 from screens.base.help import HelpPage
@@ -156,6 +157,31 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         await driver.press("enter")
         assert not table.model.reveal.is_playing
         await driver.see("two-card trick", "Pick, then")
+
+
+@pytest.mark.parametrize("stay", [True, False])
+async def test_results_that_follow_without_an_answer_stay_one_by_one(
+    tmp_path: Path, stay: bool
+) -> None:
+    """Others play on while the first result is read, for instance where the hand is empty."""
+    settings = Settings(pace="brisk", stay=stay)
+    async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
+        await answer(driver, 3)
+        await driver.see("three-card trick")
+        await answer(driver, 1)
+        table = driver.table
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+        update = table.model.update
+        following = evolve(update.view, last=evolve(update.view.last, size=2))
+        table.receive(evolve(update, view=following))
+        first, second = "Round 1, three-card trick", "Round 1, two-card trick"
+        assert table.model.reveal.name == (first if stay else second)
+        if stay:
+            await driver.press("escape", "enter")
+            assert table.model.reveal.name == second
+        assert table.model.reveal.is_playing
+        await driver.press("escape", "enter")
+        assert not table.model.reveal.is_playing
 
 
 async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
