@@ -18,6 +18,7 @@ from screens.base.page import Page
 from screens.table.open_match import begin_match, open_replay
 from screens.table.painters import (
     Curves,
+    course_stages,
     curves_over,
     paint_summary,
     score_words,
@@ -356,7 +357,10 @@ class GameOverPage(Page):
             course = self._curves[name]
             lines = [Curve(seat.name, course[seat.seat], seat.role) for seat in seats]
             size = each_width - 2, PLOT_HEIGHT - 1
-            paint_plot(canvas, lines, left, y + 1, *size, stages=self._stages)
+            stages = self._stages
+            if len(course[0]) != len(stages):
+                stages = course_stages(self._table.game.slug, self._update.view)
+            paint_plot(canvas, lines, left, y + 1, *size, stages=stages)
 
     def _paint_items(self, width: int, height: int) -> Picture:
         """What can be done now, in one row."""

@@ -36,7 +36,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `summary(view, width, look)`, a picture for the end of a match;
 - `SCORE`, what the scores of an outcome count, for the result ("Regions led");
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
-  `courses(view)`, whole courses that the view of the end tells.
+  `courses(view)`, whole courses that the view of the end tells, with `course_stages(view)`, the
+  name of the moment of each of their values ("Round 1").
 """
 
 from __future__ import annotations
@@ -73,6 +74,7 @@ HOOKS = frozenset(
         "at_stake",
         "beats",
         "changed",
+        "course_stages",
         "courses",
         "curves",
         "is_out",
@@ -210,6 +212,12 @@ def curves_over(slug: str, views: Iterable[Any]) -> Curves:
             course.setdefault(name, []).append(values)
     whole: Curves = courses(view) if courses is not None and view is not None else {}
     return {**whole, **{name: tuple(zip(*each, strict=True)) for name, each in course.items()}}
+
+
+def course_stages(slug: str, view: Any) -> tuple[str, ...]:
+    """The moment of each value of the courses that the view of the end tells; empty if unnamed."""
+    stages: Callable[[Any], tuple[str, ...]] | None = _hook(slug, "course_stages", None)
+    return () if stages is None else stages(view)
 
 
 def beats_of(slug: str, view: Any) -> tuple[str, int]:

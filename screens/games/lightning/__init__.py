@@ -11,13 +11,27 @@ from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
-from screens.games.lightning.summary import courses, curves, summary
+from screens.games.lightning.summary import course_stages, courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = ["about", "beats", "courses", "curves", "legend", "paint", "pieces", "summary"]
+__all__ = [
+    "SCORE",
+    "about",
+    "beats",
+    "course_stages",
+    "courses",
+    "curves",
+    "legend",
+    "paint",
+    "pieces",
+    "summary",
+]
+
+SCORE = "score"
+"""What the scores of an outcome count."""
 
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,

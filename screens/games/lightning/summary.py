@@ -34,6 +34,11 @@ def courses(view: View) -> dict[str, tuple[tuple[int, ...], ...]]:
     return {"score after each round": view.curve} if view.outcome is not None else {}
 
 
+def course_stages(view: View) -> tuple[str, ...]:
+    """The round of each value of the courses."""
+    return tuple(f"Round {number}" for number in range(1, len(view.curve[0]) + 1))
+
+
 def curves(view: View) -> dict[str, tuple[int, ...]]:
     """Numbers of all seats at one moment, for the plot of the whole game."""
     return {"cards owned": tuple(len(seat.collection) + seat.unknown for seat in view.seats)}

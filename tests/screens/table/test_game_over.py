@@ -12,6 +12,7 @@ from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
+from tui.start import NewGame
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -104,3 +105,15 @@ async def test_the_verdict_stands_on_a_band_of_its_own(tmp_path: Path) -> None:
         assert outcome is not None
         words = own_verdict(outcome, ("You", "Random"), 0)
         assert any(row.strip(" ♛") == words for row in driver.screen.splitlines())
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_curve_of_lightning_has_rounds_on_its_axis(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Its scores have one value a round, unlike curves over all positions."""
+    game = NewGame("lightning", ("random", "random"), 5, {"beginner": True})
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.come_to(GameOverPage)
+        await driver.press("pagedown")
+        await driver.see("Score after each round", "Round 1", "Round 3")

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.core.state import Outcome
 from engine.games.lightning.collection_score import score_of
 from screens.games.lightning import courses, curves, summary
-from screens.table.painters import curves_over
+from screens.table.painters import course_stages, curves_over
 from tests.screens.games.lightning.tables import states, text, view_of
 from themes.look import look
 
@@ -75,6 +75,9 @@ def test_the_score_over_the_rounds_is_plotted_for_every_seat() -> None:
     scores = course["score after each round"]
     assert len(scores) == 4
     assert len(scores[0]) == views[-1].round
+    assert course_stages("lightning", views[-1]) == tuple(
+        f"Round {number}" for number in range(1, views[-1].round + 1)
+    )
     outcome = views[-1].outcome
     assert outcome is not None
     assert [each[-1] for each in scores] == list(outcome.scores)
