@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
-from attrs import frozen
+from attrs import field, frozen
 from rich.style import Style
 
 from themes.glyphs import Glyphs
@@ -53,10 +53,11 @@ class Token:
     runs: tuple[Run, ...]
     place: str = ""
     news: bool = True
+    width: int = field(init=False, eq=False, repr=False)
+    """The cells of the word, without the one before it; measured once, asked for often."""
 
-    @property
-    def width(self) -> int:
-        """The cells of the word, without the one before it."""
+    @width.default
+    def _measured(self) -> int:
         return total_width(self.runs)
 
 

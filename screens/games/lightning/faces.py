@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from textwrap import wrap
 
 from engine.games.lightning.deck import CARDS
@@ -150,11 +151,16 @@ def _power(pen: Pen, card: str, area: Area) -> None:
         timing = f"{row.timing}:"
         pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
         rest = rest.rows(1)
-    forms = (row.text, row.brief, f"{row.timing}")
-    words = next(
-        (form for form in forms if len(wrap(form, max(rest.width, 6))) <= rest.height), forms[-1]
-    )
+    words = _power_words(card, max(rest.width, 6), rest.height)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
+
+
+@lru_cache(1024)
+def _power_words(card: str, width: int, height: int) -> str:
+    """What the card does in full or in the fewest words, or only when it works."""
+    row = CARDS[card]
+    forms = (row.text, row.brief)
+    return next((each for each in forms if len(wrap(each, width)) <= height), f"{row.timing}")
 
 
 def _power_title(pen: Pen, card: str, area: Area) -> int:

@@ -168,7 +168,7 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 
 def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
     """All that is known of a seat, without its name, for a line with so much room."""
-    hand = [] if seat.seat == pen.view.seat else [Token(tuple(hand_runs(pen, seat)))]
+    hand = [Token((run,)) for run in hand_runs(pen, seat) if run[0].strip()]
     if not has_begun(pen):
         return hand
     lasting, more = lasting_tokens(pen, seat), Token(((pen.glyphs.ellipsis, pen.ink("muted")),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from textwrap import wrap
 
 from engine.games.lightning.cards import SUITS
@@ -60,12 +61,13 @@ def suit_title(card: str, width: int) -> str:
     return SUITS[suit].name if width > NARROW + 1 else SUIT_SHORT[suit]
 
 
-def title_lines(card: str, width: int, lines: int) -> list[str]:
+@lru_cache(1024)
+def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
     """A scoring card's name in so many lines at most, whole: the full name, or the short one."""
     row = CARDS[card]
     full = wrap(row.name, max(width, 1), break_long_words=False, break_on_hyphens=False)
     fits = len(full) <= lines and all(len(line) <= width for line in full)
-    return full if fits else [row.short]
+    return tuple(full) if fits else (row.short,)
 
 
 def card_text(card: str) -> str:
