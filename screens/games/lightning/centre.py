@@ -8,7 +8,7 @@ from engine.games.lightning.bid_estimate import lowest_wins
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.prose import TRICKS, named, seat_words
 from engine.games.lightning.standing import is_last_round, is_last_trick
-from screens.games.lightning.deck import DECK, known_tokens, paint_deck
+from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, paint_options
@@ -69,11 +69,12 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 def _headed(pen: Pen, area: Area) -> None:
     """The heading, and the deck at the right end of its line."""
-    runs = heading_runs(pen)
-    width = paint_deck(pen, area.right - 1, area.y)
-    if total_width(runs) + width + 3 > area.width:
+    runs, room = heading_runs(pen), area.width - 4
+    if total_width([*runs, *deck_runs(pen)]) > room:
         runs = heading_runs(pen, short=True)
-    pen.runs(area.x + 1, area.y, runs, area.width - width - 2)
+    short = total_width([*runs, *deck_runs(pen)]) > room
+    width = paint_deck(pen, area.right - 1, area.y, short=short)
+    pen.runs(area.x + 1, area.y, runs, area.width - width - 3)
 
 
 def _with_pile(pen: Pen, area: Area) -> Area:

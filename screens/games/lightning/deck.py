@@ -10,15 +10,16 @@ DECK = "deck"
 """The place of the Common Deck."""
 
 
-def deck_runs(pen: Pen) -> list[Run]:
+def deck_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     """The Common Deck and its number of cards, in a few cells."""
     count = f"{pen.glyphs.card_back}{pen.view.common}"
-    return [("Common Deck ", pen.ink("muted")), (count, pen.ink("bright", bold=True))]
+    name = "Deck " if short else "Common Deck "
+    return [(name, pen.ink("muted")), (count, pen.ink("bright", bold=True))]
 
 
-def paint_deck(pen: Pen, right: int, y: int) -> int:
+def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
     """The deck in a few cells that end before `right`; returns how many they are."""
-    runs = deck_runs(pen)
+    runs = deck_runs(pen, short=short)
     width = total_width(runs)
     pen.runs(right - width, y, runs, width)
     pen.spot(DECK, Area(right - width, y, width, 1))

@@ -29,13 +29,13 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
     )
     _name(pen, number, area)
     inner = area.inside(1, 1)
-    _first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
+    tells_unseen = _first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
     if pen.telling and inner.height >= 5:
         paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
         return
     room = inner.columns(0, inner.width - 1)
     bid = bid_lines(pen, number, room.width)
-    _facts(pen, seat, inner.rows(1, inner.height - 1 - bid))
+    _facts(pen, seat, inner.rows(1, inner.height - 1 - bid), with_unseen=not tells_unseen)
     paint_bid(pen, number, room.rows(room.height - bid))
 
 
@@ -57,17 +57,21 @@ def is_at_work(pen: Pen, seat: int) -> bool:
     return pen.view.outcome is None and pen.view.active == seat
 
 
-def _first_line(pen: Pen, seat: SeatView, line: Area) -> None:
-    """The score at the left in as many words as the hand at the right leaves room for."""
+def _first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
+    """The score at the left in as many words as the hand at the right leaves room for.
+
+    Returns True if it tells how many cards are unseen, or there are none.
+    """
     hand = hand_runs(pen, seat)
-    short = score_runs(pen, seat)
-    forms = (score_runs(pen, seat, in_words=True), short, short[:1]) if has_begun(pen) else ([],)
+    words, short = score_runs(pen, seat, in_words=True), score_runs(pen, seat)
+    forms = (words, words[:2], short[:1]) if has_begun(pen) else ([],)
     room = line.width - 1 - total_width(hand)
     score = next((form for form in forms if total_width(form) <= room), forms[-1])
     hand = _trimmed(pen, hand, line.width - 1 - total_width(score))
     pen.runs(line.x, line.y, score, line.width)
     width = total_width(hand)
     pen.runs(line.right - width, line.y, hand, width)
+    return score == words or not seat.unknown
 
 
 def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
@@ -89,9 +93,11 @@ def has_begun(pen: Pen) -> bool:
     return pen.view.round > 0 and (beat is None or beat.winner is not None)
 
 
-def _facts(pen: Pen, seat: SeatView, area: Area) -> None:
+def _facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
     """Decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
-    groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting_tokens(pen, seat)]
+    unseen = [Token(((f"{seat.unknown} unseen", pen.ink("muted")),))] if with_unseen else []
+    lasting = [*lasting_tokens(pen, seat), *unseen]
+    groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting]
     for tokens in groups if has_begun(pen) else []:
         area = area.rows(flow_trimmed(pen, area, tokens))
     if area.height > 1:
