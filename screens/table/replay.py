@@ -93,11 +93,13 @@ class ReplayPage(Page):
         """The keys that step, play and leave; while the player looks, those of looking."""
         if self.looking.is_on:
             return *self.looking.hints("replay"), self.hint("help", "help")
+        compact = self.has_class("compact")
+        before = () if compact else (self.hint("previous_phase", "previous turn"),)
         return (
             self.hint("backward", "back"),
             self.hint("forward", "on"),
-            self.hint("previous_phase", "previous turn"),
-            self.hint("next_phase", "next turn"),
+            *before,
+            self.hint("next_phase", "turn" if compact else "next turn"),
             self.hint("autoplay", "stop" if self._playing else "play"),
             self.hint("viewer", "seen by", ready=len(self._replay.viewers) > 1),
             self.hint("look", "look"),

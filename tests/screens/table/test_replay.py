@@ -34,7 +34,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
         await driver.press("p", "enter")
         page = await driver.come_to(ReplayPage)
         last = page._replay.positions - 1
-        await driver.see(f"0 of {last}", "Round 1")
+        await driver.see(f"0 of {last}", "Round 1", "Space play", "i look", "Esc leave", "? help")
         await driver.press("right", "right")
         await driver.see(f"2 of {last}", "seat 1 takes")
         await driver.press("left", "left", "left")
