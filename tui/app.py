@@ -32,6 +32,7 @@ from tui import settings as stored_settings
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
+from tui.widgets.cells import printable
 
 TROUBLE_LOG = "trouble.log"
 
@@ -133,6 +134,10 @@ class WardenclyffeApp(App[None]):
         while len(self.screen_stack) > 2:
             self.pop_screen()  # type: ignore[unused-awaitable]
         self.refresh()
+
+    def notify(self, message: str, **settings: Any) -> None:
+        """Show a notice, with the signs that the terminal has: others' words may have any."""
+        super().notify(printable(message, ascii_only=self.look.glyphs.ascii_only), **settings)
 
     # The course of the app
 

@@ -362,8 +362,8 @@ async def test_a_plain_terminal_gets_plain_characters_only(
     bob = await sets_table(hall, BOB)
     async with visiting(hall, tmp_path, size=size, ascii_only=True) as ada:
         await ada.see(bob.code)
-        ada.app.notify("a message", severity="warning")
-        await ada.see("a message")
+        ada.app.notify("bob: a messag\u00e9 \u2502 \u2605", severity="warning")
+        await ada.see("bob: a message")
         assert ada.screen.isascii(), [row for row in ada.screen.splitlines() if not row.isascii()]
         await ada.press("enter")
         await ada.come_to(TermsPage)
