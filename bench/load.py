@@ -33,6 +33,9 @@ TURNS = 5
 """The number of rounds in which the memory growth is measured."""
 AFTERWARDS = 4.0
 """Seconds after an attack until the memory is read once more."""
+MOST_P95, MOST_WORST, MOST_KEPT = 50.0, 200.0, 10.0
+"""What an attack may cost: milliseconds that a player waits for a frame, for 95 of 100 keys and for
+the slowest, and megabytes that a second attack adds to those that were used before it."""
 ADDRESS = "127.0.0.2"
 NOWHERE = "-"
 """The code of a table where there are no tables."""
@@ -60,12 +63,13 @@ def _names(number: int, stem: str = "p") -> list[str]:
 
 def measure(kind: str, sessions: int, seconds: float) -> str:
     """Measure one server with a number of sessions; return a line of the table."""
+    early = min(WARM_UP, sessions - 1)
     with loaded(kind, *_names(sessions)) as (server, clients, comers):
-        clients.ask("connect", *comers[:WARM_UP])
+        clients.ask("connect", *comers[:early])
         memory, cpu = server.memory, server.cpu
-        came = clients.ask("connect", *comers[WARM_UP:])
-        start_cpu = (server.cpu - cpu) / (sessions - WARM_UP)
-        each = (server.memory - memory) / (sessions - WARM_UP)
+        came = clients.ask("connect", *comers[early:])
+        start_cpu = (server.cpu - cpu) / (sessions - early)
+        each = (server.memory - memory) / (sessions - early)
         idle = _share(server, IDLE)
         cpu, begun = server.cpu, time.perf_counter()
         played = clients.ask("press", seconds)
@@ -123,31 +127,61 @@ def growth_lines(visits: int) -> Iterator[str]:
 
 
 def attack_lines(seconds: float, kinds: Sequence[str] = tuple(ATTACKS)) -> Iterator[str]:
-    """Measure how long a player waits for frames while others attack, and the server's memory
-    before and during the attack, and some seconds after it."""
+    """Measure how long a player waits for frames while others attack, and the server's memory.
+
+    The memory is read before and during the attack and some seconds after it, and once more after
+    a second, shorter attack: the first fills caches that stay, so only the second tells whether
+    memory is given back.
+    """
     yield (
         f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
-        f"{'MB before':>11}{'during':>8}{'after':>8}"
+        f"{'MB before':>11}{'during':>8}{'after':>8}{'again':>8}  aims"
     )
     for kind in ("", *kinds):
-        names = ("p0", *_names(SO_MANY, "a"))
-        with loaded("limited", *names) as (server, clients, comers):
-            clients.ask("connect", comers[0])
-            memory = [server.memory]
-            with ExitStack() as attackers:
-                if kind:
-                    port = clients.arguments[0]
-                    attacker = Child("bench.load_attacks", port, kind, *comers[1:])
-                    attackers.enter_context(attacker).read()
-                cpu, begun = server.cpu, time.perf_counter()
-                frame = clients.ask("press", seconds, 0.2)["frame"]
-                busy = (server.cpu - cpu) / (time.perf_counter() - begun)
-                memory.append(server.memory)
-            time.sleep(AFTERWARDS)
+        yield _attacked(kind, seconds)
+
+
+def _attacked(kind: str, seconds: float) -> str:
+    """Measure one kind of attack, or none; return its line."""
+    names = ("p0", *_names(SO_MANY, "a"))
+    with loaded("limited", *names) as (server, clients, comers):
+        clients.ask("connect", comers[0])
+        memory = [server.memory]
+        with _attack(kind, clients, comers):
+            cpu, begun = server.cpu, time.perf_counter()
+            frame = clients.ask("press", seconds, 0.2)["frame"]
+            busy = (server.cpu - cpu) / (time.perf_counter() - begun)
             memory.append(server.memory)
-        times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
-        sizes = "".join(f"{each:8.0f}" for each in memory)
-        yield f"{kind or 'none':14}{times}{100 * busy:8.1f}   {sizes}"
+        time.sleep(AFTERWARDS)
+        memory.append(server.memory)
+        with _attack(kind, clients, comers):
+            clients.ask("press", seconds / 2, 0.2)
+        time.sleep(AFTERWARDS)
+        memory.append(server.memory)
+    times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
+    sizes = "".join(f"{each:8.0f}" for each in memory)
+    missed = ", ".join(_missed(frame, memory)) or "met"
+    return f"{kind or 'none':14}{times}{100 * busy:8.1f}   {sizes}  {missed}"
+
+
+@contextmanager
+def _attack(kind: str, clients: Child, comers: Sequence[str]) -> Iterator[None]:
+    """An attack that lasts as long as the block; an empty kind is none."""
+    with ExitStack() as attackers:
+        if kind:
+            attacker = Child("bench.load_attacks", clients.arguments[0], kind, *comers[1:])
+            attackers.enter_context(attacker).read()
+        yield
+
+
+def _missed(frame: dict[str, float], memory: Sequence[float]) -> Iterator[str]:
+    """The aims that an attack has made the server miss."""
+    if frame["p95"] > MOST_P95:
+        yield "p95"
+    if frame["worst"] > MOST_WORST:
+        yield "worst"
+    if memory[-1] - memory[-2] > MOST_KEPT:
+        yield "memory"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

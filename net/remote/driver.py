@@ -30,7 +30,8 @@ MOUSE_OFF = "\x1b[?1006l\x1b[?1000l"
 POINTER_SHAPE = "\x1b]22;"
 """Without moves of the mouse it has no meaning, and some terminals print what they do not know."""
 
-RESIZE_DELAY = 0.05
+RESIZE_DELAY = 0.1
+"""Seconds that a new size waits for a newer one, as while a window is dragged."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
 """New sizes that an app is told; each costs a layout and a whole frame."""
 LATER = 2.0

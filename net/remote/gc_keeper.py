@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 from collections.abc import Callable
 from types import TracebackType
@@ -82,3 +83,11 @@ class GcKeeper:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        give_back_memory()
+
+
+def give_back_memory() -> None:
+    """Return free memory to the system; a C library other than glibc does so by itself, or not."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)

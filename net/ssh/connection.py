@@ -61,6 +61,7 @@ class ConnectionServer(SessionServer, Protocol):
     claims: Buckets
     keys_by_address: Buckets
     pages_by_address: Buckets
+    sizes: Bucket
     sizes_by_address: Buckets
     farewells: Bucket
 
@@ -369,8 +370,10 @@ class Connection(asyncssh.SSHServer):
         return 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
 
     def may_resize(self) -> bool:
-        """May the app be told of a new size now? All sessions of an address share some."""
-        return self.server.sizes_by_address.take(self._network)
+        """May the app be told of a new size now? All sessions of an address share some, and
+        a huge window takes as many as several."""
+        server, screens = self.server, self._screens
+        return server.sizes_by_address.take(self._network, screens) and server.sizes.take(screens)
 
     def connection_requested(self, *destination: Any) -> bool:
         """Refuse forwarding."""

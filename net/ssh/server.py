@@ -34,8 +34,11 @@ AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = PAGES_AT_ONCE = 30
 """Two seconds' keys may come at once: each costs all sessions some milliseconds."""
-SIZES_PER_MINUTE, SIZES_AT_ONCE = 40, 5
-"""New window sizes of all sessions from one address; each costs a layout and a whole frame."""
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 16
+"""New window sizes of all sessions from one address; each costs a layout and a whole frame, and
+a huge window counts as several."""
+ALL_SIZES_PER_MINUTE, ALL_SIZES_AT_ONCE = 600, 32
+"""The same of all addresses together."""
 FIRST_FRAME = 0.3
 """Seconds after which the next app begins even if the one before shows nothing yet."""
 LOG_LINES_PER_MINUTE = 120
@@ -82,6 +85,7 @@ class Server:
         self.app_starts = Turnstile(FIRST_FRAME)
         """Apps start one by one: each start delays all sessions by some tenths of a second."""
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
+        self.sizes = Bucket(ALL_SIZES_PER_MINUTE, burst=ALL_SIZES_AT_ONCE)
         self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
         self._gc_keeper = gc_keeper
         self._listener: asyncssh.SSHAcceptor | None = None

@@ -7,6 +7,7 @@ attack a real server guard this file.
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -22,6 +23,8 @@ LARGEST_PACKET = 36_000
 """What every SSH implementation must be able to take (RFC 4253, 6.1), and a little more."""
 SMALLEST_PACKET = 256
 """A client that takes less at a time would make a thousand packets of every frame."""
+SEND_BUFFER = 256 * 1024
+"""Bytes that the system keeps of what a client has not read: two whole frames of a huge window."""
 MOST_DEFERRED = 100
 """Packets that may wait for a key exchange to end."""
 LINGER = 1.0
@@ -72,6 +75,9 @@ class Transport:
     def take_over(self) -> None:
         """Take over what asyncssh does with the transport."""
         conn = self._conn
+        line = self._transport.get_extra_info("socket")
+        with suppress(OSError):  # the other side may have cut the line at this moment
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self._transport.max_size = PORTION
         self._receive = conn.data_received
         conn.data_received = self._data_received

@@ -29,6 +29,7 @@ class Board(Widget, can_focus=True):
         self.keys = 0
         self.latest = ""
         self.pasted = ""
+        self.sizes = 0
 
     def render_line(self, y: int) -> Strip:
         """The line at `y`."""
@@ -49,6 +50,10 @@ class Board(Widget, can_focus=True):
         self.keys += 1
         self.latest = event.key
         self.refresh(Region(0, 1, self.size.width, 1))
+
+    def on_resize(self) -> None:
+        """Count the sizes that the app was told."""
+        self.sizes += 1
 
     async def key_f6(self) -> None:
         """Wait for what never comes, in the middle of the screen."""

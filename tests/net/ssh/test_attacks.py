@@ -16,7 +16,10 @@ from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
 from net.config import Limits
+from net.remote.driver import SIZES_AT_ONCE
+from net.ssh.transport import SEND_BUFFER
 from tests.net.conftest import Opens, Site
+from tests.net.ssh.board_app import Board
 from tests.net.ssh.caller import (
     Caller,
     Guest,
@@ -284,10 +287,62 @@ async def test_sizes_that_no_window_has(site: Site, size: tuple[int, int], given
 async def test_a_flood_of_sizes(site: Site) -> None:
     async with undisturbed(site.port), calling(site.port, "mallory") as caller:
         await caller.see("keys 0;")
-        for number in range(500):
+        (app,) = (each for each in site.host.apps if "mallory" in each.words)
+        told = app.query_one(Board).sizes
+        for number in range(200):
             caller.chan.change_terminal_size(20 + number % 300, 5 + number % 100)
         caller.resize(90, 30)
         await caller.see("size 90x30;")
+        assert app.query_one(Board).sizes - told <= 2 * SIZES_AT_ONCE
+
+
+async def test_only_the_last_size_of_a_moment_is_told(site: Site) -> None:
+    async with calling(site.port, "ada") as caller:
+        await caller.see("keys 0;")
+        (app,) = site.host.apps
+        told, begun = app.query_one(Board).sizes, asyncio.get_running_loop().time()
+        for width in range(81, 91):
+            caller.chan.change_terminal_size(width, 30)
+            await asyncio.sleep(0.005)
+        caller.resize(91, 30)
+        moments = (asyncio.get_running_loop().time() - begun) / 0.1
+        await caller.see("size 91x30;")
+        assert app.query_one(Board).sizes - told <= 2 + moments
+
+
+async def test_a_huge_window_counts_as_several(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An address may tell one huge size, or some usual ones, and has to wait for more."""
+    monkeypatch.setattr("net.ssh.server.SIZES_AT_ONCE", 8)
+    monkeypatch.setattr("net.ssh.server.SIZES_PER_MINUTE", 1)
+    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    site = await opens()
+    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
+        await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
+        two.resize(82, 24)
+        await two.see("size 82x24;")
+        one.resize(400, 130)  # worth seven
+        await one.see("size 400x130;")
+        two.resize(83, 24)
+        await asyncio.sleep(0.3)
+        assert "size 82x24;" in two.screen
+
+
+async def test_sizes_of_all_addresses_together_have_a_rate(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.ssh.server.ALL_SIZES_AT_ONCE", 1)
+    monkeypatch.setattr("net.ssh.server.ALL_SIZES_PER_MINUTE", 120)
+    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    site = await opens()
+    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
+        await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
+        begun = asyncio.get_running_loop().time()
+        one.resize(91, 30)
+        two.resize(92, 30)
+        await asyncio.gather(one.see("size 91x30;"), two.see("size 92x30;"))
+        assert asyncio.get_running_loop().time() - begun > 0.5
 
 
 async def test_sizes_from_one_address_have_a_rate_and_the_last_is_told(
@@ -338,8 +393,13 @@ async def test_a_channel_that_is_never_read_is_closed(opens: Opens) -> None:
 
 
 @asynccontextmanager
-async def deaf(site: Site, **session: Any) -> AsyncIterator[tuple[Caller, Any]]:
-    """Return a client that takes next to nothing and stops reading, with the server's end."""
+async def deaf(
+    site: Site, *, server_buffer: int = 4096, **session: Any
+) -> AsyncIterator[tuple[Caller, Any]]:
+    """Return a client that takes next to nothing and stops reading, with the server's end.
+
+    With a `server_buffer` of 0 the server's own setting stays.
+    """
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", site.port))
@@ -351,7 +411,9 @@ async def deaf(site: Site, **session: Any) -> AsyncIterator[tuple[Caller, Any]]:
     await caller.see("keys 0;")
     (connection,) = (each for each in site.server.connections if each.name == "mallory")
     transport: Any = connection._conn._transport
-    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    if server_buffer:
+        line = transport.get_extra_info("socket")
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, server_buffer)
     deafen(caller)
     yield caller, transport
     conn.abort()
@@ -370,6 +432,31 @@ async def test_a_line_that_is_never_read_is_closed(opens: Opens) -> None:
             await asyncio.sleep(0.02)
             assert transport.get_write_buffer_size() < 500_000
     assert site.refused["stalled"] == 1
+
+
+async def test_little_is_painted_for_a_client_that_never_reads(opens: Opens) -> None:
+    """The system would keep megabytes of frames for it, each of which costs all sessions time."""
+    site = await opens(stalled_seconds=1)
+    async with (
+        undisturbed(site.port),
+        deaf(site, server_buffer=0, size=(400, 150), window=1 << 30) as (caller, transport),
+    ):
+        (session,) = (each for each in site.server.sessions if each.visitor.name == "mallory")
+        sent, send = 0, session.write
+
+        def write(data: bytes) -> None:
+            nonlocal sent
+            sent += len(data)
+            send(data)
+
+        session.write = write  # type: ignore[method-assign]
+        for _ in range(500):
+            if transport.is_closing():
+                break
+            caller.press("\x1b[200~x\x1b[201~")  # a whole frame of 60 kB each
+            await asyncio.sleep(0.02)
+    assert site.refused["stalled"] == 1
+    assert sent < 4 * SEND_BUFFER
 
 
 async def test_answers_that_are_never_read_are_not_collected(opens: Opens) -> None:
