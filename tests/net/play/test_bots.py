@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -37,6 +38,17 @@ class Cautious:
 
     def advise(self, sight: Sight) -> Advice:
         return Advice(self.choose(sight), "The lowest card.")
+
+
+@define
+class Pondering(Cautious):
+    """Thinks until a test lets it decide."""
+
+    has_decided: ClassVar = threading.Event()
+
+    def choose(self, sight: Sight) -> Choice:
+        self.has_decided.wait(30)
+        return super().choose(sight)
 
 
 @define
@@ -137,13 +149,15 @@ async def test_bots_that_are_asked_together_make_one_pause(
 
 async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
     """The bot waits for Ann, not for the match to move in one direction."""
-    table = await table_of(store, ANN, ROBOT)
-    table.pace = 0.05
+    players, game = (ANN, Player("greedy", "Greedy")), game_with(Pondering)
+    table = await Table.create(game, players=players, store=store, pace=0)
     watching = Watching()
     table.watch(0, watching)
+    Pondering.has_decided.clear()
     async with bots_at(table):
         await table.answer(0, pick(table, 0))
         await table.undo(0)
+        Pondering.has_decided.set()
         async with asyncio.timeout(30):
             while watching.last.waiting_for != (0,):
                 watching.news.clear()
