@@ -112,15 +112,18 @@ def nominate(view: View, choice: Choice) -> Words:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
-    words = sentence(rated(choice.noun), with_share, "You name your first bid next")
+    words = sentence(rated(choice.noun), with_share, "you name your first bid next")
     return "Nominate", LUMINARIES[choice.noun].name, words, "4.3", f"lot:{choice.noun}"
+
+
+OPT_OUT = "Opt out of this auction"
 
 
 @describes("opt-out")
 def opt_out(view: View, choice: Choice) -> Words:
     """Describe staying out of the auction of this phase."""
-    words = "For this phase: after the auction you pay $1k for a luminary by lot (4.8)"
-    return "Opt out", "Opt out of this auction", words, "4.3", "opt-out"
+    words = "for this phase: after the auction you pay $1k for a luminary by lot (4.8)"
+    return OPT_OUT, OPT_OUT, words, "4.3", "opt-out"
 
 
 @describes("bid")
@@ -139,7 +142,7 @@ def bid(view: View, choice: Choice) -> Words:
     words = sentence(f"{money(left)} would be left", answer)
     return (
         "Bid",
-        f"Bid {money(amount)}",
+        money(amount),
         words,
         "5.4" if auction.of_event else "4.5",
         f"number:{amount}",
@@ -152,9 +155,9 @@ def drop(view: View, choice: Choice) -> Words:
     auction = view.auction
     assert auction is not None
     if auction.of_event:
-        return "Pass", "Pass", "You are out of the bidding for this event", "5.3", "drop"
-    words = "You are out of this lot, not of the auction"
-    return "Drop", "Drop out of this lot", words, "4.5", "drop"
+        return "Pass", "Pass", "you are out of the bidding for this event", "5.3", "drop"
+    words = "you may still bid for the next luminary"
+    return "Drop out of this lot", "Drop out of this lot", words, "4.5", "drop"
 
 
 # Events
@@ -187,7 +190,7 @@ def dim(view: View, choice: Choice) -> Words:
 def decline(view: View, choice: Choice) -> Words:
     """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
-    return "Decline", "Nothing", "You let it pass", clause, "decline"
+    return "Decline", "Decline", "you let it pass", clause, "decline"
 
 
 def worth(view: View, company: str) -> str:
@@ -480,7 +483,7 @@ def buy(view: View, choice: Choice) -> Words:
     words = sentence(
         f"{money(firm.cash - cost)} would be left", price_words(price, after), worth(view, company)
     )
-    label = f"Buy {company_name(company)} for {money(cost)}"
+    label = f"{company_name(company)} for {money(cost)}"
     return "Buy a share", label, words, clause, f"share:{company}"
 
 
@@ -500,14 +503,14 @@ def sell(view: View, choice: Choice) -> Words:
         price_words(price, moved_left(price)),
         worth(view, company),
     )
-    label = f"Sell {company_name(company)} for {money(gain)}"
+    label = f"{company_name(company)} for {money(gain)}"
     return "Sell a share", label, words, "12.7", f"share:{company}"
 
 
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
     """Describe ending a visit."""
-    return "Done", "End the visit", "no more trades in this visit", "12.10", "done"
+    return "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
 
 
 @describes("exchange")
