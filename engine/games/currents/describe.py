@@ -205,28 +205,33 @@ def worth(view: View, company: str) -> str:
 @describes("claim")
 def claim(view: View, choice: Choice) -> Words:
     """Describe claiming a project: the cheapest way, the fees and the price that follows."""
-    firm = you(view)
     city, _ = PROJECTS[choice.noun]
-    bills = [
-        (bill(view, firm, choice.noun, *way), way) for way in ways_to_claim(view, firm, choice.noun)
-    ]
-    best, (luminary, current) = min(bills, key=lambda pair: pair[0].total)
-    gain = project_gain(view, firm, choice.noun, current)
-    words = sentence(
-        f"{SIZE_NAMES[city.size].capitalize()} city{skipped_words(best)}",
-        f"{money(best.total)} with {LUMINARIES[luminary].short} and {TRACK_NAMES[current]}: "
-        f"{cost_words(best)}",
-        gain_words(firm, gain),
-    )
+    words = sentence(f"{SIZE_NAMES[city.size]} city", cheapest_claim(view, choice.noun))
     return "Claim a project", project_name(choice.noun), words, "8.1", f"city:{city.slug}"
 
 
+def cheapest_claim(view: View, project: str) -> str:
+    """The cheapest way to claim a project and what it brings; "" if there is none."""
+    firm = you(view)
+    ways = ways_to_claim(view, firm, project)
+    if not ways:
+        return ""
+    bills = [(bill(view, firm, project, *way), way) for way in ways]
+    best, (luminary, current) = min(bills, key=lambda pair: pair[0].total)
+    who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
+    return sentence(
+        skipped_words(best),
+        f"{money(best.total)} with {who}: {cost_words(best)}",
+        gain_words(firm, project_gain(view, firm, project, current)),
+    )
+
+
 def skipped_words(paid: Bill) -> str:
-    """How far a project is: ", 2 cities skipped"."""
+    """How far a project is: "2 cities skipped"."""
     if not paid.skipped:
         return ""
     counted = f", counted as {paid.counted}" if paid.counted != paid.skipped else ""
-    return f", {count(paid.skipped, 'city', 'cities')} skipped{counted}"
+    return f"{count(paid.skipped, 'city', 'cities')} skipped{counted}"
 
 
 def cost_words(paid: Bill) -> str:
@@ -283,10 +288,17 @@ def advance(view: View, choice: Choice) -> Words:
     covering = teams(view, firm, track, level)
     words = sentence(
         f"needs Inv {asked.inv} and Man {asked.man}",
-        f"{luminary_names(covering[0])} {'suffices' if len(covering[0]) == 1 else 'suffice'}",
+        enough_words(covering),
         patent_words(view, firm, track, level, covering),
     )
     return "Advance a technology", level_name(choice.noun), words, "9.2", f"track:{track}:{level}"
+
+
+def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
+    """The smallest team that suffices, or "" if none does."""
+    if not covering:
+        return ""
+    return f"{luminary_names(covering[0])} {'suffices' if len(covering[0]) == 1 else 'suffice'}"
 
 
 def track_and_level(noun: str) -> tuple[Track, int]:
