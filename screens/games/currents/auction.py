@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COMPANIES, LUMINARIES
-from engine.games.currents.view_types import LotView
-from screens.games.currents.headline import lot_words
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
+from engine.games.currents.view_types import LotView, View
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import worded_ratings
 from tui.widgets.area import Area
@@ -146,3 +145,11 @@ def _who(pen: Pen) -> list[Run]:
         runs.append(("Opted out ", pen.ink("muted")))
         runs += pen.letters(out, " ")
     return runs
+
+
+def lot_words(view: View) -> str:
+    """What is auctioned: a luminary's or an event card's name."""
+    if view.auction is None:
+        return ""
+    lot = view.auction.lot
+    return EVENT_CARDS[lot].name if view.auction.of_event else LUMINARIES[lot].name

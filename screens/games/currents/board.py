@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from screens.games.currents.cards import paint_event_lines, paint_propaganda_tiles
+from screens.games.currents.cards import paint_event_lines
 from screens.games.currents.companies import paint_companies, table_height
 from screens.games.currents.fame import paint_currents, paint_fame_lines
-from screens.games.currents.headline import paint_headline
+from screens.games.currents.headline import paint_headline, paint_standing
 from screens.games.currents.pages import paint_page_beside_track
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET
+from screens.games.currents.propaganda import paint_propaganda_tiles
 from screens.games.currents.stock import ROWS, paint_track, track_width
 from screens.games.currents.strip import elsewhere, paint_strip, strip_height
 from screens.games.currents.technology import paint_technology
@@ -32,15 +33,20 @@ def paint_normal(pen: Pen, area: Area, page: str) -> None:
     stage = area.height - 1 - also - bands
     heights = (1, stage, also, STOCK, TECHNOLOGY, companies, PROPAGANDA)
     top, main, strip, stock, middle, table, cards = area.stack(*heights)
-    paint_headline(pen, top)
+    paint_headline(pen, top, standing=False)
     paint_page_beside_track(pen, page, main)
     paint_strip(pen, tokens, strip)
     _stock_and_fame(pen, stock)
     _technology_and_event(pen, middle)
     paint_companies(pen, table)
-    note = f"{len(pen.view.propaganda) - len(pen.view.used)} of {len(pen.view.propaganda)} face up"
-    pen.rule(cards.rows(0, 1), "Propaganda", note=note if pen.view.propaganda else "")
+    _standing(pen, cards.rows(0, 1))
     paint_propaganda_tiles(pen, cards.rows(1))
+
+
+def _standing(pen: Pen, line: Area) -> None:
+    """The line between companies and propaganda: its heading, and who would win now."""
+    x = pen.rule(line, "Propaganda") + 3
+    paint_standing(pen, Area(x, line.y, max(line.right - x - 2, 0), 1))
 
 
 def _stock_and_fame(pen: Pen, area: Area) -> None:

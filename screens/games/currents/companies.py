@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from engine.games.currents.card_types import HqCard
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.sums.points import HQ_OF, counted_shares
 from engine.games.currents.view_types import FirmView
@@ -42,6 +43,11 @@ def held(firm: FirmView) -> dict[str, int]:
     """Shares by company, the preferred certificate counted as four, the own company first."""
     order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
     return {slug: count for slug in order if (count := counted_shares(firm, slug))}
+
+
+def hq_letter(card: HqCard) -> str:
+    """The first letter of the skill that develops a card; W for the Works."""
+    return "W" if card.moment == "at the end" else SKILL_SHORT[card.skill][0]
 
 
 def table_height(pen: Pen, *, lines: int = 1) -> int:
@@ -142,7 +148,7 @@ def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
         place, done = f"hq:{card.slug}", card.slug in firm.developed
         sign = pen.glyphs.filled_square if done else pen.glyphs.square
         style = pen.firm_ink(firm.slug) if done else pen.ink("muted")
-        words = f" {sign}{SKILL_SHORT[card.skill][0]}" if wide else sign
+        words = f" {sign}{hq_letter(card)}" if wide else sign
         pen.canvas.text(x, line.y, words, pen.fresh(place, style))
         spot = Area(x, line.y, len(words), 1)
         pen.focus(place, spot)

@@ -14,14 +14,28 @@ from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run, piece
 
+LOW = 12
+"""Below this height the cards have all rows."""
+BRIEF = {
+    "tesla": "AC patent: marker may go 1 toward AC",
+    "edison": "No patent fees",
+    "thomson": "Patents: price 1 more up",
+    "maxim": "Ignores a skipped city",
+    "brush": "Projects in small and medium cities: -$2k",
+    "walker": "Propaganda: $1k more times the phase",
+}
+"""What each inventor adds, in at most two lines of a small card."""
+
 
 def paint_draft(pen: Pen, area: Area) -> None:
     """A line that explains, and the cards in two rows of three."""
-    line = area.rows(0, 1)
+    low = area.height < LOW
+    line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
     words = "Choose a company. Who drafts first is last in fame. Ratings: Inv·Man·Fin·Pro"
-    pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
-    cards = area.rows(1)
+    if not low:
+        pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
+    cards = area.rows(line.height)
     places = [place for row in cards.pile(2) for place in row.split(3)]
     for company, place in zip(COMPANIES.values(), places, strict=True):
         _card(pen, company, place)
@@ -37,7 +51,9 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
         role=role if free else "border",
         fill="panel",
     )
-    name = f" {company.name} " if area.width > len(company.name) + 9 else f" {company.short} "
+    name = f" {company.name} "
+    if area.width < len(name) + 8:
+        name = name.replace("United States", "U. S.")
     x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
     pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
     if not free:
@@ -45,7 +61,7 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
         pen.canvas.text(area.x + 2, area.bottom - 1, words, pen.ink("muted"), width=area.width - 4)
     inner = Area(area.x + 2, area.y + 1, area.width - 3, area.height - 2)
     y = _person(pen, company, inner)
-    y += _text(pen, company.ability, inner.rows(y), "text" if free else "muted")
+    y += _ability(pen, company, inner.rows(y), "text" if free else "muted")
     _headquarters(pen, company, inner.rows(y + 1))
 
 
@@ -63,8 +79,12 @@ def _person(pen: Pen, company: Company, inner: Area) -> int:
     return 1
 
 
-def _text(pen: Pen, words: str, area: Area, role: str) -> int:
-    return pen.canvas.wrap(area.x, area.y, area.width, area.height, f"{words}.", pen.ink(role))
+def _ability(pen: Pen, company: Company, area: Area, role: str) -> int:
+    """What the inventor adds, in as many words as there is room for; returns the rows used."""
+    words = f"{company.ability}."
+    if len(wrapped(words, max(area.width, 1))) > area.height:
+        words = BRIEF[company.slug]
+    return pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink(role))
 
 
 def _headquarters(pen: Pen, company: Company, area: Area) -> None:
@@ -80,7 +100,7 @@ def _headquarters(pen: Pen, company: Company, area: Area) -> None:
         skill = SKILL_SHORT[card.skill][:indent]
         pen.canvas.text(area.x, y, skill, pen.ink(SKILL_ROLE[card.skill]))
         pen.canvas.text(area.x + indent + 1, y, card.name, pen.ink("text"), width=area.width - 3)
-        pen.canvas.text(area.right - 1 - len(points), y, points, pen.ink("gold", bold=True))
+        pen.canvas.text(area.right - len(points), y, points, pen.ink("gold", bold=True))
         y += 1
         if full <= area.height:
             x = area.x + indent + 1

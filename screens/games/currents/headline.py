@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
+from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.view_types import View
 from screens.games.currents.pen import Pen
 from screens.games.currents.standing import standings
@@ -13,21 +13,21 @@ from tui.widgets.pen import Run, piece, total_width
 
 _STEPS = {
     "draft": "Draft",
-    "phase": "New luminaries",
-    "nominate": "Luminary auction",
-    "open": "Luminary auction",
-    "bid": "Luminary auction",
-    "leftovers": "Unsold luminaries",
-    "event": "Event",
-    "prices": "Event",
-    "hall": "Event auction",
-    "prize": "Event prize",
-    "fire": "Laboratory fire",
-    "automata": "Automata act",
-    "bookkeeping": "Bookkeeping",
-    "ledger": "Bookkeeping, shares",
-    "end turn": "End of the turn",
-    "score": "The end",
+    "phase": "new luminaries",
+    "nominate": "auction",
+    "open": "auction",
+    "bid": "auction",
+    "leftovers": "unsold luminaries",
+    "event": "event",
+    "prices": "event",
+    "hall": "event auction",
+    "prize": "event prize",
+    "fire": "laboratory fire",
+    "automata": "automata",
+    "bookkeeping": "bookkeeping",
+    "ledger": "share trading",
+    "end turn": "end of turn",
+    "score": "the end",
 }
 _DOING = {
     "with": "claims a project",
@@ -53,8 +53,13 @@ _DOING = {
 
 
 def step_words(view: View) -> str:
-    """The part of the turn: "Actions"."""
-    return _STEPS.get(view.step, "Actions")
+    """The part of the turn: "actions"."""
+    return _STEPS.get(view.step, "actions")
+
+
+def turn_words(view: View) -> str:
+    """The turn: "Turn 3 of 6"."""
+    return f"Turn {view.turn} of {TURNS}"
 
 
 def doing_words(view: View) -> str:
@@ -65,34 +70,40 @@ def doing_words(view: View) -> str:
 
 
 @piece
-def paint_headline(pen: Pen, line: Area) -> None:
-    """Step and company at the left, buttons at the right, between them how it stands."""
+def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
+    """Turn, step and company at the left, buttons at the right; between them those who come next.
+
+    With `standing` it also says who would win now.
+    """
     room = line.width - paint_buttons(pen, line)
-    view = pen.view
-    x = line.x
+    view, end = pen.view, line.x + room
     if view.outcome is not None:
-        plate = pen.ink("background", on="gold", bold=True)
-        x = pen.runs(x, line.y, [(f" {pen.glyphs.star} The end ", plate)], room)
+        plate, words = pen.ink("background", on="gold", bold=True), f"{pen.glyphs.star} The end"
     else:
-        words = f" {step_words(view)} "
-        x = pen.runs(x, line.y, [(words, pen.ink("background", on="accent", bold=True))], room)
-        x = _asked(pen, x, line, room)
-    end = line.x + room
-    fitting = [words for words in standings(view) if width_of(words) + 3 <= end - x]
+        plate = pen.ink("background", on="accent", bold=True)
+        words = f"{turn_words(view)}: {step_words(view)}"
+    x = pen.runs(line.x, line.y, [(f" {words} ", plate)], room)
+    x = _asked(pen, x, line, room)
+    then = _then(pen)
+    if total_width(then) < end - x:
+        x = pen.runs(x, line.y, then, end - x)
+    if standing:
+        paint_standing(pen, Area(x + 2, line.y, max(end - x - 3, 0), 1))
+
+
+def paint_standing(pen: Pen, line: Area) -> None:
+    """Who would win now, in as many words as a line has room for."""
+    fitting = [words for words in standings(pen.view) if width_of(words) <= line.width]
     if fitting:
-        words = fitting[0]
-        then = _then(pen)
-        if total_width(then) + width_of(words) + 3 <= end - x:
-            x = pen.runs(x, line.y, then, end - x)
-        pen.canvas.text(x + 2, line.y, words, pen.ink("gold"))
-        pen.spot("standing", Area(x + 2, line.y, width_of(words), 1))
+        pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))
+        pen.spot("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
 
 
 def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
     """Who is asked, on a plate."""
     view, end = pen.view, line.x + room
     words = doing_words(view)
-    if not words:
+    if not words or view.outcome is not None:
         return x
     return pen.runs(x + 1, line.y, [(f" {words} ", pen.plate(view.asked))], max(end - x - 1, 0))
 
@@ -101,11 +112,3 @@ def _then(pen: Pen) -> list[Run]:
     """Those who come after the one who is asked."""
     waiting = pen.view.waiting
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []
-
-
-def lot_words(view: View) -> str:
-    """What is auctioned: a luminary's or an event card's name."""
-    if view.auction is None:
-        return ""
-    lot = view.auction.lot
-    return EVENT_CARDS[lot].name if view.auction.of_event else LUMINARIES[lot].name

@@ -11,6 +11,7 @@ from screens.games.currents.automata import plan_words
 from screens.games.currents.cards import paint_cards
 from screens.games.currents.companies import (
     held,
+    hq_letter,
     paint_companies,
     paint_name,
     paint_people,
@@ -21,7 +22,6 @@ from screens.games.currents.market import paint_market, paint_table
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
 from screens.games.currents.points import paint_points
-from screens.games.currents.signs import SKILL_SHORT
 from screens.games.currents.standing import ranked
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
@@ -111,7 +111,7 @@ def _squares(pen: Pen, firm: FirmView) -> list[Token]:
         done = card.slug in firm.developed
         sign = pen.glyphs.filled_square if done else pen.glyphs.square
         style = pen.firm_ink(firm.slug) if done else pen.ink("muted")
-        tokens.append(Token(((f"{sign}{SKILL_SHORT[card.skill][0]}", style),), f"hq:{card.slug}"))
+        tokens.append(Token(((f"{sign}{hq_letter(card)}", style),), f"hq:{card.slug}"))
     return tokens
 
 

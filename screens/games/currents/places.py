@@ -32,12 +32,13 @@ CURRENTS = "currents"
 """The place of the currents' marker, wherever it stands."""
 AUCTION_STEPS = ("phase", "nominate", "open", "bid", "leftovers")
 _STEP_PAGE = {
-    **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "hall", "card"), CARDS),
-    **dict.fromkeys(("sway", "sway again", "nudge", "bookkeeping"), TRACKS),
-    **dict.fromkeys(("with", "team", "speak", "staff", "call", "fire"), COMPANIES_PAGE),
+    **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "hall"), CARDS),
+    **dict.fromkeys(("sway", "card", "sway again", "nudge", "bookkeeping"), TRACKS),
     **dict.fromkeys(("trade", "ledger", "end turn", "score"), MARKET),
 }
-"""The page of a step at which nothing is offered to the viewer; the map for all others."""
+"""The page of a step; the map for all others."""
+_LISTED = ("luminary", "card", "hq", "propaganda")
+"""The kinds of places whose names say as much as their pieces."""
 
 
 def kind_of(place: str) -> str:
@@ -52,11 +53,14 @@ def pages(view: View) -> tuple[str, ...]:
 
 
 def page_for(view: View, places: Iterable[str]) -> str:
-    """The page that suits the step; if it shows none of these places, the one that shows most."""
+    """The page that suits the step; if it shows none of these places, the one that shows most.
+
+    Luminaries and cards turn no page: every page lists them below, or beside.
+    """
     counts: Counter[str] = Counter()
     for place in places:
         for page, kinds in KINDS.items():
-            counts[page] += kind_of(place) in kinds
+            counts[page] += kind_of(place) in kinds and kind_of(place) not in _LISTED
     usual = _STEP_PAGE.get(view.step, MAP)
     return usual if counts[usual] else max((usual, *PAGES), key=lambda page: counts[page])
 

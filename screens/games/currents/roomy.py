@@ -6,7 +6,7 @@ from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
 from engine.games.currents.sums.points import HQ_OF
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_words
-from screens.games.currents.cards import paint_event, paint_propaganda
+from screens.games.currents.cards import paint_event
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.companies import share_runs
 from screens.games.currents.fame import paint_currents, paint_fame
@@ -15,6 +15,7 @@ from screens.games.currents.pages import paint_page_beside_track
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake, place_of, worded_ratings
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, TRACKS
+from screens.games.currents.propaganda import paint_propaganda
 from screens.games.currents.signs import SKILL_SHORT, awake_sign, letter
 from screens.games.currents.stock import ROWS, paint_track, track_width
 from screens.games.currents.strip import elsewhere, paint_strip, strip_height
@@ -22,7 +23,7 @@ from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, piece, total_width
 
-LEAST = (128, 50)
+LEAST = (128, 55)
 """The least width and height of this arrangement."""
 SIDE = 46
 """The cells across of the column beside the page."""
@@ -46,7 +47,7 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
     also = strip_height(tokens, area.width)
     stage = area.height - 1 - also - (ROWS + 1) - cards
     top, upper, strip, stock, lower = area.stack(1, stage, also, ROWS + 1, cards)
-    paint_headline(pen, top)
+    paint_headline(pen, top, standing=True)
     side = SIDE + max(area.width - 150, 0) // 3
     paint_page_beside_track(pen, page, upper.columns(0, area.width - side - 2))
     _side(pen, upper.columns(area.width - side))
@@ -176,9 +177,9 @@ def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
             ratings = [(words, pen.ink("muted")) for words, _ in ratings]
         at = line.right - total_width(ratings)
         name = card.name if len(card.name) + 4 <= at - line.x else card.short
-        pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", ink)
+        pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh(place, ink))
         pen.runs(at, line.y, ratings, line.right - at)
-        pen.mark(place, line)
+        pen.mark(place, line, news=False)
 
 
 def _plan(pen: Pen, firm: FirmView, area: Area) -> None:

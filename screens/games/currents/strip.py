@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from rich.style import Style
+
+from engine.games.currents.cards import LUMINARIES, PROPAGANDA
 from screens.games.currents.pen import Pen
+from screens.games.currents.people import rating_runs
 from screens.games.currents.places import BUTTONS, kind_of, name_of
+from screens.games.currents.propaganda import effect_runs
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Token, count_lines
+from tui.widgets.pen import Run, Token, count_lines
 
 HEADING = 7
 """The cells of the word before the names."""
@@ -19,12 +24,29 @@ MOST = 5
 def elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
     """A word for each place that is offered but is of none of these kinds, and no button."""
     found = [place for place in pen.offer.places if not is_button(place)]
-    style = pen.ink("text", on="raised")
-    return [
-        Token(((f" {name_of(place)} ", style),), place)
-        for place in found
-        if kind_of(place) not in kinds
-    ]
+    return [_token(pen, place) for place in found if kind_of(place) not in kinds]
+
+
+def _token(pen: Pen, place: str) -> Token:
+    """The name of a place, on a ground of its own; a check mark tells that it is picked."""
+    picked = place in pen.offer.picked
+    mark = pen.glyphs.check if picked else ""
+    name: Run = (f" {mark}{name_of(place)} ", pen.ink("gold" if picked else "text", bold=picked))
+    ground = Style(bgcolor=pen.ink("text", on="raised").bgcolor)
+    return Token(
+        tuple((words, ink + ground) for words, ink in (name, *_numbers(pen, place))), place
+    )
+
+
+def _numbers(pen: Pen, place: str) -> list[Run]:
+    """The ratings of a luminary, the effect of a propaganda card; nothing for other places."""
+    kind, _, slug = place.partition(":")
+    gap: Run = (" ", pen.ink("text"))
+    if kind in ("luminary", "card"):
+        return [*rating_runs(pen, LUMINARIES[slug].ratings), gap]
+    if kind == "propaganda":
+        return [*effect_runs(pen, PROPAGANDA[slug], gap=""), gap]
+    return []
 
 
 def is_button(place: str) -> bool:

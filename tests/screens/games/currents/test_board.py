@@ -100,9 +100,9 @@ def test_who_would_win_is_told_with_the_score(size: tuple[int, int]) -> None:
 
 
 def test_step_and_company_are_told_in_words() -> None:
-    shows(painted(table(4)), "Actions", "Tesla acts")
-    shows(painted(auction(4), LARGE), "Luminary auction", "Tesla is to bid", "then")
-    shows(painted(hall(4), LARGE), "Event auction")
+    shows(painted(table(4)), "Turn 3 of 6: actions", "Tesla acts")
+    shows(painted(auction(4), LARGE), "Turn 3 of 6: auction", "Tesla is to bid", "then")
+    shows(painted(hall(4), LARGE), "Turn 3 of 6: event auction")
     shows(painted(finished(4), LARGE), "The end", "Tesla wins 45 to 25")
 
 
@@ -132,7 +132,7 @@ def test_the_size_of_a_city_is_in_its_letters() -> None:
 
 
 def test_the_page_follows_what_is_asked() -> None:
-    wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "with": COMPANIES_PAGE, "card": CARDS}
+    wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "with": MAP, "card": TRACKS}
     for step, page in wanted.items():
         view = table(4, step=step)
         assert page_for(view, places_at(view)) == page
@@ -186,9 +186,15 @@ def test_the_plan_of_an_automaton_is_told() -> None:
 
 def test_picked_luminaries_are_marked() -> None:
     view = table(4, step="team")
-    picked = paint(view, *MIDDLE, look(), offer(view, picked=("card:francis-upton",)))
-    assert "✓ Francis Upton" in text(picked)
-    assert "✓" not in text(paint(view, *MIDDLE, look(), offer(view)))
+    for size, words in zip(COMMON, ("✓Upton", "✓ Francis Upton", "✓ Francis Upton"), strict=True):
+        picked = paint(view, *size, look(), offer(view, picked=("card:francis-upton",)))
+        assert words in text(picked)
+        assert "✓" not in text(paint(view, *size, look(), offer(view)))
+
+
+def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None:
+    view = table(4, step="with")
+    shows(paint(view, *SMALL, look(), offer(view)), "Map", "Also", "Upton 3110", "Stanley 3201")
 
 
 def test_pieces_are_the_own_luminaries_awake() -> None:

@@ -1,0 +1,96 @@
+"""The propaganda row: what each card may move, its cash, and whether it is used."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import Propaganda
+from engine.games.currents.cards import PROPAGANDA
+from screens.games.currents.colours import TRACK_ROLE
+from screens.games.currents.pen import Pen
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
+
+
+def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) -> list[Run]:
+    """What a card may move, and its cash: "fame 2 AC 1 $1"."""
+    parts = (
+        ("fame" if gap else "f", card.fame, "bright"),
+        ("AC" if gap else "A", card.ac, TRACK_ROLE["ac"]),
+        ("DC" if gap else "D", card.dc, TRACK_ROLE["dc"]),
+    )
+    runs: list[Run] = []
+    for words, number, role in parts:
+        if number:
+            space = " " if runs else ""
+            runs.append((f"{space}{words}{gap}{number}", pen.ink(role if up else "muted")))
+    space = " " if runs else ""
+    runs.append((f"{space}${card.cash}", pen.ink("good" if up else "muted")))
+    return runs
+
+
+@piece
+def paint_propaganda(pen: Pen, area: Area) -> None:
+    """The row as a table: a line for each card, those that are used grey."""
+    view = pen.view
+    left = len(view.propaganda) - len(view.used)
+    pen.rule(area.rows(0, 1), "Propaganda", note=f"{left} of {len(view.propaganda)} face up")
+    each = 2 if area.height - 1 >= 2 * len(view.propaganda) else 1
+    for row, slug in enumerate(view.propaganda):
+        line = area.rows(1 + row * each, 1)
+        if line.height:
+            _card_line(pen, PROPAGANDA[slug], line)
+
+
+def _card_line(pen: Pen, card: Propaganda, line: Area) -> None:
+    """A card on one line."""
+    place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
+    sign = pen.glyphs.diamond if up else pen.glyphs.card_back
+    effect = effect_runs(pen, card, up=up)
+    room = max(line.width - 4 - total_width(effect) - 2, 8)
+    ink = pen.fresh(place, pen.ink("bright" if up else "muted", bold=up))
+    pen.canvas.text(line.x + 1, line.y, f" {sign} ", pen.ink("gold" if up else "muted"))
+    pen.canvas.text(line.x + 4, line.y, short_title(card, room), ink, width=room)
+    at = line.right - total_width(effect) - 1
+    pen.runs(at, line.y, effect, line.right - at)
+    pen.mark(place, line, news=False)
+
+
+@piece
+def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
+    """The row as tiles side by side: the name above, what it moves below."""
+    view = pen.view
+    if not view.propaganda:
+        pen.canvas.text(area.x + 1, area.y, "No propaganda cards yet", pen.ink("muted"))
+        return
+    for slug, tile in zip(view.propaganda, area.split(len(view.propaganda)), strict=True):
+        _tile(pen, PROPAGANDA[slug], Area(tile.x, tile.y, tile.width - 1, min(tile.height, 2)))
+
+
+def _tile(pen: Pen, card: Propaganda, area: Area) -> None:
+    place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
+    sign = "" if up else pen.glyphs.card_back
+    name = short_title(card, area.width - 1 - len(sign))
+    ink = pen.fresh(place, pen.ink("bright" if up else "muted"))
+    pen.canvas.text(area.x + 1, area.y, f"{sign}{name}", ink, width=area.width - 1)
+    effect = effect_runs(pen, card, up=up)
+    if total_width(effect) > area.width - 1:
+        effect = effect_runs(pen, card, gap="", up=up)
+    if total_width(effect) > area.width - 1:
+        effect = [(words.strip(), style) for words, style in effect]
+    pen.runs(area.x + 1, area.y + 1, effect, area.width - 1)
+    pen.focus(place, area)
+    pen.cap(place, area.x, area.y)
+
+
+_ARTICLES = ("the", "of", "on", "to")
+"""Words that a shortened name does not begin with."""
+
+
+def short_title(card: Propaganda, room: int) -> str:
+    """A card's name, or as many of its last words as there is room for."""
+    words = card.name.split()
+    for start in range(len(words)):
+        name = " ".join(words[start:])
+        if len(name) <= room and (not start or words[start].lower() not in _ARTICLES):
+            return name
+    return max((word for word in words if len(word) <= room), key=len, default=words[-1])
