@@ -191,8 +191,12 @@ class Chart:
     """Pairs of spaces with a gate of a base between them, in both orders, and the gate's space."""
     steps: tuple[tuple[Edge, ...], ...]
     """For each space the pairs of a space that a walker may enter from it, and its cost."""
-    sights: dict[tuple[int, int, bool], int | None] = field(factory=dict, init=False, repr=False)
+    sights: dict[tuple[int, int, bool], tuple[int, ...] | None] = field(
+        factory=dict, init=False, repr=False
+    )
     """Lines of sight that were looked along before; `sight.py` fills it."""
+    auras: dict[tuple[int, int], frozenset[int]] = field(factory=dict, init=False, repr=False)
+    """Auras that were asked for before, by space and size."""
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -235,6 +239,14 @@ class Chart:
             tuple(there for there in near if (here, there) not in self.walls)
             for here, near in enumerate(self.beside)
         )
+
+    def aura(self, space: int, size: int) -> frozenset[int]:
+        """The spaces within an aura of that size, the space itself included (4.9)."""
+        known = self.auras
+        if (space, size) not in known:
+            steps = distances(self.open_links, [space])
+            known[space, size] = frozenset(at for at, far in enumerate(steps) if far <= size)
+        return known[space, size]
 
     def sites(self, piece: str) -> dict[str, int]:
         """The spaces of a piece that have a site, by its name."""

@@ -30,18 +30,27 @@ def sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
 
     A lobbed weapon, such as a grenade, flies over buildings and domes as if they were woods.
     """
+    cover = cover_on_line(chart, a, b, lobbed=lobbed)
+    return None if cover is None else sum(cover)
+
+
+def cover_on_line(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> tuple[int, ...] | None:
+    """What each space on the line gives the target, the target's own last; None without sight.
+
+    The first number is what the height of the target gives.
+    """
     key = (a, b, lobbed)
     known = chart.sights
     if key not in known:
-        known[key] = _sight(chart, a, b, lobbed)
+        known[key] = _cover(chart, a, b, lobbed)
     return known[key]
 
 
-def _sight(chart: Chart, a: int, b: int, lobbed: bool) -> int | None:
+def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None:
     """Look along the line from one space to the other."""
     here, there = chart.spaces[a], chart.spaces[b]
     if a == b:
-        return None if here.terrain == "dome" else IN_THE_SPACE.get(there.terrain, 0)
+        return None if here.terrain == "dome" else (0, IN_THE_SPACE.get(there.terrain, 0))
     if "dome" in (here.terrain, there.terrain) or here.below != there.below:
         return None
     if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
@@ -49,15 +58,13 @@ def _sight(chart: Chart, a: int, b: int, lobbed: bool) -> int | None:
     cells = _cells(chart, here, there)
     if cells is None or _crosses_a_wall(chart, cells):
         return None
-    total = 0
+    cover = [UP_A_CLIFF if here.level < there.level else 0]
     for step, numbers in enumerate(cells[1:-1], 1):
         on_the_way = [chart.spaces[number] for number in numbers]
         effects = [_effect(here, there, each, step, len(cells) - 1, lobbed) for each in on_the_way]
-        total += max(effects)
-    total += IN_THE_SPACE.get(there.terrain, 0)
-    if here.level < there.level:
-        total += UP_A_CLIFF
-    return None if total >= BLOCKED else total
+        cover.append(max(effects))
+    cover.append(IN_THE_SPACE.get(there.terrain, 0))
+    return None if max(cover) >= BLOCKED else tuple(cover)
 
 
 def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:

@@ -117,6 +117,35 @@ class Unit:
     """Encounters passed."""
     riding: str = ""
     """The transport of this move."""
+    boarded: bool = False
+    """Has it entered a space with an enemy in this move phase?"""
+    broken: tuple[str, ...] = ()
+    """Cards that cannot be used until the next free actions."""
+
+    @property
+    def on_map(self) -> bool:
+        """Is it on the map?"""
+        return self.fate is Fate.ON_MAP
+
+    @property
+    def alive(self) -> bool:
+        """Is it not killed?"""
+        return self.fate is not Fate.KILLED
+
+    @property
+    def open_cards(self) -> tuple[str, ...]:
+        """The cards that lie open for all."""
+        return tuple(c for c, shown in zip(self.cards, self.shown, strict=True) if shown)
+
+    @property
+    def known_cards(self) -> tuple[str, ...]:
+        """The cards that its own team knows: all."""
+        return self.cards
+
+    @property
+    def has_hidden(self) -> bool:
+        """Has it a card face down? This is an open fact."""
+        return not all(self.shown)
 
 
 @define(kw_only=True)

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from engine.core.state import Outcome
 from engine.games.ages.card_types import Rating
-from engine.games.ages.chart import Layout
+from engine.games.ages.chart import Chart, Layout, chart
 
 HIDDEN = "?"
 """The slug of an encounter that was not seen yet."""
@@ -70,6 +70,8 @@ class UnitView:
     cards: tuple[CardView, ...]
     ratings: Mapping[Rating, Figure]
     """Every rating as it is now, where the unit stands."""
+    levels: Mapping[Rating, int]
+    """Ratings that were raised for good, and by how much."""
     experience: int
     active: bool
     path: tuple[int, ...]
@@ -78,6 +80,25 @@ class UnitView:
     finished: bool
     passed: int
     riding: str
+    boarded: bool
+    """Has it entered a space with an enemy in this move phase?"""
+    broken: tuple[str, ...]
+    """Cards that cannot be used until the next free actions."""
+
+    @property
+    def on_map(self) -> bool:
+        """Is it on the map?"""
+        return self.fate == "on the map"
+
+    @property
+    def open_cards(self) -> tuple[str, ...]:
+        """The cards that lie open for all."""
+        return tuple(card.slug for card in self.cards if card.shown)
+
+    @property
+    def known_cards(self) -> tuple[str, ...]:
+        """The cards that the viewer knows."""
+        return tuple(card.slug for card in self.cards if card.known)
 
 
 @frozen
@@ -170,3 +191,10 @@ class View:
     dice: bool
     outcome: Outcome | None
     won_by: str
+    sides: tuple[int, ...]
+    """The team of each seat."""
+
+    @property
+    def map(self) -> Chart:
+        """The chart of the map as it lies."""
+        return chart(self.layout)

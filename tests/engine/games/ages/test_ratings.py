@@ -1,0 +1,169 @@
+"""RULES.md, chapter 2 and 13: ratings and modifiers, with where each point comes from."""
+
+from typing import Any
+
+from attrs import evolve
+
+from engine.core.chance import Chance
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import Placed
+from engine.games.ages.ratings import (
+    can_use,
+    damage_figure,
+    encounter_figure,
+    figure,
+    guardian_contest,
+    hit_contest,
+    rating,
+)
+from engine.games.ages.state import AgesState, Fate, Options, Unit
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import Part
+
+LAYOUT = (
+    Placed("sheepfold-downs", "platter", 0, 0),
+    Placed("harbor-row", "platter", 1, 0),
+    Placed("labyrinth-ancient", "d", 0, 0),
+)
+
+
+def unit(slug: str, team: int = 0, space: str = "", **words: Any) -> Unit:
+    """A unit of that name, unhurt, where it stands."""
+    health = CHARACTERS[slug].ratings.health
+    found = Unit(slug=slug, team=team, owner=team, health=health, most=health, began=health)
+    board = AgesState(chance=Chance(1), options=Options(), layout=LAYOUT)
+    if space:
+        found.space, found.fate = board.map.numbers[space], Fate.ON_MAP
+    cards = words.pop("cards", ())
+    assert isinstance(cards, tuple)
+    found.cards, found.shown = cards, (True,) * len(cards)
+    return evolve(found, **words)
+
+
+def board(*units: Unit, **words: Any) -> AgesState:
+    """A table with these units."""
+    return evolve(
+        AgesState(chance=Chance(1), options=Options(), layout=LAYOUT, units=list(units)), **words
+    )
+
+
+def woods(g: AgesState) -> str:
+    """The name of a space in woods."""
+    spaces = g.map.spaces
+    return next(n for n, s in zip(g.map.names, spaces, strict=True) if s.terrain == "woods")
+
+
+def clear(g: AgesState, age: str = "ancient") -> str:
+    """The name of a clear space of that age."""
+    spaces = g.map.spaces
+    return next(
+        n
+        for n, s in zip(g.map.names, spaces, strict=True)
+        if s.terrain == "clear" and s.age == age and not s.site
+    )
+
+
+def test_a_rating_is_a_sum_of_parts() -> None:
+    """2.2: levels up to 9, then experience, which may lead above."""
+    tomyris = unit("tomyris", levels={"throw": 5}, active=True)
+    found = figure(board(tomyris), tomyris, "throw")
+    assert found.parts == (Part(7, "printed"), Part(2, "levels"), Part(1, "experience"))
+    assert found.value == 10
+    assert figure(board(tomyris), tomyris, "damage").value == 2
+
+
+def test_armour_counts_once_for_each_kind() -> None:
+    """14.6: the best body armour, helm and shield that lie open and can be used."""
+    blum = unit("sgt-rosa-blum", cards=("linen-cuirass", "emperors-mail", "round-shield"))
+    g = board(blum)
+    assert rating(g, blum, "armor") == 3 + 3 + 1
+    assert rating(g, blum, "armor", melee=True) == 3 + 3 + 2
+    hidden = evolve(blum, shown=(False,) * 3)
+    assert rating(g, hidden, "armor") == 3
+    weak = unit("pell", cards=("emperors-mail",))
+    assert rating(board(weak), weak, "armor") == 2
+
+
+def test_a_fixed_armour_replaces_a_lower_one() -> None:
+    """21.45: Powered Plate makes Armor 6, and does nothing to a higher one."""
+    plate = ("powered-plate",)
+    rosa, rivet = unit("sgt-rosa-blum", cards=plate), unit("rivet-77", cards=plate)
+    assert rating(board(rosa), rosa, "armor") == 6
+    assert rating(board(rivet), rivet, "armor") == 6
+
+
+def test_a_symbol_lifts_the_requirement() -> None:
+    """14.4: with the symbol neither Strength nor Intellect is needed; 20.4: Lever."""
+    g = board(unit("tomyris"), unit("pell"), unit("archimedes"))
+    bow, gun = TREASURES["yew-bow"], TREASURES["boarding-axe"]
+    assert can_use(g, g.units[0], bow)
+    assert not can_use(g, g.units[1], bow)
+    assert can_use(g, g.units[2], gun), "Strength 5, which a lever makes up for"
+
+
+def test_rooted_and_steppe_lash() -> None:
+    """20.28, 20.1: Armor in woods; React of enemies in the space."""
+    place = woods(board())
+    warden, tomyris = unit("the-green-warden", 0, place), unit("tomyris", 1, place)
+    g = board(warden, tomyris)
+    assert rating(g, warden, "armor") == 5
+    assert rating(g, warden, "react") == 6 - 1
+    assert rating(g, tomyris, "react") == 6
+
+
+def test_the_age_of_weapon_user_and_space() -> None:
+    """13.3: +1 to hit only if all three agree, and never for natural attacks."""
+    here, there = clear(board(), "colonial"), clear(board(), "ancient")
+    mary, hanno = unit("mary-read", 0, here), unit("hanno", 1, here)
+    g = board(mary, hanno)
+    hit = hit_contest(g, mary, hanno, "ship-cutlass", "melee").rating
+    assert [(p.amount, p.source) for p in hit.parts] == [
+        (7, "printed"),
+        (1, "Ship Cutlass"),
+        (1, "symbol Blade"),
+        (1, "Colonial weapon, user and space"),
+    ]
+    assert hit_contest(g, mary, hanno, "bronze-falcata", "melee").rating.value == 8
+    assert hit_contest(g, mary, hanno, "", "melee").rating.value == 7
+    away = unit("mary-read", 0, there)
+    assert hit_contest(board(away, hanno), away, hanno, "ship-cutlass", "melee").rating.value == 9
+
+
+def test_shots_terrain_and_paths() -> None:
+    """9.2, 13.2, 16.6: -2 for every further shot; terrain adds Stealth; Path of War +1."""
+    g = board()
+    names, spaces = g.map.names, g.map.spaces
+    target = next(n for n, s in enumerate(spaces) if s.terrain == "woods")
+    near = next(n for n in g.map.beside[target] if spaces[n].terrain == "clear")
+    shooter = unit("cu-chulainn", 0, names[near])
+    enemy = unit("rivet-77", 1, names[target])
+    g = board(shooter, enemy, paths={"labyrinth-ancient war": (0, 2)})
+    contest = hit_contest(g, shooter, enemy, "throwing-knives", "fire", shots=3)
+    assert contest.rating.value == 8 + 1 + 1 + 1 - 4
+    assert contest.against.parts == (Part(3, "printed"), Part(2, "terrain"))
+
+
+def test_damage_of_a_raging_hound_and_of_bombs_on_a_swarm() -> None:
+    """20.2, 20.23: +1 Damage in melee at half Health; area attacks add 2 against the swarm."""
+    hound, tide = unit("cu-chulainn", health=2), unit("the-glass-tide", 1)
+    assert damage_figure(hound, tide, "", "melee").value == 3
+    assert damage_figure(evolve(hound, health=3), tide, "", "melee").value == 2
+    assert damage_figure(hound, tide, "stick-grenade", "fire").value == 5
+
+
+def test_adventure_modifiers() -> None:
+    """15.2, 16.2: same age, setting and circle; 20.9 Steel Driver; 16.6 Path of Glory."""
+    henry = unit("john-henry", 0, clear(board()))
+    g = board(henry, paths={"labyrinth-colonial glory": (0, 2)})
+    bear = guardian_contest(g, henry, GUARDIANS["bear-of-the-pass"])
+    assert [(p.amount, p.source) for p in bear.rating.parts] == [
+        (9, "printed"),
+        (1, "Path of Glory"),
+        (2, "Steel Driver"),
+        (1, "same age"),
+        (1, "same setting"),
+    ]
+    assert bear.difference == 14 - 7
+    ring = ENCOUNTERS["wrestling-ring"]
+    assert encounter_figure(g, henry, ring).value == 12
