@@ -121,9 +121,9 @@ class Person:
         self._screen.feed(_QUESTIONS.sub(b"", data))
         return True
 
-    def settle(self) -> str:
+    def settle(self, moment: float = 0.15) -> str:
         """Wait until the program has been still for a moment."""
-        while self.look(0.15):
+        while self.look(moment):
             pass
         return self.screen
 

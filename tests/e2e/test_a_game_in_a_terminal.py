@@ -12,6 +12,9 @@ from tests.e2e.person import Person
 A_GAME = 800
 """More keys than any game takes."""
 
+A_LOOK = 0.06
+"""Seconds for which the screen is still before the next key."""
+
 DUEL = ("play", "duel", "--seats", "human,greedy", "--seed", "3")
 
 
@@ -19,7 +22,7 @@ def plays_on(person: Person, *until: str) -> str:
     """Take the first thing offered, again and again, until one of the words appears."""
     person.see_any("help", "home")  # the footer: the app has the keyboard now
     for _ in range(A_GAME):
-        screen = person.settle()
+        screen = person.settle(A_LOOK)
         for words in until:
             if words in screen:
                 return words

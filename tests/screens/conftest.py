@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
+from textual import _wait
 
 from engine.core import registry
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
@@ -39,6 +40,16 @@ A game to read about.
 | low  | little |
 | high | much |
 """
+
+
+@pytest.fixture(autouse=True)
+def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have Textual's pilot look every 5 ms whether the app is idle.
+
+    Its own 20 ms, three times for each key, would be most of the time of these tests.
+    """
+    monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.005)
+    monkeypatch.setattr(_wait, "SLEEP_IDLE", 0.0005)
 
 
 @contextmanager

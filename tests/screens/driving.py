@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from attrs import define
+from textual import events
 from textual.pilot import Pilot
 
 from saves.sqlite import SqliteStore
@@ -54,6 +55,14 @@ class Driver:
     async def press(self, *keys: str) -> None:
         """Press keys and let the app take them in."""
         await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def hold(self, key: str, times: int) -> None:
+        """Send a key many times in a row, as a terminal does while it is held down."""
+        driver = self.app._driver
+        assert driver is not None
+        for _ in range(times):
+            driver.send_message(events.Key(key, None))
         await self.pilot.pause()
 
     async def until(self, seen: Callable[[], Any], what: str = "") -> None:

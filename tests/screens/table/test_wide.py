@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,11 @@ def board(driver: Driver) -> Sheet:
 def shown(driver: Driver, place: str) -> Target | None:
     """The place on the screen, if it is in the window."""
     return next((each for each in board(driver).picture.targets if each.place == place), None)
+
+
+def looks_at(driver: Driver, place: str) -> bool:
+    """Is the cursor of looking at such a place? It is given as a regular expression."""
+    return re.fullmatch(place, driver.table.looking.place) is not None
 
 
 async def click(driver: Driver, place: str) -> None:
@@ -102,8 +109,10 @@ async def test_the_cursor_of_looking_reaches_all_corners(
 ) -> None:
     async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
         await driver.press("i")
-        for key in ("left", "down", "right"):
-            await driver.press(*[key] * wide.SIDE)
+        for key, end in (("left", r"hex:a\d+"), ("down", "hex:a40"), ("right", "hex:an40")):
+            await driver.hold(key, wide.SIDE)
+            await driver.until(partial(looks_at, driver, end), key)
+            await driver.pilot.pause()
             assert shown(driver, driver.table.looking.place), "the camera follows"
         assert driver.table.looking.place == "hex:an40"
         await driver.see("AN40", "points to enter")
