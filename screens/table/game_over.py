@@ -111,6 +111,11 @@ def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
     return lines
 
 
+def stage_of(where: str) -> str:
+    """The round or phase in as few words as an axis has room for: "Turn 3", not "Turn 3 of 6"."""
+    return where.partition(",")[0].partition(" of ")[0]
+
+
 class GameOverPage(Page):
     """How a match ended. Escape goes back to the board."""
 
@@ -171,7 +176,7 @@ class GameOverPage(Page):
     def _along_the_match(self) -> tuple[Curves, tuple[str, ...]]:
         """The curves, and the round or phase at each of their values."""
         updates = self._table.curves(self._seat)
-        stages = tuple(each.where.words.partition(",")[0] for each in updates)
+        stages = tuple(stage_of(each.where.words) for each in updates)
         return curves_over(self._table.game.slug, (each.view for each in updates)), stages
 
     # What now

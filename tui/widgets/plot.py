@@ -156,6 +156,8 @@ def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
     last = [name.split()[-1] for name in names]
+    if len(set(last)) < len(last):  # they all end in "Electric"
+        last = [name.split()[0] for name in names]
     short = (
         ([cut(printable(name), size) for name in last], 2 if size > 2 else 1)
         for size in (6, 4, 3, 2)

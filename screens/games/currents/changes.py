@@ -14,7 +14,8 @@ from screens.games.currents.signs import current_place
 def changed(event: Event, view: View) -> Iterator[str]:
     """Prices, and what else the event was about."""
     if isinstance(event, e.TableEvent):
-        yield from (f"share:{move.company}" for move in event.prices)
+        moved = (move for move in event.prices if move.was != move.now)
+        yield from (f"share:{move.company}" for move in moved)
     yield from _on_the_map_and_tracks(event)
     yield from _of_cards(event, view)
     yield from _of_companies(event)

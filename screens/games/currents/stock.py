@@ -15,6 +15,17 @@ ROWS = COLUMN + 1
 """The rows of the track with the profits below."""
 
 
+def _bands() -> tuple[range, ...]:
+    """The columns of the track, those of one profit together."""
+    by_profit: dict[int, list[int]] = {}
+    for column in range(COLUMNS):
+        by_profit.setdefault(profit_at(1 + column * COLUMN), []).append(column)
+    return tuple(range(columns[0], columns[-1] + 1) for columns in by_profit.values())
+
+
+BANDS = _bands()
+
+
 def track_width(room: int) -> int:
     """The cells that the track takes of some."""
     return COLUMNS * step_in(room)
@@ -29,13 +40,12 @@ def step_in(room: int) -> int:
 def paint_track(pen: Pen, area: Area) -> None:
     """The track with a letter for each company; the ground tells columns of one profit."""
     step = step_in(area.width)
-    for column in range(COLUMNS):
-        ground = "panel" if (column + 1) // 2 % 2 else "surface"
+    dots = pen.glyphs.dot.ljust(step)
+    for number, columns in enumerate(BANDS):
+        style = pen.ink("border", on="panel" if number % 2 else "surface")
         for row in range(min(COLUMN, area.height)):
-            words = pen.glyphs.dot.ljust(step)
-            pen.canvas.text(
-                area.x + column * step, area.y + row, words, pen.ink("border", on=ground)
-            )
+            x = area.x + columns.start * step
+            pen.canvas.text(x, area.y + row, dots * len(columns), style)
     if area.height > COLUMN:
         _profits(pen, area.rows(COLUMN, 1), step)
     for row in range(min(COLUMN, area.height)):
@@ -44,12 +54,11 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _profits(pen: Pen, line: Area, step: int) -> None:
-    """The profit of a column, where it differs from the one before."""
+    """The profit below the first of its columns; the viewer's own is bright."""
     free = line.x
-    for column in range(COLUMNS):
-        profit, x = profit_at(1 + column * COLUMN), line.x + column * step
-        new = not column or profit != profit_at(1 + (column - 1) * COLUMN)
-        if new and x >= free:
+    for columns in BANDS:
+        profit, x = profit_at(1 + columns.start * COLUMN), line.x + columns.start * step
+        if x >= free:
             mine = pen.own is not None and profit_at(pen.own.price) == profit
             ink = pen.ink("bright" if mine else "muted", bold=mine)
             free = pen.canvas.text(x, line.y, str(profit), ink) + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COMPANIES
+from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
@@ -20,8 +20,8 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     by_seat = {firm.seat: firm for firm in view.firms}
     firms = [by_seat.get(seat) for seat in range(view.seats)]
     return {
-        "price": tuple(each.price if each else 0 for each in firms),
-        "cash": tuple(each.cash if each else 0 for each in firms),
+        "price": tuple(each.price if each else START_PRICE for each in firms),
+        "cash": tuple(each.cash if each else START_CASH for each in firms),
         "points as it stood": tuple(each.points.total if each else 0 for each in firms),
     }
 

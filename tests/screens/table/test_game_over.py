@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.state import Outcome
-from screens.table.game_over import GameOverPage, own_verdict
+from screens.table.game_over import GameOverPage, own_verdict, stage_of
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
@@ -51,6 +51,18 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
         assert charter.options == {"cards": "2", "swap": False}
         assert charter.seed != 5
         assert [player.kind for player in again.table.players] == ["human", "random"]
+
+
+@pytest.mark.parametrize(
+    ("where", "stage"),
+    [
+        ("Turn 3 of 6 (phase 2), actions", "Turn 3"),
+        ("Phase 1, turn 2", "Phase 1"),
+        ("Round 4", "Round 4"),
+    ],
+)
+def test_the_axis_of_a_chart_names_stages_in_few_words(where: str, stage: str) -> None:
+    assert stage_of(where) == stage
 
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

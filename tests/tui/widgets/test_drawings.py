@@ -86,6 +86,16 @@ def test_the_tones_of_a_portrait_can_be_told_apart(palette: str) -> None:
         assert set(tones) == set(faded_tones(look(palette))) == set(TONES)
 
 
+def test_a_plot_tells_curves_apart_whose_names_end_alike() -> None:
+    names = ("Tesla Electric", "Edison Electric", "Walker Electric")
+    lines = [Curve(name, (1, 2, 3), f"seat{n}") for n, name in enumerate(names, 1)]
+    canvas = Canvas(44, 10, look())
+    paint_plot(canvas, lines, 0, 0, 44, 10)
+    legend = canvas.picture().lines()[-1]
+    assert "Electric" not in legend
+    assert all(name.split()[0] in legend for name in names)
+
+
 def test_a_plot_names_the_stages_of_the_match_on_its_axis() -> None:
     stages = ("Phase 1",) * 20 + ("Phase 2",) * 20
     lines = [Curve("Ann", tuple(range(40)), "seat1")]

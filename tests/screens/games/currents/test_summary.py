@@ -69,4 +69,4 @@ def test_curves_have_a_number_for_each_seat() -> None:
         "cash": (19, 11, 24),
         "points as it stood": (45, 25, 20),
     }
-    assert curves(drafting(4, taken=1))["price"] == (12, 0, 0)
+    assert curves(drafting(4, taken=1))["price"] == (12, 12, 12)
