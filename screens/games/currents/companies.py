@@ -124,7 +124,9 @@ def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> in
 def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
     """Price, worth of a share, shares left, cash, projects."""
     place = f"share:{firm.slug}"
-    cash = pen.fresh(f"company:{firm.slug}", pen.ink("good"))
+    cash = pen.ink("good")
+    if firm.seat >= 0:
+        cash = pen.fresh(f"company:{firm.slug}", cash)
     cells = (
         (PRICE, str(firm.price), pen.fresh(place, pen.firm_ink(firm.slug))),
         (SHARE, str(firm.share_points), pen.ink("bright" if firm.share_points else "muted")),
@@ -152,7 +154,7 @@ def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
         pen.canvas.text(x, line.y, words, pen.fresh(place, style))
         spot = Area(x, line.y, len(words), 1)
         pen.focus(place, spot)
-        pen.label_at(place, x, line.y)
+        pen.cap(place, x, line.y)
         x += len(words)
     return x
 

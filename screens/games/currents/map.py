@@ -71,7 +71,7 @@ def _large_city(pen: Pen, city: City, spot: Area) -> None:
         pen.canvas.fill(spot.x + 1 + 3 * number, spot.y + 1, 3, 1, pen.ink("text", on="raised"))
         pen.canvas.text(spot.x + 1 + 3 * number, spot.y + 1, f" {char} ", ink)
     pen.focus(place, spot)
-    pen.label_at(place, spot.x, spot.y + 1)
+    pen.cap(place, spot.x, spot.y + 1)
 
 
 def _name_ink(pen: Pen, city: City) -> Style:

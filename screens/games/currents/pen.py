@@ -83,9 +83,10 @@ class Pen(BasePen[View]):
             self.canvas.text(x + 1 - len(label), y, label, style)
 
     def label_in(self, place: str, area: Area) -> None:
-        """The jump label of a place in the middle of its cells."""
+        """The jump label of a place in the middle of its cells, if there are enough of them."""
         label = self.offer.places.get(place, "")
-        self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)
+        if len(label) <= area.width:
+            self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)
 
     def focus(self, place: str, area: Area) -> None:
         """Let an area stand for a place, highlighted under the cursor."""

@@ -13,6 +13,7 @@ from engine.games.currents.view_types import View
 from screens.games.currents import page_for, pages, paint, pieces, seat_roles
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
 from screens.games.currents.signs import city_code
+from screens.testing.pictures import cells_that_differ
 from tests.screens.games.currents.tables import (
     LARGE,
     MIDDLE,
@@ -162,6 +163,19 @@ def test_what_can_be_chosen_on_other_pages_is_listed_below(page: str) -> None:
     assert set(places_at(view)) <= {target.place for target in picture.targets}
     if page != MAP:
         shows(picture, "Also", "Albany")
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("step", ["act", "sway", "trade", "card"])
+def test_labels_of_two_letters_stay_on_their_places(step: str, size: tuple[int, int]) -> None:
+    view = table(6, step=step)
+    places = [place for place in places_at(view) if ":" in place]
+    bare = paint(view, *size, look(), Offer(dict.fromkeys(places, "")))
+    labelled = paint(view, *size, look(), Offer(dict.fromkeys(places, "xy")))
+    spots = [target for target in labelled.targets if target.place in places]
+    for x, y in cells_that_differ(bare, labelled):
+        assert any(spot.contains(x, y) for spot in spots), (x, y)
+    assert text(labelled).count("xy") >= len(places)
 
 
 # Companies
