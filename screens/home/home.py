@@ -82,11 +82,9 @@ class HomePage(FirstPage, ListingPage):
 
     def _first_games(self) -> tuple[Item, ...]:
         """The games that recommend something to beginners, each with a number as its key."""
-        games = (registry.find(name) for name in registry.names())
-        recommending = [game for game in games if game.first_game is not None]
         return tuple(
-            Item(f"{FIRST}{game.slug}", "First game", game.title, number)
-            for number, game in zip(NUMBERS, recommending, strict=False)
+            Item(f"{FIRST}{slug}", "First game", title, number)
+            for number, (slug, title) in zip(NUMBERS, registry.first_games(), strict=False)
         )
 
     async def came_back(self) -> None:

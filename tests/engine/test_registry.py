@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from attrs import evolve
 
@@ -37,3 +40,18 @@ def test_a_slip_gets_a_suggestion() -> None:
 def test_a_strange_name_gets_the_list() -> None:
     with pytest.raises(UnknownGameError, match=r"there are: .*duel"):
         registry.find("zzzz")
+
+
+def test_first_games_are_listed_as_the_games_say() -> None:
+    """Their titles are known before the games are loaded, so they are written down twice."""
+    told = dict(registry.first_games())
+    games = [registry.find(name) for name in registry.names()]
+    assert told == {game.slug: game.title for game in games if game.first_game is not None}
+
+
+def test_first_games_are_listed_without_loading_them() -> None:
+    code = (
+        "import sys; from engine.core import registry; registry.first_games(); "
+        "sys.exit(any(name.startswith('engine.games.') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
