@@ -9,40 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from attrs import define, field, frozen
+from attrs import define
 
-from engine.games.currents.cards import LUMINARIES, RANK_POINTS, TURNS
-from engine.games.currents.sums.points import counted_shares, works_met
+from engine.games.currents.bots.weights import Weights
+from engine.games.currents.cards import COLUMN, LUMINARIES, RANK_POINTS, TURNS, phase_of
+from engine.games.currents.sums.points import counted_shares
 from engine.games.currents.view_types import FirmView, View
 
 WIDEST = 60
 """Differences beyond this are certain."""
-
-
-@frozen
-class Weights:
-    """What the bot believes; found by playing against itself."""
-
-    growth: float = 1.6
-    """Spaces that each luminary moves its company's price in a turn."""
-    automaton_growth: Mapping[str, float] = field(
-        factory=lambda: {"babbage": 2.5, "lovelace": 5.0, "turing": 6.0, "hopper": 7.0}
-    )
-    spread: float = 3.0
-    """How unsure a final price is, by turn that is left."""
-    cash: float = 0.17
-    """Points that $1k is worth while it can still be spent."""
-    rivals: float = 0.35
-    """How much the points of the best rival count against the own."""
-    action: float = 0.9
-    """Points of a usual action of one luminary."""
-    unlock: float = 0.35
-    """Points of each level that a track rises, beside the patent."""
-    inv: float = 0.16
-    man: float = 0.15
-    fin: float = 0.22
-    pro: float = 0.12
-    """What each point of a luminary's rating is worth in a turn."""
+LIFT = 4
+"""How many spaces a price is lifted to see what a space is worth."""
+RICHER = 4
+"""How much cash is added to see what $1k does for the rank of cash."""
 
 
 def _table(spread: float) -> tuple[float, ...]:
@@ -53,11 +32,16 @@ def _table(spread: float) -> tuple[float, ...]:
 _TABLES: dict[float, tuple[float, ...]] = {}
 
 
-def ahead(difference: float, spread: float) -> float:
-    """The chance that the first of two numbers is higher at the end, by how far it is ahead."""
+def chances(spread: float) -> tuple[float, ...]:
+    """The chance to be ahead at the end, by WIDEST and the difference together."""
     table = _TABLES.get(spread)
     if table is None:
         table = _TABLES[spread] = _table(spread)
+    return table
+
+
+def ahead(difference: float, table: tuple[float, ...]) -> float:
+    """The chance that the first of two numbers is higher at the end, by how far it is ahead."""
     return table[max(-WIDEST, min(WIDEST, round(difference))) + WIDEST]
 
 
@@ -79,15 +63,30 @@ class Outlook:
     firm: FirmView
     weights: Weights
 
+    # Time
+
     @cached_property
     def turns_left(self) -> float:
         """Turns until the end, this one counted as what is left of it."""
         return TURNS - self.view.turn + (0.0 if self.view.step == "ledger" else 0.6)
 
     @cached_property
-    def spread(self) -> float:
-        """How unsure final prices are."""
-        return round(2.0 + self.weights.spread * self.turns_left, 1)
+    def books_left(self) -> int:
+        """How often profits are still paid."""
+        return TURNS - self.view.turn + (self.view.step != "ledger")
+
+    @cached_property
+    def phases_left(self) -> float:
+        """The phases of the turns that are left, added up; this turn counts as what is left."""
+        later = sum(phase_of(turn) for turn in range(self.view.turn + 1, TURNS + 1))
+        return later + (0.0 if self.view.step == "ledger" else 0.6 * self.view.phase)
+
+    # Prices
+
+    @cached_property
+    def _chances(self) -> tuple[float, ...]:
+        """How likely a final price is above another, by their difference now."""
+        return chances(round(2.0 + self.weights.spread * self.turns_left, 1))
 
     @cached_property
     def final_prices(self) -> dict[str, float]:
@@ -99,50 +98,65 @@ class Outlook:
             return self.weights.automaton_growth[firm.automaton] * self.turns_left
         return self.weights.growth * max(2, len(firm.luminaries)) * self.turns_left
 
-    def share_worth(self, company: str, prices: Mapping[str, float] | None = None) -> float:
-        """The points that a share of a company is expected to be worth at the end."""
-        prices = prices or self.final_prices
-        own, spread = prices[company], self.spread
-        rank = 1.0
-        for slug, price in prices.items():
-            if slug != company:
-                rank += ahead(price - own, spread)
-        return points_at(rank)
+    @cached_property
+    def ranks(self) -> dict[str, float]:
+        """The rank that each company's price is expected to end with."""
+        prices, table = self.final_prices, self._chances
+        return {
+            slug: 0.5 + sum(ahead(other - price, table) for other in prices.values())
+            for slug, price in prices.items()
+        }
 
     @cached_property
     def worths(self) -> dict[str, float]:
         """The expected points of a share, by company."""
-        return {slug: self.share_worth(slug) for slug in self.final_prices}
+        return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
     @cached_property
     def price_values(self) -> dict[str, float]:
         """What one space up of each company's price is worth to this one, by company."""
-        return {slug: self._price_value(slug) for slug in self.final_prices}
+        found = {slug: self._price_value(slug) for slug in self.final_prices}
+        found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN)
+        return found
 
-    def _price_value(self, moved: str, spaces: int = 4) -> float:
-        """The gain in points, less those of the best rival, if a price were some spaces higher."""
-        prices = {**self.final_prices, moved: self.final_prices[moved] + spaces}
-        changes = {
-            slug: self.share_worth(slug, prices) - worth for slug, worth in self.worths.items()
-        }
-        gain = self._portfolio_change(self.firm, changes)
-        rivals = [self._portfolio_change(firm, changes) for firm in self.rivals]
-        return (gain - self.weights.rivals * max(rivals, default=0.0)) / spaces
+    def _price_value(self, moved: str) -> float:
+        """The gain in points, less those of the best rival, if a price were higher."""
+        changes = self._lifted(moved)
+        gain = _portfolio_change(self.firm, changes)
+        rivals = [_portfolio_change(firm, changes) for firm in self.rivals]
+        return (gain - self._rivalry * max(rivals, default=0.0)) / LIFT
 
-    @staticmethod
-    def _portfolio_change(firm: FirmView, changes: Mapping[str, float]) -> float:
-        return sum(counted_shares(firm, slug) * change for slug, change in changes.items())
+    @cached_property
+    def _rivalry(self) -> float:
+        """How much the points of the best rival count: all, if there is only one."""
+        least = self.weights.rivals
+        return least + (1.0 - least) / (len(self.view.firms) - 1)
+
+    def _lifted(self, moved: str) -> dict[str, float]:
+        """How the points of a share of each company change if one price is higher."""
+        prices, table, changes = self.final_prices, self._chances, {}
+        before = prices[moved]
+        rank = self.ranks[moved]
+        for slug, price in prices.items():
+            if slug != moved:
+                passed = ahead(before + LIFT - price, table) - ahead(before - price, table)
+                rank -= passed
+                changes[slug] = points_at(self.ranks[slug] + passed) - self.worths[slug]
+        changes[moved] = points_at(max(1.0, rank)) - self.worths[moved]
+        return changes
 
     @cached_property
     def rivals(self) -> tuple[FirmView, ...]:
-        """The other companies, but only the one or two that are ahead: the others cannot win."""
+        """The two other companies with the most points: the others will hardly win."""
         others = [firm for firm in self.view.firms if firm.slug != self.firm.slug]
         return tuple(sorted(others, key=lambda firm: -firm.points.total)[:2])
 
     @cached_property
     def own_space(self) -> float:
-        """What one space up of the own price is worth."""
+        """What one space up of the own price is worth, the profit of later turns included."""
         return self.price_values[self.firm.slug]
+
+    # Cash
 
     @cached_property
     def cash_value(self) -> float:
@@ -150,28 +164,46 @@ class Outlook:
         ranked = self._cash_rank_value
         if self.view.step == "ledger" and self.view.turn == TURNS:
             return ranked
-        usable = {TURNS: 0.45, TURNS - 1: 0.8}.get(self.view.turn, 1.0)
-        return self.weights.cash * usable + ranked
+        usable = {TURNS: self.weights.late_cash, TURNS - 1: self.weights.last_cash}
+        part = usable.get(self.view.turn, 1.0) * self._scarcity
+        return self.weights.cash * part + ranked
+
+    @cached_property
+    def _scarcity(self) -> float:
+        """How much less the next $1k can buy the more cash there is already: 1 without any."""
+        return self.weights.plenty / (self.weights.plenty + self.firm.cash)
 
     @cached_property
     def _cash_rank_value(self) -> float:
         """What $1k more does for the rank of cash."""
-        spread = round(3.0 + 4.0 * self.turns_left, 1)
+        table = chances(round(3.0 + 4.0 * self.turns_left, 1))
         others = [f.cash for f in self.view.firms if f.seat >= 0 and f.slug != self.firm.slug]
 
         def worth(cash: int) -> float:
-            return points_at(1.0 + sum(ahead(other - cash, spread) for other in others))
+            return points_at(1.0 + sum(ahead(other - cash, table) for other in others))
 
-        return (worth(self.firm.cash + 4) - worth(self.firm.cash)) / 4
+        cash = self.firm.cash
+        return (worth(cash + RICHER) - worth(max(0, cash - RICHER))) / (2 * RICHER)
 
     # People
 
     def luminary_value(self, luminary: str) -> float:
         """What a luminary is worth for the rest of the game."""
-        ratings, w = LUMINARIES[luminary].ratings, self.weights
-        a_turn = w.inv * ratings.inv + w.man * ratings.man + w.fin * ratings.fin
-        return (a_turn + w.pro * ratings.pro + w.action) * max(1.0, self.turns_left)
+        return self.weights.action * max(1.0, self.turns_left) + self.ratings_value(luminary)
 
-    def works_likely(self) -> bool:
-        """Does the criterion of the Works hold, or is there time left to meet it?"""
-        return works_met(self.view, self.firm) or self.view.turn < TURNS - 1
+    def ratings_value(self, luminary: str) -> float:
+        """What the ratings of a luminary are worth for the rest of the game."""
+        ratings, w = LUMINARIES[luminary].ratings, self.weights
+        a_turn = w.inv * ratings.inv + w.man * ratings.man + w.pro * ratings.pro
+        return a_turn * max(1.0, self.turns_left) + w.fin * ratings.fin * max(1.0, self.phases_left)
+
+    def spared(self, luminary: str) -> float:
+        """What an action takes away that needs a luminary, but not its ratings."""
+        ratings, w = LUMINARIES[luminary].ratings, self.weights
+        a_turn = w.inv * ratings.inv + w.man * ratings.man + w.pro * ratings.pro
+        return w.spare * (a_turn + w.fin * ratings.fin * self.view.phase)
+
+
+def _portfolio_change(firm: FirmView, changes: Mapping[str, float]) -> float:
+    """The points that a company gains if the shares change by so much."""
+    return sum(counted_shares(firm, slug) * change for slug, change in changes.items())

@@ -116,7 +116,7 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
                 counted = counted_cities(changes, skipped[slug])
                 if counted and changes.no_skipping:
                     break
-                cost = _bank_cost(changes, CITIES[slug], counted, fin, phase)
+                cost = bank_cost(changes, CITIES[slug], counted, fin, phase)
             if cost + fees[number] <= cash:
                 found.append(project)
     return found
@@ -136,7 +136,7 @@ def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[st
     found = []
     for luminary in firm.awake:
         fin = LUMINARIES[luminary].ratings.fin
-        cost = _bank_cost(changes, city, counted, fin, table.phase)
+        cost = bank_cost(changes, city, counted, fin, table.phase)
         found += [(luminary, current) for current, cash in left.items() if cost <= cash]
     return found
 
@@ -167,7 +167,7 @@ def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: C
         phase=table.phase,
         changes=changes.parts(lambda e: e.project_cost if city.size in e.sizes else 0),
         free_by=changes.free_project,
-        bank=_bank_cost(changes, city, counted, fin, table.phase),
+        bank=bank_cost(changes, city, counted, fin, table.phase),
         fees=fees_for(table, firm, current),
     )
 
@@ -177,7 +177,7 @@ def counted_cities(changes: Modifiers, skipped: int) -> int:
     return max(0, skipped - changes.ignored_cities) * changes.skipped_times
 
 
-def _bank_cost(changes: Modifiers, city: City, counted: int, fin: int, phase: int) -> int:
+def bank_cost(changes: Modifiers, city: City, counted: int, fin: int, phase: int) -> int:
     """The cost without fees (15.7)."""
     if changes.free_project:
         return 0

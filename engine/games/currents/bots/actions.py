@@ -1,0 +1,104 @@
+"""How the greedy bot compares the seven actions."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.advances import Advances, level_of
+from engine.games.currents.bots.claims import Claims
+from engine.games.currents.bots.fame import Fame
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.trades import Visits
+from engine.games.currents.bots.works import missing
+from engine.games.currents.cards import HQ_CARDS, TURNS
+from engine.games.currents.sums.modifiers import modifiers
+
+REST = -0.2
+"""Points of doing nothing; also what keeps the bot from actions that are worse than that."""
+
+
+@define
+class Actions:
+    """What each action is worth now."""
+
+    outlook: Outlook
+
+    @cached_property
+    def _claims(self) -> Claims:
+        return Claims(self.outlook)
+
+    @cached_property
+    def _advances(self) -> Advances:
+        return Advances(self.outlook)
+
+    def value(self, choice: Choice) -> float:
+        """What an action is worth with the luminaries that fit best."""
+        match choice.verb:
+            case "claim":
+                return self._claims.best(choice.noun)
+            case "advance":
+                return self._advances.best(*level_of(choice.noun))
+            case "propaganda":
+                return Fame(self.outlook).best()
+            case "develop":
+                return develop_value(self.outlook, choice.noun)
+            case "visit":
+                return Visits(self.outlook).best()
+            case "rest":
+                return REST - self.outlook.spared(choice.noun)
+            case "wake":
+                return wake_value(self.outlook, choice.noun)
+        return 0.0
+
+
+@prefers("act")
+def acting(outlook: Outlook) -> Preference:
+    """The action that promises most for the luminaries it takes."""
+    return Actions(outlook).value
+
+
+def wake_value(outlook: Outlook, luminary: str) -> float:
+    """Another action for cash."""
+    cost = modifiers(outlook.view, outlook.firm).wake_cost
+    return outlook.weights.action + outlook.spared(luminary) - cost * outlook.cash_value
+
+
+# Headquarters
+
+
+def develop_value(outlook: Outlook, card: str) -> float:
+    """The points of an HQ card and its effect for the rest of the game."""
+    return points_value(outlook, card) + effect_value(outlook, card)
+
+
+def points_value(outlook: Outlook, card: str) -> float:
+    """The points of an HQ card, less while there is much time left to develop it."""
+    row = HQ_CARDS[card]
+    patience = 1.0 - outlook.weights.wait * outlook.turns_left / TURNS
+    if row.moment == "at the end":
+        patience *= works_chance(outlook)
+    return row.points * patience
+
+
+def works_chance(outlook: Outlook) -> float:
+    """How likely the criterion of the Works holds at the end."""
+    left = missing(outlook.firm)
+    return max(0.0, 1.0 - 0.5 * left / max(0.5, outlook.turns_left))
+
+
+def effect_value(outlook: Outlook, card: str) -> float:
+    """What the effect of an HQ card is worth."""
+    moment = HQ_CARDS[card].moment
+    if moment == "ongoing":
+        return outlook.weights.effect * max(0.0, outlook.turns_left - 0.6)
+    return outlook.weights.at_once if moment == "when developed" else 0.0
+
+
+@prefers("staff")
+def staffing(outlook: Outlook) -> Preference:
+    """The luminary that is of least use elsewhere."""
+    return lambda choice: -outlook.spared(choice.noun)

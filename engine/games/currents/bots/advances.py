@@ -1,0 +1,156 @@
+"""How the greedy bot weighs technology: patents, new projects, and the luminaries they take."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import combinations
+
+from attrs import define, frozen
+
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.works import is_step_by_patent, step_value
+from engine.games.currents.card_types import CURRENTS, TRACKS, Track
+from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
+from engine.games.currents.sums.advances import need, patent_fin, patent_gain
+from engine.games.currents.sums.claims import fame_of, free_projects
+from engine.games.currents.sums.modifiers import modifiers
+from engine.games.currents.view_types import View
+
+IMPOSSIBLE = -100.0
+OTHER_SIDE = 0.4
+"""The chance that a current which is less famous now is not so at a later bookkeeping."""
+
+
+def level_of(noun: str) -> tuple[Track, int]:
+    """The track and the level that a choice names."""
+    word, level = noun.split()
+    return next(track for track in TRACKS if track == word), int(level)
+
+
+def patent_leader(view: View, current: str) -> tuple[str, int]:
+    """The company with the highest patent of a current, and its level; "" and 0 without one."""
+    held = [patent for patent in view.patents if patent.startswith(f"{current} ")]
+    if not held:
+        return "", 0
+    highest = max(held)
+    return view.patents[highest], int(highest.split()[1])
+
+
+@frozen
+class Team:
+    """Luminaries who could advance together: their ratings, and what they cost elsewhere."""
+
+    names: tuple[str, ...]
+    inv: int
+    man: int
+    fin: int
+    spared: float
+
+
+@define
+class Advances:
+    """What advances bring a company now, worked out once for all tracks."""
+
+    outlook: Outlook
+
+    @cached_property
+    def teams(self) -> list[Team]:
+        """Every set of luminaries awake."""
+        awake = sorted(self.outlook.firm.awake)
+        sets = (team for size in range(1, len(awake) + 1) for team in combinations(awake, size))
+        return [self._team(team) for team in sets]
+
+    def _team(self, names: tuple[str, ...]) -> Team:
+        rows = [LUMINARIES[slug].ratings for slug in names]
+        others = self.outlook.weights.action * (len(names) - 1)
+        return Team(
+            names,
+            sum(row.inv for row in rows),
+            sum(row.man for row in rows),
+            sum(row.fin for row in rows),
+            others + sum(self.outlook.spared(slug) for slug in names),
+        )
+
+    def team_values(self, track: Track, goal: int) -> dict[tuple[str, ...], float]:
+        """What the advance is worth with each team that can make it."""
+        view, firm = self.outlook.view, self.outlook.firm
+        changes = modifiers(view, firm)
+        asked = need(track, firm.levels[track], goal)
+        inv, man = asked.inv - changes.inv[track], asked.man - changes.man[track]
+        fin = patent_fin(view, firm, goal - firm.levels[track])
+        patent = self.patent(track, goal)
+        reach = self.reach(track, goal)
+        return {
+            team.names: reach + (patent if team.fin >= fin else 0.0) - team.spared
+            for team in self.teams
+            if team.inv >= inv and team.man >= man
+        }
+
+    def best(self, track: Track, goal: int) -> float:
+        """What the advance is worth with the best team."""
+        return max(self.team_values(track, goal).values(), default=IMPOSSIBLE)
+
+    # What an advance brings
+
+    def patent(self, track: Track, goal: int) -> float:
+        """What the patent of a level is worth; 0 if it is taken."""
+        if f"{track} {goal}" in self.outlook.view.patents:
+            return 0.0
+        return sum((self.rise(goal), self.lead(track, goal), self.fees(goal), self.works(track)))
+
+    def rise(self, goal: int) -> float:
+        """The points of the spaces up for a patent."""
+        return patent_gain(self.outlook.view, self.outlook.firm, goal) * self.outlook.own_space
+
+    def lead(self, track: Track, goal: int) -> float:
+        """What the lead in the patents of a current brings at the bookkeepings to come (13.3)."""
+        outlook, view = self.outlook, self.outlook.view
+        if track == "bulb":
+            return 0.0
+        leader, level = patent_leader(view, track)
+        if leader == outlook.firm.slug or goal <= level:
+            return 0.0
+        space = outlook.own_space - (outlook.price_values[leader] if leader else 0.0)
+        side = 1.0 if fame_of(view, track) >= 0 else OTHER_SIDE
+        turns = range(view.turn, TURNS + 1)
+        held = sum(phase_of(turn) * outlook.weights.lead ** (turn - view.turn) for turn in turns)
+        return space * side * held
+
+    def fees(self, goal: int) -> float:
+        """What other players may pay for the patent."""
+        outlook = self.outlook
+        others = outlook.view.seats - 1
+        paid = outlook.weights.fees * goal * others * outlook.turns_left
+        return paid * outlook.cash_value
+
+    def works(self, track: Track) -> float:
+        """The points of the step to the criterion of the Works."""
+        return step_value(self.outlook) if is_step_by_patent(self.outlook.firm, track) else 0.0
+
+    def reach(self, track: Track, goal: int) -> float:
+        """What new projects are worth that can be claimed at once or after the next advance."""
+        outlook, w = self.outlook, self.outlook.weights
+        opened = sum(number in self._free for number in self.opened(track, goal))
+        steps = goal - outlook.firm.levels[track]
+        return (w.reach * opened + w.step * steps) * max(0.0, outlook.turns_left - 0.3)
+
+    def opened(self, track: Track, goal: int) -> range:
+        """The numbers of projects that can be claimed after an advance, but not before."""
+        levels = self.outlook.firm.levels
+        before = min(levels["bulb"], max(levels[current] for current in CURRENTS))
+        after = {**levels, track: goal}
+        reached = min(after["bulb"], max(after[current] for current in CURRENTS))
+        return range(before + 1, reached + 1)
+
+    @cached_property
+    def _free(self) -> set[int]:
+        """The numbers of which there are free projects."""
+        return {int(project[-1]) for project in free_projects(self.outlook.view)}
+
+
+@prefers("team")
+def advancing(outlook: Outlook) -> Preference:
+    """The team that brings most for its actions."""
+    values = Advances(outlook).team_values(*level_of(outlook.view.doing.noun))
+    return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)

@@ -1,0 +1,158 @@
+"""How the greedy bot bids: what a lot is worth more than the next best, and not above that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.fame import Fame
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.trades import purchase
+from engine.games.currents.cards import DEALT_COST
+from engine.games.currents.sums.bids import least_luminary_bid
+from engine.games.currents.sums.market import may_buy
+from engine.games.currents.view_types import LotView
+
+TIP = 4
+"""What a share costs less with the Ticker Tip (16.8)."""
+EASIER = 0.6
+"""The points of one Inv or Man more on the advances of a turn."""
+USUAL_PROJECT = 7
+"""What a project usually costs the bank."""
+USUAL_FEES = 3
+"""What patent fees usually cost in a turn."""
+
+
+# Luminaries
+
+
+def lot_value(outlook: Outlook, lot: LotView) -> float:
+    """What a luminary of the row is worth with its share."""
+    share = outlook.worths[lot.share] if lot.share else 0.0
+    return outlook.luminary_value(lot.luminary) + share
+
+
+def lot_values(outlook: Outlook) -> dict[str, float]:
+    """What each luminary of the row is worth."""
+    return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
+
+
+def leftover(outlook: Outlook) -> float:
+    """What a luminary by lot is worth to a player who opts out, after the others have chosen."""
+    values = sorted(lot_values(outlook).values())
+    left = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
+    return sum(left) / len(left) - DEALT_COST * outlook.cash_value
+
+
+def instead(outlook: Outlook, lot: str) -> float:
+    """What the bot gets without this lot: another at the lowest bid, or one by lot."""
+    view, values = outlook.view, lot_values(outlook)
+    others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
+    rank = min(len(others), len(view.bidders)) - 1
+    another = others[rank] - least_luminary_bid(view) * outlook.cash_value if others else 0.0
+    return max(another, leftover(outlook) if others else 0.0)
+
+
+def luminary_limit(outlook: Outlook, lot: str) -> int:
+    """The most that the bot would pay for a luminary."""
+    more = lot_values(outlook)[lot] - instead(outlook, lot)
+    return int(outlook.weights.bid * more / outlook.cash_value)
+
+
+def limit(outlook: Outlook) -> int:
+    """The most that the bot would bid for what is being auctioned."""
+    auction = outlook.view.auction
+    if auction is None:
+        return 0
+    if auction.of_event:
+        most = int(event_value(outlook) / max(0.05, outlook.cash_value))
+    else:
+        most = luminary_limit(outlook, auction.lot)
+    return max(0, min(outlook.firm.cash, most))
+
+
+@prefers("nominate")
+def nominating(outlook: Outlook) -> Preference:
+    """Nominate who is worth most at the lowest bid, or opt out if one by lot is worth more."""
+    values = lot_values(outlook)
+    least = least_luminary_bid(outlook.view) * outlook.cash_value
+    out = leftover(outlook)
+    return lambda choice: values[choice.noun] - least if choice.noun else out
+
+
+@prefers("open", "bid", "hall")
+def bidding(outlook: Outlook) -> Preference:
+    """Bid the least that is possible as long as it is within the limit."""
+    most, opens = limit(outlook), outlook.view.step == "open"
+
+    def preference(choice: Choice) -> float:
+        if choice.verb == "drop":
+            return 0.0
+        amount = int(choice.noun)
+        return 1000.0 - amount if amount <= most or opens else -float(amount)
+
+    return preference
+
+
+# Event cards
+
+
+def event_value(outlook: Outlook) -> float:
+    """The points that winning the event card is worth."""
+    found = EVENT_VALUES.get(outlook.view.event)
+    return 0.0 if found is None else found(outlook)
+
+
+def tip_value(outlook: Outlook) -> float:
+    """The best share that the Ticker Tip could buy."""
+    view, firm = outlook.view, outlook.firm
+    fit = [slug for slug in view.present if may_buy(view, firm, slug)]
+    costs = {slug: max(0, view.firm(slug).price - TIP) for slug in fit}
+    paid = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
+    return max((purchase(outlook, slug, cost) for slug, cost in paid.items()), default=0.0)
+
+
+def best_share(outlook: Outlook) -> float:
+    """The best share in the market."""
+    market = outlook.view.market
+    return max((worth for slug, worth in outlook.worths.items() if market[slug]), default=0.0)
+
+
+EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
+    "visiting-financiers": lambda outlook: 3 * outlook.own_space,
+    "exposition-medal": lambda outlook: 5 * outlook.own_space,
+    "white-city-lights": lambda outlook: 7 * outlook.own_space,
+    "machinists-arrive": lambda outlook: EASIER,
+    "poached-engineers": lambda outlook: EASIER,
+    "press-excursion": lambda outlook: max(Fame(outlook).rise(ranks) for ranks in (1, 2)),
+    "ticker-tip": tip_value,
+    "turnkey-contract": lambda outlook: USUAL_PROJECT * outlook.cash_value,
+    "consolidation": best_share,
+    "expert-witnesses": lambda outlook: USUAL_FEES * outlook.cash_value,
+}
+"""What the effect of an auctioned card is worth to its winner."""
+
+
+@prefers("prize")
+def prize(outlook: Outlook) -> Preference:
+    """The best of what an event card offers."""
+
+    def preference(choice: Choice) -> float:
+        match choice.verb:
+            case "rise":
+                return Fame(outlook).moved(outlook.firm.slug, int(choice.noun))
+            case "take":
+                return outlook.worths[choice.noun]
+            case "buy":
+                cost = max(0, outlook.view.firm(choice.noun).price - TIP)
+                return purchase(outlook, choice.noun, cost)
+        return 0.0
+
+    return preference
+
+
+@prefers("fire")
+def fire(outlook: Outlook) -> Preference:
+    """Lose the luminary that is worth least."""
+    return lambda choice: -outlook.luminary_value(choice.noun)

@@ -1,0 +1,107 @@
+"""How the greedy bot weighs projects: spaces up against what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.works import is_step_by_claim, step_value
+from engine.games.currents.card_types import CURRENTS, City, Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.sums.claims import (
+    DOUBLED,
+    bank_cost,
+    counted_cities,
+    currents_for,
+    fees_for,
+    project_gain,
+)
+from engine.games.currents.sums.distances import skipped_cities
+from engine.games.currents.sums.modifiers import Modifiers, modifiers
+
+Way = tuple[str, Current]
+"""With which luminary and current a project is claimed."""
+
+
+@define
+class Claims:
+    """What claims cost and bring a company now, worked out once for all projects."""
+
+    outlook: Outlook
+
+    @cached_property
+    def _changes(self) -> Modifiers:
+        return modifiers(self.outlook.view, self.outlook.firm)
+
+    @cached_property
+    def _fees(self) -> dict[Current, int]:
+        view, firm = self.outlook.view, self.outlook.firm
+        return {each: sum(fee.amount for fee in fees_for(view, firm, each)) for each in CURRENTS}
+
+    @cached_property
+    def _luminaries(self) -> list[tuple[str, int, float]]:
+        """Those awake with their Fin and what each would be worth elsewhere; no two alike."""
+        found: dict[int, tuple[str, int, float]] = {}
+        for slug in self.outlook.firm.awake:
+            fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.spared(slug)
+            if fin not in found or spared < found[fin][2]:
+                found[fin] = (slug, fin, spared)
+        return list(found.values())
+
+    @cached_property
+    def _gains(self) -> dict[tuple[str, bool, Current], float]:
+        return {}
+
+    @cached_property
+    def _step(self) -> float:
+        return step_value(self.outlook)
+
+    def gain(self, project: str, current: Current) -> float:
+        """The points of the spaces that a project moves the own price up."""
+        city, number = PROJECTS[project]
+        key = city.size, number == DOUBLED, current
+        if key not in self._gains:
+            spaces = project_gain(self.outlook.view, self.outlook.firm, project, current).total
+            self._gains[key] = spaces * self.outlook.own_space
+        return self._gains[key]
+
+    def works(self, city: City) -> float:
+        """The points of the step to the criterion of the Works."""
+        return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
+
+    def ways(self, project: str) -> Iterator[tuple[float, Way]]:
+        """What each way to claim a project is worth, if it can be paid."""
+        outlook, (city, number) = self.outlook, PROJECTS[project]
+        skipped = skipped_cities(outlook.view, outlook.firm.slug)[city.slug]
+        counted = counted_cities(self._changes, skipped)
+        works = self.works(city)
+        for slug, fin, spared in self._luminaries:
+            cost = bank_cost(self._changes, city, counted, fin, outlook.view.phase)
+            for current in currents_for(outlook.firm, number):
+                paid = cost + self._fees[current]
+                if paid <= outlook.firm.cash:
+                    value = self.gain(project, current) - paid * outlook.cash_value
+                    yield value + works - spared, (slug, current)
+
+    def best(self, project: str) -> float:
+        """What the best way to claim a project is worth."""
+        return max((value for value, _ in self.ways(project)), default=-100.0)
+
+
+@prefers("with")
+def with_whom(outlook: Outlook) -> Preference:
+    """The cheapest way to the highest price."""
+    claims, project = Claims(outlook), outlook.view.doing.noun
+    values = {f"{luminary} {current}": value for value, (luminary, current) in claims.ways(project)}
+    return lambda choice: _value_of(values, choice)
+
+
+def _value_of(values: dict[str, float], choice: Choice) -> float:
+    """The value of a way; one that is not weighed is like another with the same Fin, but worse."""
+    return values.get(choice.noun, -100.0)

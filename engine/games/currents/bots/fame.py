@@ -1,0 +1,212 @@
+"""How the greedy bot weighs propaganda: fame, the currents' marker, and cash."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.advances import Advances, patent_leader
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.card_types import CURRENTS, TRACKS
+from engine.games.currents.cards import CURRENT_END, PROPAGANDA, TURNS, phase_of
+from engine.games.currents.sums.fame import (
+    cards_up,
+    future_rank,
+    marker_place,
+    pro_of,
+    propaganda_cash,
+)
+
+LATER = 0.3
+"""The part of the next turn's reward that the first on Future Fame may count on."""
+
+
+@define
+class Fame:
+    """What places on the fame tracks are worth to a company now."""
+
+    outlook: Outlook
+
+    @cached_property
+    def rank(self) -> int:
+        """The own rank on Future Fame."""
+        return future_rank(self.outlook.view, self.outlook.firm.slug)
+
+    # Future Fame
+
+    @cached_property
+    def _first(self) -> float:
+        """The spaces that the first on Future Fame may count on."""
+        view = self.outlook.view
+        later = LATER * phase_of(view.turn + 1) if view.turn < TURNS else 0.0
+        return self.outlook.weights.hold * (view.phase + later)
+
+    def rise(self, ranks: int) -> float:
+        """What it is worth that the own Future Fame rises so many ranks."""
+        return self.moved(self.outlook.firm.slug, max(1, self.rank - ranks))
+
+    def moved(self, slug: str, rank: int) -> float:
+        """What it is worth that a company's Future Fame moves to a rank."""
+        order = self.outlook.view.future
+        before = future_rank(self.outlook.view, slug)
+        if rank == before or rank > len(order):
+            return 0.0
+        return self.first_value(slug, before, rank) + self._order_value(slug, before, rank)
+
+    def first_value(self, slug: str, before: int, rank: int) -> float:
+        """What follows if another company is first on Future Fame then."""
+        order, values = self.outlook.view.future, self.outlook.price_values
+        after = slug if rank == 1 else order[1] if before == 1 else order[0]
+        return self._first * (values[after] - values[order[0]])
+
+    def _order_value(self, slug: str, before: int, rank: int) -> float:
+        """What it is worth to be asked earlier, or that others are asked later."""
+        if slug == self.outlook.firm.slug:
+            return self.outlook.weights.rank * (before - rank)
+        if before < self.rank <= rank:
+            return self.outlook.weights.rank
+        return -self.outlook.weights.rank if rank <= self.rank < before else 0.0
+
+    # The currents' marker
+
+    @cached_property
+    def _leaders(self) -> tuple[float, float]:
+        """What the rewards of the leaders in AC and DC patents are worth this turn (13.3)."""
+        values, phase = self.outlook.price_values, self.outlook.view.phase
+        found = (patent_leader(self.outlook.view, current)[0] for current in CURRENTS)
+        ac, dc = (phase * values[leader] if leader else 0.0 for leader in found)
+        return ac, dc
+
+    @cached_property
+    def _leaning(self) -> float:
+        """What each space toward AC is worth by the projects that companies will claim."""
+        total = 0.0
+        for firm in self.outlook.view.firms:
+            lean = firm.levels["ac"] - firm.levels["dc"]
+            if lean:
+                total += self.outlook.price_values[firm.slug] * (1 if lean > 0 else -1)
+        return total * self.outlook.weights.builds * min(2.0, self.outlook.turns_left)
+
+    def place(self, place: int) -> float:
+        """What it is worth that the marker stands at a place."""
+        ac, dc = self._leaders
+        return (place >= 0) * ac + (place <= 0) * dc + place * self._leaning
+
+    def marker(self, goal: int, *, here: int | None = None) -> float:
+        """What it is worth that the marker moves to a place."""
+        return self.place(goal) - self.place(self.outlook.view.current if here is None else here)
+
+    def best_marker(self, ac: int, dc: int) -> float:
+        """The best move of the marker by so many spaces toward AC or DC, or none."""
+        here = self.outlook.view.current
+        goals = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
+        return max(self.place(goal) for goal in goals) - self.place(here)
+
+    # Cards and speakers
+
+    @cached_property
+    def _moves(self) -> dict[tuple[str, int], float]:
+        """The best of both moves together, by card and Pro."""
+        return {}
+
+    def both_moves(self, card: str, pro: int) -> float:
+        """The best that a luminary's Pro and a card can move together."""
+        key = card, pro
+        if key not in self._moves:
+            row = PROPAGANDA[card]
+            self._moves[key] = max(
+                self.rise(pro + row.fame),
+                self.rise(pro) + self.best_marker(row.ac, row.dc),
+                self.rise(row.fame) + self.best_marker(pro, pro),
+                self.best_marker(pro + row.ac, pro + row.dc),
+            )
+        return self._moves[key]
+
+    def cash(self, luminary: str, card: str) -> float:
+        """What the cash of a propaganda action is worth."""
+        view, firm = self.outlook.view, self.outlook.firm
+        return propaganda_cash(view, firm, luminary, card) * self.outlook.cash_value
+
+    def speech(self, luminary: str) -> float:
+        """What propaganda with this luminary is worth."""
+        view, firm = self.outlook.view, self.outlook.firm
+        pro = pro_of(view, firm, luminary)
+        best = max(
+            self.cash(luminary, card) + self.both_moves(card, pro) for card in cards_up(view)
+        )
+        return best - self.outlook.spared(luminary)
+
+    def best(self) -> float:
+        """What propaganda with the best speaker is worth."""
+        return max(self.speech(slug) for slug in self.outlook.firm.awake)
+
+
+@prefers("speak")
+def speaking(outlook: Outlook) -> Preference:
+    """The best speaker."""
+    fame = Fame(outlook)
+    return lambda choice: fame.speech(choice.noun)
+
+
+@prefers("sway")
+def swaying(outlook: Outlook) -> Preference:
+    """The first move: what it is worth with the best card after it."""
+    fame = Fame(outlook)
+    own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
+    by_marker = max(fame.best_marker(row.ac, row.dc) for row in cards)
+    by_fame = max(fame.rise(row.fame) for row in cards)
+
+    def preference(choice: Choice) -> float:
+        value = sway_value(fame, choice)
+        if choice.verb == "fame" and choice.noun.split()[0] == own:
+            risen = fame.rank - int(choice.noun.split()[1])
+            return max(value + by_marker, max(fame.rise(risen + row.fame) for row in cards))
+        if choice.verb == "current":
+            return value + by_fame
+        return value + max(by_marker, by_fame)
+
+    return preference
+
+
+@prefers("sway again", "effect")
+def swaying_again(outlook: Outlook) -> Preference:
+    """The move of a marker that helps most, or what an HQ card offers."""
+    fame = Fame(outlook)
+    return lambda choice: sway_value(fame, choice)
+
+
+def sway_value(fame: Fame, choice: Choice) -> float:
+    """What a move of a marker is worth, or what an HQ card offers."""
+    outlook = fame.outlook
+    match choice.verb:
+        case "fame":
+            slug, rank = choice.noun.split()
+            return fame.moved(slug, int(rank))
+        case "rise":
+            return fame.moved(outlook.firm.slug, int(choice.noun))
+        case "current":
+            return fame.marker(marker_place(choice.noun))
+        case "test":
+            track = next(each for each in TRACKS if each == choice.noun)
+            return Advances(outlook).reach(track, outlook.firm.levels[track] + 1)
+        case "wake":
+            return outlook.luminary_value(choice.noun)
+    return 0.0
+
+
+@prefers("card")
+def choosing_a_card(outlook: Outlook) -> Preference:
+    """Cash, and a marker that can still be moved."""
+    fame = Fame(outlook)
+    (luminary,) = outlook.view.doing.luminaries
+    return lambda choice: fame.cash(luminary, choice.noun) + fame.both_moves(choice.noun, 0)
+
+
+@prefers("nudge")
+def nudging(outlook: Outlook) -> Preference:
+    """Move the marker if that helps."""
+    fame = Fame(outlook)
+    return lambda choice: fame.marker(outlook.view.current + 1) if choice.verb == "nudge" else 0.0

@@ -1,0 +1,135 @@
+"""How the greedy bot trades: what a share will be worth against its price."""
+
+from __future__ import annotations
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.works import is_step_by_share, step_value
+from engine.games.currents.cards import COLUMN, LUMINARIES
+from engine.games.currents.sums.market import (
+    exchange_balance,
+    ledger_cost,
+    ledger_moves_prices,
+    may_buy,
+    sales,
+    visit_cost,
+    visit_gain,
+)
+
+MOST_TRADES = 3
+"""How many trades of a visit are looked ahead."""
+
+
+def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
+    """What it is worth to buy a share at a cost."""
+    value = outlook.worths[company] - cost * outlook.cash_value
+    if is_step_by_share(outlook.firm, company):
+        value += step_value(outlook)
+    return value + moves * outlook.view.phase * outlook.price_values[company]
+
+
+def sale(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> float:
+    """What it is worth to sell a share."""
+    value = gain * outlook.cash_value - outlook.worths[company]
+    return value - moves * COLUMN * outlook.price_values[company]
+
+
+@define
+class Visits:
+    """What visits to the market are worth now."""
+
+    outlook: Outlook
+
+    def best(self) -> float:
+        """What a visit with the best visitor is worth."""
+        return max(self.value(slug) for slug in self.outlook.firm.awake)
+
+    def value(self, luminary: str) -> float:
+        """What a visit with this luminary is worth: its best trades, one after the other."""
+        fin = LUMINARIES[luminary].ratings.fin
+        return self._bought(fin) + self._sold(fin) - self.outlook.spared(luminary)
+
+    def _bought(self, fin: int) -> float:
+        """The best purchases that the cash allows, each dearer than the one before."""
+        outlook, view, firm = self.outlook, self.outlook.view, self.outlook.firm
+        cash, total, more = firm.cash, 0.0, 0
+        costs = {
+            company: visit_cost(view, firm, company, fin)
+            for company in view.present
+            if may_buy(view, firm, company)
+        }
+        values = {company: purchase(outlook, company, cost) for company, cost in costs.items()}
+        while values and more < MOST_TRADES:
+            company = max(values, key=lambda each: values[each])
+            if values[company] <= 0:
+                break
+            if costs[company] > cash:
+                del values[company]
+                continue
+            total += values[company]
+            cash -= costs[company]
+            more += 1
+            costs[company] += view.phase
+            values[company] -= view.phase * outlook.cash_value
+            if more >= view.market[company]:
+                del values[company]
+        return total
+
+    def _sold(self, fin: int) -> float:
+        """Sales that are worth more than the shares."""
+        view = self.outlook.view
+        offers = (
+            sale(self.outlook, company, visit_gain(view, company, fin))
+            for company in sales(view, self.outlook.firm)
+        )
+        return sum(value for value in offers if value > 0)
+
+
+@prefers("call")
+def calling(outlook: Outlook) -> Preference:
+    """The best visitor of the market."""
+    visits = Visits(outlook)
+    return lambda choice: visits.value(choice.noun)
+
+
+@prefers("trade")
+def trading(outlook: Outlook) -> Preference:
+    """Trades that are worth their money."""
+    view, firm = outlook.view, outlook.firm
+    (luminary,) = view.doing.luminaries
+    fin = LUMINARIES[luminary].ratings.fin
+
+    def preference(choice: Choice) -> float:
+        match choice.verb:
+            case "buy":
+                return purchase(outlook, choice.noun, visit_cost(view, firm, choice.noun, fin))
+            case "sell":
+                return sale(outlook, choice.noun, visit_gain(view, choice.noun, fin))
+        return 0.0
+
+    return preference
+
+
+@prefers("ledger")
+def keeping_the_ledger(outlook: Outlook) -> Preference:
+    """Buy or exchange if it is worth its money."""
+    view, firm = outlook.view, outlook.firm
+    moves = ledger_moves_prices(view)
+
+    def preference(choice: Choice) -> float:
+        match choice.verb:
+            case "buy":
+                cost = ledger_cost(view, firm, choice.noun)
+                return purchase(outlook, choice.noun, cost, moves=moves)
+            case "exchange":
+                sold, bought = choice.noun.split()
+                balance = exchange_balance(view, firm, sold, bought)
+                price = view.firm(sold).price
+                value = sale(outlook, sold, price, moves=moves)
+                return value + purchase(outlook, bought, price - balance, moves=moves)
+        return 0.0
+
+    return preference

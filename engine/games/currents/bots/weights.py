@@ -1,0 +1,87 @@
+"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+
+@frozen
+class Weights:
+    """Beliefs in points, unless a line says otherwise."""
+
+    # Prices
+
+    growth: float = 1.5
+    """Spaces that each luminary moves the price of its company in a turn."""
+    automaton_growth: Mapping[str, float] = field(
+        factory=lambda: {"babbage": 3.0, "lovelace": 6.0, "turing": 7.0, "hopper": 8.0}
+    )
+    """Spaces that an automaton's price rises in a turn, by difficulty."""
+    spread: float = 3.0
+    """How unsure final prices are, in spaces for each turn that is left."""
+    rivals: float = 0.35
+    """How much the points of the best rival count against the own."""
+
+    # Cash
+
+    cash: float = 0.25
+    """Of $1k while it can still be spent; its rank at the end comes on top."""
+    plenty: float = 25.0
+    """The cash with which $1k more is worth only half as much."""
+    late_cash: float = 0.5
+    """The part of that which is left in the last turn."""
+    last_cash: float = 0.8
+    """The part of that which is left in the turn before the last."""
+
+    # People
+
+    action: float = 0.9
+    """Of a usual action of a luminary."""
+    inv: float = 0.16
+    """Of each Inv of a luminary in a turn."""
+    man: float = 0.15
+    """Of each Man of a luminary in a turn."""
+    fin: float = 0.12
+    """Of each Fin of a luminary in a turn, times the phase."""
+    pro: float = 0.12
+    """Of each Pro of a luminary in a turn."""
+    spare: float = 0.1
+    """The part of a luminary's ratings that an action with it takes from another action."""
+
+    # Technology
+
+    reach: float = 0.7
+    """Of each project number more that can be claimed, a turn."""
+    step: float = 0.2
+    """Of each level that opens no project yet, a turn."""
+    lead: float = 0.5
+    """The chance that the lead in the patents of a current lasts from turn to turn."""
+    fees: float = 0.1
+    """Fees that a patent brings in a turn from each other player, by level."""
+
+    # Headquarters
+
+    wait: float = 0.5
+    """The part of an HQ card's points that it loses in the first turn: it can be had later."""
+    effect: float = 0.35
+    """Of an effect that goes on, in a turn."""
+    at_once: float = 0.6
+    """Of an effect that comes when a card is developed."""
+    works: float = 0.7
+    """The part of the points of the Works that the steps to their criterion share."""
+
+    # Fame
+
+    hold: float = 0.6
+    """The chance that a place on Future Fame lasts until bookkeeping."""
+    rank: float = 0.1
+    """Of each rank of the own fame: to be asked earlier."""
+    builds: float = 0.35
+    """Projects that a company claims in a turn with the current it has gone ahead with."""
+
+    # Bids
+
+    bid: float = 1.0
+    """The part of what a lot is worth more than the next best that is bid for it."""
