@@ -122,6 +122,8 @@ def test_a_visitor_who_drops_comes_back_to_the_same_decision(club: Club) -> None
 def test_a_restart_loses_nothing(club: Club, number: int) -> None:
     code, ada, bob = begin(club)
     play_until("Keep one Assistant", ada, bob)
+    for person in (ada, bob):
+        person.see("Keep one Assistant")
     hands = [offered(person.settle()) for person in (ada, bob)]
     assert all(hands)
     status = club.stop(number)
