@@ -16,6 +16,7 @@ from engine.games.currents.cards import (
     PREFERRED_WORTH,
     PROPAGANDA,
     RANK_POINTS,
+    SET_ASIDE,
 )
 from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, SIZE_COST
 from engine.games.currents.sums.advances import need
@@ -167,11 +168,16 @@ def share(view: View, slug: str) -> About | None:
     lines = (
         f"Price {firm.price}, {rank}: at the end a share is worth"
         f" {count(firm.share_points, 'point')}.",
-        f"{count(view.market.get(slug, 0), 'share')} left in the market.",
+        f"{count(view.market.get(slug, 0), 'share')} left in the market.{_aside(view)}",
         f"Held: {listed(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
         f"Buying moves the price {view.phase} up, selling one column left ({COLUMN} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
+
+
+def _aside(view: View) -> str:
+    """That shares wait for phase 2, as long as they do."""
+    return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 
 
 @tells("prices")

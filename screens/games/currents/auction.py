@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
 from engine.games.currents.view_types import LotView, View
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import worded_ratings
+from screens.games.currents.people import rating_runs, worded_ratings
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, piece, total_width
+from tui.widgets.pen import Run, Token, piece, total_width
 
 BIDS = 2
 """The rows of the bid and of those who are in."""
@@ -97,6 +97,20 @@ def _lines(pen: Pen, area: Area) -> None:
 
 
 @piece
+def paint_left_over(pen: Pen, line: Area) -> None:
+    """Between auctions: luminaries that wait for the next one."""
+    x = pen.canvas.text(line.x + 1, line.y, "For the next auction", pen.ink("muted")) + 1
+    tokens = []
+    for lot in pen.view.row:
+        row = LUMINARIES[lot.luminary]
+        share = [(" with ", pen.ink("muted")), pen.letter(lot.share)] if lot.share else []
+        name: Run = (f"{row.short} ", pen.ink("text", bold=True))
+        runs = (name, *rating_runs(pen, row.ratings), *share)
+        tokens.append(Token(runs, f"lot:{lot.luminary}"))
+    pen.flow(Area(x, line.y, max(line.right - x, 0), 1), tokens)
+
+
+@piece
 def paint_bids(pen: Pen, area: Area) -> None:
     """What is on sale, the highest bid, who is still in, and what the viewer could bid."""
     view = pen.view
@@ -105,9 +119,7 @@ def paint_bids(pen: Pen, area: Area) -> None:
     pen.runs(area.x + 1, area.y, _lot(pen), area.width - 2)
     if area.height > 1:
         pen.runs(area.x + 1, area.y + 1, _who(pen), area.width - 2)
-    if view.auction is not None and view.auction.of_event:
-        return
-    if view.auction is not None:
+    if view.auction is not None and not view.auction.of_event:
         pen.spot(f"lot:{view.auction.lot}", Area(area.x, area.y, area.width, 1))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
-from screens.games.currents.auction import BIDS, paint_bids, paint_hall
+from screens.games.currents.auction import BIDS, paint_bids, paint_hall, paint_left_over
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import AUCTION_STEPS
 from screens.games.currents.propaganda import paint_propaganda
@@ -34,6 +34,9 @@ def paint_cards(pen: Pen, area: Area) -> None:
         bids = min(BIDS, area.height)
         paint_bids(pen, area.rows(area.height - bids))
         area = area.rows(0, area.height - bids)
+    elif pen.view.row:
+        paint_left_over(pen, area.rows(area.height - 1))
+        area = area.rows(0, area.height - 1)
     event = area.columns(0, min(EVENT + max(area.width - 80, 0) // 2, area.width // 2))
     paint_event(pen, event)
     paint_propaganda(pen, area.columns(event.width + 1))

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from engine.games.currents.card_types import HqCard
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.sums.points import HQ_OF, counted_shares
 from engine.games.currents.view_types import FirmView
+from screens.games.currents.headquarters import hq_letter, square
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import brief_people, people_tokens
-from screens.games.currents.signs import SKILL_SHORT, letter, short_company
+from screens.games.currents.signs import letter, short_company
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -43,11 +43,6 @@ def held(firm: FirmView) -> dict[str, int]:
     """Shares by company, the preferred certificate counted as four, the own company first."""
     order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
     return {slug: count for slug in order if (count := counted_shares(firm, slug))}
-
-
-def hq_letter(card: HqCard) -> str:
-    """The first letter of the skill that develops a card; W for the Works."""
-    return "W" if card.moment == "at the end" else SKILL_SHORT[card.skill][0]
 
 
 def table_height(pen: Pen, *, lines: int = 1) -> int:
@@ -147,15 +142,13 @@ def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
     """A square for each HQ card, full if it is developed; the viewer's own tell their skill."""
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
-        place, done = f"hq:{card.slug}", card.slug in firm.developed
-        sign = pen.glyphs.filled_square if done else pen.glyphs.square
-        style = pen.firm_ink(firm.slug) if done else pen.ink("muted")
-        words = f" {sign}{hq_letter(card)}" if wide else sign
-        pen.canvas.text(x, line.y, words, pen.fresh(place, style))
-        spot = Area(x, line.y, len(words), 1)
+        place = f"hq:{card.slug}"
+        words, style = square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
+        spot = Area(x, line.y, len(words) + wide, 1)
+        pen.canvas.text(x + wide, line.y, words, pen.fresh(place, style))
         pen.focus(place, spot)
         pen.cap(place, x, line.y)
-        x += len(words)
+        x = spot.right
     return x
 
 

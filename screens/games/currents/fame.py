@@ -32,11 +32,6 @@ def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     return ("now", "present", pen.view.present), ("next", "fame", pen.view.future)
 
 
-def fame_width(pen: Pen, room: int) -> int:
-    """The cells that the ranks of all companies take."""
-    return min(room, NAME + 4 * len(pen.view.future))
-
-
 @piece
 def paint_fame(pen: Pen, area: Area) -> None:
     """A row for each company, a column for each rank: where it is, and where it can be moved to.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.card_types import City, Ratings, Size, Skill, Track
-from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS
 from themes.glyphs import Glyphs
 
 ROMAN = ("0", "I", "II", "III", "IV", "V")
@@ -45,12 +45,6 @@ def city_name(city: City) -> str:
     return _SHORT_CITY.get(city.slug, city.name)
 
 
-def level_of(name: str) -> tuple[str, int]:
-    """What a name such as "bulb 3" or "buffalo 3" is made of."""
-    what, _, number = name.rpartition(" ")
-    return what, int(number)
-
-
 def rating_words(ratings: Ratings) -> str:
     """The four ratings in words: "Inv 4, Man 1, Fin 1, Pro 1"."""
     return ", ".join(f"{SKILL_SHORT[each]} {getattr(ratings, each)}" for each in SKILL_SHORT)
@@ -64,11 +58,6 @@ def short_company(slug: str) -> str:
 def letter(slug: str) -> str:
     """The letter of a company on the board."""
     return COMPANIES[slug].letter
-
-
-def short_person(slug: str) -> str:
-    """A luminary's family name."""
-    return LUMINARIES[slug].short
 
 
 def shift_words(slug: str) -> str:

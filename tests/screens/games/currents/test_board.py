@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
-from engine.games.currents.view_types import View
+from engine.games.currents.view_types import LotView, View
 from screens.games.currents import page_for, pages, paint, pieces, seat_roles
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
 from screens.games.currents.signs import city_code
@@ -262,6 +262,13 @@ def test_the_lot_and_its_bid_are_told() -> None:
 def test_every_lot_is_shown(count: int, size: tuple[int, int]) -> None:
     view = auction(count)
     shows(painted(view, size), *(LUMINARIES[lot.luminary].name.split()[-1] for lot in view.row))
+
+
+def test_luminaries_that_were_not_sold_are_shown_between_auctions() -> None:
+    view = table(4, row=(LotView("frank-sprague", "edison"), LotView("harold-p-brown", "")))
+    picture = painted(view, SMALL, page=CARDS)
+    shows(picture, "For the next auction", "Sprague 3210 with E", "Brown 1014")
+    assert "lot:frank-sprague" in {target.place for target in picture.targets}
 
 
 def test_used_propaganda_cards_have_another_sign() -> None:

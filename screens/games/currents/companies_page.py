@@ -1,0 +1,59 @@
+"""The page of all companies: two to four lines for each."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.automata import plan_words
+from screens.games.currents.companies import held, paint_companies, paint_name, paint_people
+from screens.games.currents.headquarters import squares
+from screens.games.currents.pen import Pen
+from tui.widgets.area import Area
+from tui.widgets.pen import piece
+
+
+def paint_all_companies(pen: Pen, area: Area) -> None:
+    """Every company on two or three lines with its luminaries by name, or on one line each."""
+    firms = pen.view.firms
+    each = min(area.height // max(len(firms), 1), 4)
+    if each < 2:
+        paint_companies(pen, area)
+        return
+    for row, firm in enumerate(firms):
+        _company(pen, firm, area.rows(row * each, each))
+
+
+@piece
+def _company(pen: Pen, firm: FirmView, area: Area) -> None:
+    """A company: numbers, then luminaries, HQ cards and shares."""
+    line = area.rows(0, 1)
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
+    x = paint_name(pen, firm, line) + 1
+    place = f"share:{firm.slug}"
+    words = f" {firm.price:>2} "
+    pen.canvas.text(x, line.y, words, pen.fresh(place, pen.firm_ink(firm.slug)))
+    pen.mark(place, Area(x, line.y, len(words), 1), news=False)
+    x += len(words)
+    cash = f"cash {firm.cash}k" if firm.seat >= 0 else firm.automaton.capitalize()
+    profit = f"profit {firm.profit}" if firm.seat >= 0 else ""
+    facts = f"{cash:<9} {profit:<9} share {firm.share_points} "
+    x = pen.canvas.text(x, line.y, facts, pen.ink("text")) + 1
+    total = f"{firm.points.total} points "
+    end = line.right - len(total)
+    pen.canvas.text(end, line.y, total, pen.ink("bright", bold=True))
+    pen.flow(Area(x, line.y, max(end - x, 0), 1), squares(pen, firm))
+    second = area.rows(1, 1)
+    if firm.seat >= 0:
+        paint_people(pen, firm, second)
+    else:
+        words = f"this turn: {plan_words(firm, pen.view.turn)}"
+        pen.canvas.text(second.x + 3, second.y, words, pen.ink("muted"), width=second.width - 3)
+    if area.height > 2:
+        _holdings(pen, firm, area.rows(2, 1))
+
+
+def _holdings(pen: Pen, firm: FirmView, line: Area) -> None:
+    """Shares and projects in words."""
+    shares = ", ".join(f"{count} {COMPANIES[slug].short}" for slug, count in held(firm).items())
+    words = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
+    pen.canvas.text(line.x + 3, line.y, words, pen.ink("muted"), width=line.width - 3)

@@ -1,0 +1,140 @@
+"""A company as a card: numbers, luminaries, headquarters, shares and projects."""
+
+from __future__ import annotations
+
+from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
+from engine.games.currents.sums.points import HQ_OF
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.automata import plan_words
+from screens.games.currents.colours import COMPANY_ROLE
+from screens.games.currents.companies import share_runs
+from screens.games.currents.headquarters import square, squares
+from screens.games.currents.pen import Pen
+from screens.games.currents.people import is_awake, place_of, worded_ratings
+from screens.games.currents.signs import SKILL_SHORT, awake_sign
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, piece, total_width
+
+CARD, TALL_CARD = 11, 14
+"""The rows of a company's card; of a tall one, which names the HQ cards."""
+SQUARES = 45
+"""The cells that the squares of all HQ cards take with their skills."""
+
+
+@piece
+def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
+    """A company as a card: numbers, luminaries, headquarters, shares and projects."""
+    asked = pen.view.asked == firm.slug and pen.view.outcome is None
+    own = pen.is_own(firm.slug)
+    pen.frame(
+        area,
+        place=f"company:{firm.slug}",
+        role=COMPANY_ROLE[firm.slug] if asked or own else "border",
+        kind="heavy" if asked else "rounded",
+        fill="panel",
+    )
+    _title(pen, firm, area)
+    inner = area.inside(1, 1)
+    _numbers(pen, firm, inner.rows(0, 1))
+    tall = area.height >= TALL_CARD
+    hq = 5 if tall else 1
+    people = inner.rows(1, inner.height - 2 - hq)
+    if firm.seat < 0:
+        _plan(pen, firm, people)
+    else:
+        _luminaries(pen, firm, people)
+    if tall:
+        _named_headquarters(pen, firm, inner.rows(inner.height - 1 - hq, hq))
+    else:
+        short = inner.width < SQUARES
+        pen.flow(inner.rows(inner.height - 2, 1), squares(pen, firm, long=True, short=short))
+    _holdings(pen, firm, inner.rows(inner.height - 1, 1))
+
+
+def _title(pen: Pen, firm: FirmView, area: Area) -> None:
+    """The company's name in the upper edge, its points at the right."""
+    row = COMPANIES[firm.slug]
+    x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate(firm.slug))
+    points = f" {firm.points.total} points "
+    end = area.right - len(points) - 5
+    name = row.name if len(row.name) + 2 <= end - x else row.short
+    pen.canvas.text(x, area.y, f" {name} ", pen.firm_ink(firm.slug), width=max(end - x, 0))
+    pen.canvas.text(end, area.y, points, pen.ink("bright", bold=True))
+
+
+def _numbers(pen: Pen, firm: FirmView, line: Area) -> None:
+    """Price, what a share is worth, shares left, profit, cash."""
+    place, dim = f"share:{firm.slug}", pen.ink("muted")
+    runs: list[Run] = [
+        ("price ", dim),
+        (str(firm.price), pen.fresh(place, pen.firm_ink(firm.slug))),
+        (" share ", dim),
+        (str(firm.share_points), pen.ink("bright", bold=True)),
+        (" left ", dim),
+        (str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
+    ]
+    end = pen.runs(line.x + 1, line.y, runs, line.width - 1)
+    pen.mark(place, Area(line.x, line.y, end - line.x, 1), news=False)
+    cash = f"cash ${firm.cash}k" if firm.seat >= 0 else "no cash"
+    gains = f"profit {firm.profit}  " if firm.seat >= 0 else ""
+    more: list[Run] = [(gains, dim), (cash, pen.ink("good", bold=True))]
+    at = line.right - total_width(more)
+    if at > end + 1:
+        pen.runs(at, line.y, more, line.right - at)
+
+
+def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
+    """A line for each luminary."""
+    for row, slug in enumerate(firm.luminaries[: area.height]):
+        card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
+        picked, line = place in pen.offer.picked, area.rows(row, 1)
+        sign = pen.glyphs.check if picked else awake_sign(pen.glyphs, awake=awake)
+        ink = pen.ink("gold", bold=True) if picked else pen.ink("text" if awake else "muted")
+        ratings = worded_ratings(pen, card.ratings, 23 if area.width > 44 else 19)
+        if not awake:
+            ratings = [(words, pen.ink("muted")) for words, _ in ratings]
+        at = line.right - total_width(ratings)
+        name = card.name if len(card.name) + 4 <= at - line.x else card.short
+        pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh(place, ink))
+        pen.runs(at, line.y, ratings, line.right - at)
+        pen.mark(place, line, news=False)
+
+
+def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
+    """What an automaton does this turn and in the next."""
+    turn = pen.view.turn
+    lines = [f"Automaton {firm.automaton.capitalize()}", f"Turn {turn}: {plan_words(firm, turn)}"]
+    if turn < TURNS:
+        lines.append(f"Turn {turn + 1}: {plan_words(firm, turn + 1)}")
+    y = 0
+    for number, words in enumerate(lines):
+        role = "text" if number < 2 else "muted"
+        if y < area.height:
+            y += pen.canvas.wrap(
+                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+            )
+
+
+def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
+    """A line for each HQ card: its name, what it does, its points."""
+    for row, card in enumerate(HQ_OF[firm.slug]):
+        line = area.rows(row, 1)
+        name = f" {SKILL_SHORT[card.skill]} {card.name}"
+        words, style = square(pen, firm, card, name, plain="text")
+        x = pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 5)
+        room = line.right - 4 - x
+        if len(card.text) + 2 <= room:
+            pen.canvas.text(x + 2, line.y, card.text, pen.ink("muted"), width=room)
+        pen.canvas.text(line.right - 3, line.y, f"{card.points:>2}", pen.ink("gold", bold=True))
+        pen.mark(f"hq:{card.slug}", line)
+
+
+def _holdings(pen: Pen, firm: FirmView, line: Area) -> None:
+    """Shares held, and how many projects and patents."""
+    dim = pen.ink("muted")
+    shares = share_runs(pen, firm, line.width - 26)
+    runs = [(" Shares ", dim), *shares]
+    end = pen.runs(line.x, line.y, runs, line.width)
+    words = f"projects {len(firm.projects)}  patents {len(firm.patents)}"
+    if line.right - len(words) > end:
+        pen.canvas.text(line.right - len(words), line.y, words, dim)

@@ -1,0 +1,38 @@
+"""HQ cards as squares: full if developed, with the letter of the skill that develops them."""
+
+from __future__ import annotations
+
+from engine.games.currents.card_types import HqCard
+from engine.games.currents.sums.points import HQ_OF
+from engine.games.currents.view_types import FirmView
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import SKILL_SHORT
+from tui.widgets.pen import Run, Token
+
+
+def hq_letter(card: HqCard) -> str:
+    """The first letter of the skill that develops a card; W for the Works."""
+    return "W" if card.moment == "at the end" else SKILL_SHORT[card.skill][0]
+
+
+def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:
+    """The square of a card with some words behind it; `plain` is the role of one to develop."""
+    done = firm is not None and card.slug in firm.developed
+    sign = pen.glyphs.filled_square if done else pen.glyphs.square
+    return f"{sign}{words}", pen.firm_ink(card.company) if done else pen.ink(plain)
+
+
+def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False) -> list[Token]:
+    """A square for each card of a company: with a letter, or with skill and points if `long`.
+
+    `short` leaves a letter of the skill in a long one.
+    """
+    tokens = []
+    for card in HQ_OF[firm.slug]:
+        words = hq_letter(card)
+        if long:
+            skill = words if short else SKILL_SHORT[card.skill]
+            words = f" {skill} {card.points} "
+        run = square(pen, firm, card, words, plain="muted")
+        tokens.append(Token((run,), f"hq:{card.slug}"))
+    return tokens
