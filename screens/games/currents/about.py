@@ -19,6 +19,7 @@ from engine.games.currents.cards import (
     SET_ASIDE,
 )
 from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, SIZE_COST
+from engine.games.currents.names import ROMAN, SIZE_NAMES, TRACK_NAMES, marker_name, project_name
 from engine.games.currents.sums.advances import need
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.view_types import FirmView, View
@@ -26,15 +27,7 @@ from screens.games.currents.automata import plan_words
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.companies import held
 from screens.games.currents.places import track_of
-from screens.games.currents.signs import (
-    ROMAN,
-    SIZE_NAME,
-    SKILL_NAME,
-    TRACK_NAME,
-    current_words,
-    rating_words,
-    shift_words,
-)
+from screens.games.currents.signs import SKILL_WORDS, rating_words, shift_words
 from screens.games.currents.standing import ranked, standings
 from tui.widgets.about import About
 
@@ -76,7 +69,7 @@ def city(view: View, slug: str) -> About | None:
         return None
     row = CITIES[slug]
     size = (
-        f"A {SIZE_NAME[row.size]} city: a project costs ${SIZE_COST[row.size]}k before Fin and"
+        f"A {SIZE_NAMES[row.size]} city: a project costs ${SIZE_COST[row.size]}k before Fin and"
         f" skipped cities, and moves the price {PROFITABILITY[row.size]} up."
     )
     lines = [size, *(project_words(view, slug, number) for number in row.projects)]
@@ -138,8 +131,8 @@ def company(view: View, slug: str) -> About | None:
     if firm.seat < 0:
         lines.append(f"This turn: {plan_words(firm, view.turn)}.")
     lines.append(ability)
-    projects = [f"{CITIES[name].name} {ROMAN[level]}" for name, level in projects_of(firm)]
-    lines.append(f"Projects: {listed(projects, empty='none')}.")
+    projects = listed(map(project_name, firm.projects), empty="none")
+    lines.append(f"Projects: {projects}.")
     return About(row.name, tuple(lines), "1.4")
 
 
@@ -148,11 +141,6 @@ def points_words(firm: FirmView) -> str:
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return f"{count(points.total, 'point')} as it stands: {parts}."
-
-
-def projects_of(firm: FirmView) -> list[tuple[str, int]]:
-    """City and number of each project of a company."""
-    return [(name.rpartition(" ")[0], int(name.rpartition(" ")[2])) for name in firm.projects]
 
 
 @tells("share")
@@ -207,7 +195,9 @@ def luminary(view: View, slug: str) -> About | None:
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]
-    lines = [", ".join(f"{SKILL_NAME[each]} {getattr(row.ratings, each)}" for each in SKILLS) + "."]
+    lines = [
+        ", ".join(f"{SKILL_WORDS[each]} {getattr(row.ratings, each)}" for each in SKILLS) + "."
+    ]
     firm = next((each for each in view.firms if slug in each.luminaries), None)
     lot = next((each for each in view.row if each.luminary == slug), None)
     if firm is not None:
@@ -274,7 +264,7 @@ def headquarters(view: View, slug: str) -> About | None:
     if firm is not None and slug in firm.developed:
         lines.append(f"{short(card.company)} has developed it.")
     else:
-        lines.append(f"To develop it, exhaust a luminary with {SKILL_NAME[card.skill]} 1 or more.")
+        lines.append(f"To develop it, exhaust a luminary with {SKILL_WORDS[card.skill]} 1 or more.")
     if card.moment == "at the end" and firm is not None:
         lines.append(f"Its criterion is {'met' if firm.works_met else 'not met'} now.")
     return About(card.name, tuple(lines), "11.2")
@@ -299,7 +289,7 @@ def technology(view: View, name: str) -> About | None:
         lines.append(patent_words(view, track, level))
         lines += way_words(view, track, level)
     lines.append(f"It allows projects up to number {ROMAN[level]}{_together(track)}.")
-    return About(f"{TRACK_NAME[track]} {ROMAN[level]}", tuple(lines), "9.2")
+    return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
 
 
 def _together(track: Track) -> str:
@@ -362,7 +352,7 @@ def currents(view: View, name: str) -> About:
         else "Neither current is favoured."
     )
     lines = (
-        f"The marker stands on {current_words(here)}. {effect}",
+        f"The marker stands on {marker_name(here)}. {effect}",
         "In bookkeeping the highest patent of the favoured current moves its holder's price up by"
         " the phase; then the marker goes one space toward START.",
     )

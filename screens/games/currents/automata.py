@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES
+from engine.games.currents.names import ROMAN
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.signs import ROMAN, SKILL_NAME
+from screens.games.currents.signs import SKILL_WORDS
 
 
 def plan_words(firm: FirmView, turn: int) -> str:
@@ -23,5 +24,5 @@ def plan_words(firm: FirmView, turn: int) -> str:
     if card.projects:
         parts.append(count(card.projects, "project"))
     if card.hq:
-        parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_NAME[card.hq]}")
+        parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_WORDS[card.hq]}")
     return ", ".join(parts) or "nothing"

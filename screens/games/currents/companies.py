@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from engine.games.currents.cards import COMPANIES
+from engine.games.currents.names import company_name
 from engine.games.currents.sums.points import HQ_OF, counted_shares
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.headquarters import hq_letter, square
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import brief_people, people_tokens
-from screens.games.currents.signs import letter, short_company
+from screens.games.currents.signs import letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -111,7 +112,7 @@ def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> in
     pen.canvas.text(line.x, line.y, pen.glyphs.cursor if asked else " ", pen.ink("bright"))
     pen.canvas.text(line.x + 1, line.y, letter(firm.slug), pen.plate(firm.slug))
     ink = pen.firm_ink(firm.slug, bold=pen.is_own(firm.slug))
-    pen.canvas.text(line.x + 3, line.y, short_company(firm.slug), ink, width=width - 3)
+    pen.canvas.text(line.x + 3, line.y, company_name(firm.slug), ink, width=width - 3)
     pen.mark(place, Area(line.x, line.y, width, 1), news=False)
     return line.x + width
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.sums.points import HQ_OF
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_words
@@ -11,7 +12,7 @@ from screens.games.currents.companies import share_runs
 from screens.games.currents.headquarters import square, squares
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake, place_of, worded_ratings
-from screens.games.currents.signs import SKILL_SHORT, awake_sign
+from screens.games.currents.signs import awake_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -119,7 +120,7 @@ def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
     """A line for each HQ card: its name, what it does, its points."""
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
-        name = f" {SKILL_SHORT[card.skill]} {card.name}"
+        name = f" {SKILL_NAMES[card.skill]} {card.name}"
         words, style = square(pen, firm, card, name, plain="text")
         x = pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 5)
         room = line.right - 4 - x

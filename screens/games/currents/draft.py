@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import Company
 from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.sums.points import HQ_OF
 from screens.games.currents.colours import COMPANY_ROLE, SKILL_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import rating_runs, worded_ratings
-from screens.games.currents.signs import SKILL_SHORT
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
@@ -97,7 +97,7 @@ def _headquarters(pen: Pen, company: Company, area: Area) -> None:
     y, indent = area.y, 3 if area.width > 28 else 1
     for card, text in zip(cards, texts, strict=True):
         points = f"{card.points}"
-        skill = SKILL_SHORT[card.skill][:indent]
+        skill = SKILL_NAMES[card.skill][:indent]
         pen.canvas.text(area.x, y, skill, pen.ink(SKILL_ROLE[card.skill]))
         pen.canvas.text(area.x + indent + 1, y, card.name, pen.ink("text"), width=area.width - 3)
         pen.canvas.text(area.right - len(points), y, points, pen.ink("gold", bold=True))

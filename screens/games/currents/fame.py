@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import CURRENT_END
+from engine.games.currents.names import company_name, marker_name
 from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CURRENTS
-from screens.games.currents.signs import current_place, current_words, letter, short_company
+from screens.games.currents.signs import current_place, letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece
 
@@ -47,7 +48,7 @@ def paint_fame(pen: Pen, area: Area) -> None:
         if row >= area.height:
             return
         y = area.y + row
-        name = short_company(slug)
+        name = company_name(slug)
         pen.canvas.text(area.x + 1, y, name, pen.firm_ink(slug, bold=pen.is_own(slug)))
         for rank in range(1, count + 1):
             spot = Area(area.x + NAME + (rank - 1) * cell, y, cell - 1, 1)
@@ -113,7 +114,7 @@ def currents_effect(pen: Pen) -> list[Run]:
     up, down = ("AC", "DC") if position > 0 else ("DC", "AC")
     number = abs(position)
     return [
-        (f"{current_words(position)}: ", pen.ink("text")),
+        (f"{marker_name(position)}: ", pen.ink("text")),
         (f"{up} +{number} ", pen.ink("good", bold=True)),
         (f"{down} -{number}", pen.ink("bad", bold=True)),
     ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COMPANIES, TURNS
+from engine.games.currents.cards import COMPANIES, HQ_CARDS, TURNS
+from engine.games.currents.names import level_name, project_name
 from engine.games.currents.view_types import View
 from screens.games.currents.pen import Pen
 from screens.games.currents.standing import standings
@@ -66,7 +67,20 @@ def doing_words(view: View) -> str:
     """Who is asked and for what: "Tesla acts"."""
     if not view.asked:
         return ""
-    return f"{COMPANIES[view.asked].short} {_DOING.get(view.step, 'is asked')}"
+    return f"{COMPANIES[view.asked].short} {_deed(view)}"
+
+
+def _deed(view: View) -> str:
+    """What the company that is asked does: "claims Albany III", "acts"."""
+    noun = view.doing.noun
+    match view.step:
+        case "with" if noun:
+            return f"claims {project_name(noun)}"
+        case "team" if noun:
+            return f"advances to {level_name(noun)}"
+        case "staff" if noun:
+            return f"develops {HQ_CARDS[noun].name}"
+    return _DOING.get(view.step, "is asked")
 
 
 @piece

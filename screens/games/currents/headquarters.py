@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.currents.card_types import HqCard
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.sums.points import HQ_OF
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import SKILL_SHORT
 from tui.widgets.pen import Run, Token
 
 
 def hq_letter(card: HqCard) -> str:
     """The first letter of the skill that develops a card; W for the Works."""
-    return "W" if card.moment == "at the end" else SKILL_SHORT[card.skill][0]
+    return "W" if card.moment == "at the end" else SKILL_NAMES[card.skill][0]
 
 
 def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:
@@ -31,7 +31,7 @@ def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False
     for card in HQ_OF[firm.slug]:
         words = hq_letter(card)
         if long:
-            skill = words if short else SKILL_SHORT[card.skill]
+            skill = words if short else SKILL_NAMES[card.skill]
             words = f" {skill} {card.points} "
         run = square(pen, firm, card, words, plain="muted")
         tokens.append(Token((run,), f"hq:{card.slug}"))

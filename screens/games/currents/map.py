@@ -84,13 +84,20 @@ def _name_ink(pen: Pen, city: City) -> Style:
 def project(pen: Pen, city: City, level: int) -> Run:
     """A project: its number while it is free, then its owner's letter.
 
-    Numbers that the viewer's technology reaches are bright.
+    Numbers that the viewer's technology reaches are bright, one that is being claimed is on gold.
     """
     owner = pen.view.projects.get(f"{city.slug} {level}")
     if owner:
         return pen.letter(owner)
+    if is_being_claimed(pen, f"{city.slug} {level}"):
+        return str(level), pen.ink("background", on="gold", bold=True)
     reached = pen.own is not None and level <= reach(pen.own)
     return str(level), pen.ink("bright" if reached else "muted", bold=reached)
+
+
+def is_being_claimed(pen: Pen, name: str) -> bool:
+    """Has the acting player named this project, and not yet who claims it?"""
+    return pen.view.step == "with" and pen.view.doing.noun == name
 
 
 def reach(firm: FirmView) -> int:

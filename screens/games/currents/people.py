@@ -6,10 +6,11 @@ from rich.style import Style
 
 from engine.games.currents.card_types import SKILLS, Ratings
 from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import SKILL_SHORT, awake_sign, rating_words
+from screens.games.currents.signs import awake_sign, rating_words
 from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
 
@@ -43,12 +44,12 @@ def rating_runs(pen: Pen, ratings: Ratings, *, awake: bool = True, gap: str = ""
 
 def worded_ratings(pen: Pen, ratings: Ratings, room: int) -> list[Run]:
     """The ratings with their names, as many letters of these as there is room for."""
-    names = {skill: SKILL_SHORT[skill] for skill in SKILLS}
+    names = {skill: SKILL_NAMES[skill] for skill in SKILLS}
     gap = " "
     if room < 23:
-        gap, names = "", {skill: SKILL_SHORT[skill] for skill in SKILLS}
+        gap, names = "", {skill: SKILL_NAMES[skill] for skill in SKILLS}
     if room < 19:
-        names = {skill: SKILL_SHORT[skill][0] for skill in SKILLS}
+        names = {skill: SKILL_NAMES[skill][0] for skill in SKILLS}
     runs: list[Run] = []
     for skill in SKILLS:
         number = getattr(ratings, skill)

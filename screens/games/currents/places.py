@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
+from engine.games.currents.card_types import TRACKS as TECHNOLOGIES
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
     COMPANIES,
@@ -15,8 +16,8 @@ from engine.games.currents.cards import (
     PROPAGANDA,
 )
 from engine.games.currents.cities import CITIES
+from engine.games.currents.names import level_name
 from engine.games.currents.view_types import View
-from screens.games.currents.signs import ROMAN, TRACK_NAME
 
 MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS = "map", "market", "tracks", "companies", "cards"
 PAGES = (MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS)
@@ -98,8 +99,7 @@ def _city(slug: str) -> str:
 @_names("track")
 def _track(rest: str) -> str:
     track, _, level = rest.partition(":")
-    names: dict[str, str] = {str(each): name for each, name in TRACK_NAME.items()}
-    return f"{names.get(track, track)} {ROMAN[int(level)]}"
+    return level_name(f"{track} {level}")
 
 
 @_names("hq")
@@ -151,4 +151,4 @@ def _current(rest: str) -> str:
 
 def track_of(name: str) -> Track | None:
     """The track of this name; None if there is none."""
-    return next((track for track in TRACK_NAME if track == name), None)
+    return next((track for track in TECHNOLOGIES if track == name), None)

@@ -8,6 +8,7 @@ from engine.core.text import listed, ordinal
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
 from engine.games.currents.cities import CITIES
+from engine.games.currents.names import ROMAN, SIZE_NAMES, SKILL_NAMES, TRACK_NAMES, project_name
 from engine.games.currents.sums.claims import fee_on
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
@@ -16,7 +17,6 @@ from screens.games.currents.about import (
     firm_of,
     neighbours,
     own_firm,
-    projects_of,
     short,
 )
 from screens.games.currents.automata import plan_words
@@ -25,14 +25,7 @@ from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake
-from screens.games.currents.signs import (
-    ROMAN,
-    SIZE_NAME,
-    SKILL_NAME,
-    SKILL_SHORT,
-    TRACK_NAME,
-    awake_sign,
-)
+from screens.games.currents.signs import SKILL_WORDS, awake_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -139,7 +132,7 @@ def _people_and_tracks(lines: Lines, firm: FirmView) -> None:
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
     heading = pen.ink("muted", bold=True)
-    words = f"{'Luminaries':<24}" + "".join(f"{SKILL_SHORT[each]:>4}" for each in SKILLS)
+    words = f"{'Luminaries':<24}" + "".join(f"{SKILL_NAMES[each]:>4}" for each in SKILLS)
     lines.runs((words, heading))
     for slug in firm.luminaries:
         row, awake = LUMINARIES[slug], is_awake(firm, slug)
@@ -160,7 +153,7 @@ def _people_and_tracks(lines: Lines, firm: FirmView) -> None:
     for track in TRACKS:
         patents = [ROMAN[int(name.split()[1])] for name in firm.patents if name.split()[0] == track]
         lines.runs(
-            (f"{TRACK_NAME[track]:<12}", pen.ink(TRACK_ROLE[track], bold=True)),
+            (f"{TRACK_NAMES[track]:<12}", pen.ink(TRACK_ROLE[track], bold=True)),
             (f"{ROMAN[firm.levels[track]]:<7}", pen.ink("bright", bold=True)),
             (listed(patents, empty="-"), pen.ink("text")),
             indent=middle,
@@ -172,7 +165,7 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
     """All levels on one line."""
     runs: list[Run] = []
     for track in TRACKS:
-        runs.append((f"{TRACK_NAME[track]} ", pen.ink(TRACK_ROLE[track], bold=True)))
+        runs.append((f"{TRACK_NAMES[track]} ", pen.ink(TRACK_ROLE[track], bold=True)))
         runs.append((f"{ROMAN[firm.levels[track]]}  ", pen.ink("bright", bold=True)))
     return runs
 
@@ -191,7 +184,7 @@ def _headquarters(lines: Lines, slug: str, firm: FirmView | None) -> None:
         start: list[Run] = [
             (f"{card.points:>2} ", pen.ink("gold", bold=True)),
             (f"{sign} {card.name:<21}", ink),
-            (f"{SKILL_SHORT[card.skill]:<4}", pen.ink(SKILL_ROLE[card.skill])),
+            (f"{SKILL_NAMES[card.skill]:<4}", pen.ink(SKILL_ROLE[card.skill])),
         ]
         room = lines.width - 30
         text = f"{card.text}{note}"
@@ -203,8 +196,8 @@ def _headquarters(lines: Lines, slug: str, firm: FirmView | None) -> None:
 
 def _holdings(lines: Lines, view: View, firm: FirmView) -> None:
     """Projects, shares, patents and fees in words."""
-    projects = [f"{CITIES[name].name} {ROMAN[level]}" for name, level in projects_of(firm)]
-    lines.text(f"Projects: {listed(projects, empty='none')}.")
+    projects = listed(map(project_name, firm.projects), empty="none")
+    lines.text(f"Projects: {projects}.")
     mine = held(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
     shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
@@ -213,7 +206,7 @@ def _holdings(lines: Lines, view: View, firm: FirmView) -> None:
     if firm.seat >= 0:
         paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
         fees = [
-            f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAME[fee.track]} {ROMAN[fee.level]}"
+            f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
             for fee in paid
         ]
         lines.text(f"Patent fees with each project: {listed(fees, empty='none')}.")
@@ -228,7 +221,7 @@ def _city(lines: Lines, view: View, slug: str) -> None:
     told = about(view, f"city:{slug}")
     lines.runs(
         (row.name, pen.ink("bright", bold=True)),
-        (f", a {SIZE_NAME[row.size]} city", pen.ink("text")),
+        (f", a {SIZE_NAMES[row.size]} city", pen.ink("text")),
     )
     if told is not None:
         lines.text(told.lines[0])
@@ -285,7 +278,7 @@ def _luminary(lines: Lines, view: View, slug: str) -> None:
     for skill in SKILLS:
         number = getattr(row.ratings, skill)
         lines.runs(
-            (f" {SKILL_NAME[skill]:<15}", pen.ink("text")),
+            (f" {SKILL_WORDS[skill]:<15}", pen.ink("text")),
             (pen.glyphs.filled_square * number, pen.ink(SKILL_ROLE[skill], bold=True)),
             (pen.glyphs.square * (4 - number), pen.ink("muted")),
             (f"  {number}", pen.ink("bright", bold=True)),

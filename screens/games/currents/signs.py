@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.currents.card_types import City, Ratings, Size, Skill, Track
+from engine.games.currents.card_types import SKILLS, City, Ratings, Size, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
+from engine.games.currents.names import SKILL_NAMES
 from themes.glyphs import Glyphs
 
-ROMAN = ("0", "I", "II", "III", "IV", "V")
-TRACK_NAME: dict[Track, str] = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
-SKILL_SHORT: dict[Skill, str] = {"inv": "Inv", "man": "Man", "fin": "Fin", "pro": "Pro"}
-SKILL_NAME: dict[Skill, str] = {
+SKILL_WORDS: dict[Skill, str] = {
     "inv": "invention",
     "man": "manufacturing",
     "fin": "finance",
     "pro": "propaganda",
 }
-SIZE_NAME: dict[Size, str] = {"S": "small", "M": "medium", "L": "large"}
-
 _SHORT_CITY = {"great-barrington": "Barrington"}
 
 
@@ -47,12 +43,7 @@ def city_name(city: City) -> str:
 
 def rating_words(ratings: Ratings) -> str:
     """The four ratings in words: "Inv 4, Man 1, Fin 1, Pro 1"."""
-    return ", ".join(f"{SKILL_SHORT[each]} {getattr(ratings, each)}" for each in SKILL_SHORT)
-
-
-def short_company(slug: str) -> str:
-    """What a company is called where there is little room, which is what the log says."""
-    return COMPANIES[slug].short
+    return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 
 def letter(slug: str) -> str:
@@ -66,13 +57,6 @@ def shift_words(slug: str) -> str:
     if not shift:
         return "prices stay"
     return f"all prices up {shift}" if shift > 0 else f"all prices left {-shift}"
-
-
-def current_words(position: int) -> str:
-    """Where the currents' marker stands: "AC 2", "START"."""
-    if not position:
-        return "START"
-    return f"AC {position}" if position > 0 else f"DC {-position}"
 
 
 def current_place(position: int) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COSTS
+from engine.games.currents.names import ROMAN, TRACK_NAMES
 from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import ROMAN, TRACK_NAME, patent_sign
+from screens.games.currents.signs import patent_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -32,7 +33,7 @@ def paint_technology(pen: Pen, area: Area) -> None:
 
 def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
     role, end = TRACK_ROLE[track], pen.view.ends[track]
-    pen.canvas.text(area.x + 1, area.y, TRACK_NAME[track], pen.ink(role, bold=True))
+    pen.canvas.text(area.x + 1, area.y, TRACK_NAMES[track], pen.ink(role, bold=True))
     for number, level in enumerate(LEVELS):
         spot = Area(area.x + LABEL + number * cell, area.y, cell - 1, 1)
         if level > end:

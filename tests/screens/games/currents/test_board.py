@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
-from engine.games.currents.view_types import LotView, View
+from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import page_for, pages, paint, pieces, seat_roles
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
 from screens.games.currents.signs import city_code
@@ -127,6 +127,23 @@ def test_cities_show_free_projects_and_owners(count: int) -> None:
 
 def test_the_size_of_a_city_is_in_its_letters() -> None:
     shows(painted(table(6), SMALL, page=MAP), "NYC", "Buf", "syr")
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
+    plain = table(4, step="with")
+    view = evolve(plain, doing=DoingView("claim", "albany 3", (), "", (), ()))
+    picture = painted(view, size)
+    spot = next(each for each in picture.targets if each.place == "city:albany")
+    differing = {(x, y) for x, y in cells_that_differ(painted(plain, size), picture) if y}
+    assert differing
+    assert all(spot.contains(x, y) for x, y in differing)
+    if size != SMALL:
+        shows(picture, "Tesla claims Albany III")
+        team = evolve(plain, step="team", doing=DoingView("advance", "bulb 4", (), "", (), ()))
+        shows(painted(team, size), "Tesla advances to Bulb IV")
+        staff = evolve(plain, step="staff", doing=DoingView("develop", "coil-shop", (), "", (), ()))
+        shows(painted(staff, size), "Tesla develops Coil Shop")
 
 
 # Pages
