@@ -93,6 +93,7 @@ KEYS: tuple[Key, ...] = (
     Key("find", ("f",), "go to a space by name", "map"),
     Key("undo", ("u",), "take back the last answer", "handover"),
     Key("log", ("l",), "close the log", "log"),
+    Key("why", ("w",), "close the page", "refused"),
     Key("look", ("i",), "close the page", "look"),
     Key("again", ("a",), "play again", "game_over"),
     Key("replay", ("w",), "watch from the beginning", "game_over"),

@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 from engine.core.bot import Advice
+from screens.base.page import Page
 from screens.base.part import Part
 from screens.table.choice_menu import ChoiceMenu
+from screens.table.log import RefusedPage
 from screens.table.model import TableModel
 from screens.table.navigation import Navigation
 
@@ -22,6 +24,12 @@ class AdvisedPage(Protocol):
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Take a step; an error becomes a notice."""
+
+    def has_class(self, *names: str) -> bool:
+        """Has the page all these classes?"""
+
+    def open(self, page: Page) -> None:
+        """Open another page in front of this one."""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again."""
@@ -57,9 +65,15 @@ class Advisor(Part):
             self._ask(self._model.guided)
 
     def do_why(self) -> None:
-        """Show or hide what cannot be done."""
-        self._model.show_refused = not self._model.show_refused
-        self._page.repaint()
+        """Show or hide what cannot be done; show it in front where a small pane has no room."""
+        refused = self._model.refused()
+        if not refused:
+            self._page.say("Nothing is refused here: the choices are all there is")
+        if not self._page.has_class("compact"):
+            self._model.show_refused = not self._model.show_refused
+            self._page.repaint()
+        elif refused:
+            self._page.open(RefusedPage(refused))
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
         asking = self._page.guarded(self._advise, tell)

@@ -1,7 +1,8 @@
-"""The log in front of the board: all of it, or what is new to a player who comes back."""
+"""Lines in front of the board: the log, what is new to a player who comes back, what is refused."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,6 +10,7 @@ from textual.app import ComposeResult
 from net.play.update import LogLine
 from screens.base.page import Popup
 from tui.widgets.canvas import Picture
+from tui.widgets.choices import Refused
 from tui.widgets.log import Line, Names, farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
@@ -117,6 +119,30 @@ class CatchUpPage(LogPage):
     def heading(self) -> str:
         """The title of the dialog."""
         return f"While you were away ({self.shown_key('take')} continues)"
+
+
+class RefusedPage(LogPage):
+    """What cannot be done now, and why, where the pane of the choices has no room for it."""
+
+    SCOPE = "refused"
+    CLASSES = "popup"
+
+    def __init__(self, refused: Sequence[Refused]) -> None:
+        super().__init__(tuple(Line(each.told) for each in refused), back=self.ALL)
+
+    def compose(self) -> ComposeResult:
+        """One sheet, with room for two rows about each."""
+        dialog = Sheet(self._paint, id="dialog")
+        dialog.styles.height = 2 * len(self._lines) + 2
+        yield dialog
+
+    def heading(self) -> str:
+        """The title of the dialog."""
+        return f"Not possible now ({self.shown_key('back')} closes)"
+
+    def do_why(self) -> None:
+        """Close the page: its key is pressed again."""
+        self.leave()
 
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[Line, ...]:

@@ -222,8 +222,8 @@ class TableModel:
     def guided(self, advice: Advice) -> None:
         """Show a hint that the player did not ask for; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
-            words = self._in_words(advice.choice)
-            self.hint = f"{words}. {advice.reason}".strip()
+            words, reason = self._in_words(advice.choice), advice.reason
+            self.hint = self.told(f"{words}. {reason[:1].upper()}{reason[1:]}".strip())
 
     # What is shown
 
@@ -360,7 +360,7 @@ class TableModel:
             armed=self.menu.armed,
             advice=self.advice,
             hint=self.hint,
-            refused=self._refused() if self.show_refused and not self.menu.in_group else (),
+            refused=self.refused() if self.show_refused and not self.menu.in_group else (),
         )
 
     def _reveal_words(self) -> str:
@@ -388,7 +388,7 @@ class TableModel:
         names = listed([self.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 
-    def _refused(self) -> tuple[Refused, ...]:
+    def refused(self) -> tuple[Refused, ...]:
         """What the seat might expect to be able to do, and why it cannot."""
         decision, view, game = self.update.decision, self.update.view, self.table.game
         if decision is None:

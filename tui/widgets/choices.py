@@ -47,6 +47,12 @@ class Refused:
     reason: str
     clause: str = ""
 
+    @property
+    def told(self) -> str:
+        """What, why, and by which clause, in one sentence."""
+        clause = f" ({self.clause})" if self.clause else ""
+        return f"{self.words}: {self.reason}{clause}"
+
 
 @frozen(kw_only=True)
 class ChoiceList:
@@ -204,21 +210,19 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
     heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
     lines = [(heading, "bright", True)]
+    if choices.armed:  # what the next key does goes before what a small pane may have to cut
+        final = f"{glyphs.barrier} Final. " if row.final else ""
+        lines.append((f"{final}Press Enter to confirm.", "warn", True))
+    if choices.hint:
+        lines.append((f"{glyphs.bulb} Hint: {choices.hint}", "gold", False))
     if row.consequence:
         lines.append((row.consequence, "text", False))
     if choices.advice and row.advised:
         lines.append((f"{glyphs.bulb} {choices.advice}", "gold", False))
-    if row.final and choices.armed:
-        lines.append((f"{glyphs.barrier} Final. Press Enter to confirm.", "warn", True))
-    elif row.final:
+    if row.final and not choices.armed:
         lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
-    elif choices.armed:
-        lines.append(("Press Enter to confirm.", "warn", True))
     if row.clause:
         lines.append((f"Rules {row.clause}", "muted", False))
-    if choices.hint:  # before what a small pane may have to cut
-        where = next((i for i, line in enumerate(lines) if line[0] == row.consequence), len(lines))
-        lines.insert(where, (f"{glyphs.bulb} Hint: {choices.hint}", "gold", False))
     return lines
 
 
@@ -249,8 +253,5 @@ def _paint_refused(
         if used >= height:
             return
         canvas.put(x, y + used, look.glyphs.cross, look.style("bad"))
-        clause = f" ({each.clause})" if each.clause else ""
-        words = f"{each.words}: {each.reason}{clause}"
-        used += canvas.wrap(
-            x + 2, y + used, width - 2, min(2, height - used), words, look.style("muted")
-        )
+        room = min(2, height - used)
+        used += canvas.wrap(x + 2, y + used, width - 2, room, each.told, look.style("muted"))

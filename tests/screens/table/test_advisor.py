@@ -11,11 +11,14 @@ from attrs import define, field
 
 from engine.core.bot import Advice
 from engine.core.choice import choice
+from screens.base.page import Page
 from screens.table.advisor import Advisor
 from screens.table.hotseat import Hotseat
+from screens.table.log import RefusedPage
 from screens.table.model import TableModel
 from screens.table.navigation import CHOICES, LOG, Navigation
 from tui.settings import Settings
+from tui.widgets.choices import Refused
 
 ADVICE = Advice(choice("wait"), "It costs nothing.")
 
@@ -27,6 +30,8 @@ class FakePage:
     works: list[Coroutine[Any, Any, None]] = field(factory=list)
     said: list[str] = field(factory=list)
     thinking: list[bool] = field(factory=list)
+    opened: list[Page] = field(factory=list)
+    is_compact: bool = False
 
     def run_worker(
         self, work: Coroutine[Any, Any, None], *, group: str = "", exclusive: bool = False
@@ -37,6 +42,12 @@ class FakePage:
         result = step(*given)
         if result is not None:
             await result
+
+    def has_class(self, *names: str) -> bool:
+        return self.is_compact
+
+    def open(self, page: Page) -> None:
+        self.opened.append(page)
 
     def repaint(self, *sheets: str) -> None:
         """Nothing to paint."""
@@ -57,6 +68,7 @@ class FakeModel(SimpleNamespace):
     menu: object = object()
     is_guided = False
     show_refused = False
+    refusals: tuple[Refused, ...] = (Refused("Peek", "no card is hidden", "1.2"),)
 
     def __init__(self, **other: Any) -> None:
         super().__init__(told=list[Advice](), guided_with=list[Advice](), **other)
@@ -67,6 +79,9 @@ class FakeModel(SimpleNamespace):
     async def advise(self, seat: int) -> Advice:
         await self.slow.wait()
         return ADVICE
+
+    def refused(self) -> tuple[Refused, ...]:
+        return self.refusals
 
     def advised(self, advice: Advice) -> None:
         self.told.append(advice)
@@ -143,3 +158,19 @@ def test_what_is_not_possible_is_shown_and_hidden() -> None:
     assert model.show_refused
     asked.do_why()
     assert not model.show_refused
+
+
+def test_what_is_not_possible_comes_in_front_of_a_small_page() -> None:
+    model, page = FakeModel(), FakePage(is_compact=True)
+    asked, _ = advisor(model, page)
+    asked.do_why()
+    assert [type(each) for each in page.opened] == [RefusedPage]
+    assert not model.show_refused, "the pane has no room"
+
+
+def test_the_key_says_so_where_nothing_is_refused() -> None:
+    model, page = FakeModel(refusals=()), FakePage(is_compact=True)
+    asked, _ = advisor(model, page)
+    asked.do_why()
+    assert not page.opened
+    assert page.said == ["Nothing is refused here: the choices are all there is"]

@@ -197,6 +197,15 @@ async def test_what_cannot_be_done_is_shown_and_hidden(tmp_path: Path) -> None:
         assert "Not now" not in driver.screen
 
 
+@pytest.mark.usefixtures("rich_on_shelf")
+async def test_what_cannot_be_done_comes_in_front_of_a_small_page(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), size=(80, 24)) as driver:
+        await driver.press("w")
+        await driver.see("Not possible now (Esc closes)", "Peek", "(1.2)")
+        await driver.press("w")
+        assert "Not possible now" not in driver.screen
+
+
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:

@@ -57,6 +57,14 @@ def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     assert "Final. Press Enter to confirm." in armed
 
 
+def test_a_small_pane_cuts_the_hint_before_the_key_that_confirms() -> None:
+    hint = "Place a share in New York. " + "It is worth more than all the rest. " * 5
+    shown = ChoiceList(rows=ROWS, cursor=2, armed=True, hint=hint)
+    small = text(paint_choices_wide(shown, 76, 5, LOOK))
+    assert "Press Enter to confirm." in small
+    assert "Hint: Place a share" in small
+
+
 def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
