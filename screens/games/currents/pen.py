@@ -53,20 +53,6 @@ class Pen(BasePen[View]):
             runs.append(self.letter(slug))
         return runs
 
-    def rule(self, line: Area, title: str, *, note: str = "", role: str = "muted") -> int:
-        """A line across with a heading in it; returns the x after the heading.
-
-        `note` is set at the right end, if there is room for it.
-        """
-        self.canvas.hline(line.x, line.y, line.width, self.ink("border"))
-        if line.width < len(title) + 4:
-            return line.x
-        x = self.canvas.text(line.x + 1, line.y, f" {title} ", self.ink(role, bold=True))
-        if note and x + len(note) + 4 <= line.right:
-            at = line.right - len(note) - 3
-            self.canvas.text(at, line.y, f" {note} ", self.ink("muted"))
-        return x
-
     def fresh(self, place: str, style: Style) -> Style:
         """The style of something, marked if it has changed lately."""
         return style + CHANGED if place in self.offer.changed else style

@@ -27,42 +27,14 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake
 from screens.games.currents.signs import SKILL_WORDS, awake_sign
 from themes.look import Look
-from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.cells import wrapped
+from tui.widgets.lines import Lines
 from tui.widgets.pen import Run
 
 _GROUND = "panel"
 WIDEST = 84
 """The most cells across of a page."""
-
-
-class Lines:
-    """Writes a page from the top, line by line; what finds no room is left out."""
-
-    def __init__(self, pen: Pen, width: int, height: int) -> None:
-        self.pen, self.width, self.height, self.y = pen, width, height, 0
-
-    def runs(self, *runs: Run, indent: int = 0) -> None:
-        """One line of runs."""
-        if self.y < self.height:
-            self.pen.runs(indent, self.y, runs, self.width - indent)
-        self.y += 1
-
-    def text(self, words: str, role: str = "text", *, indent: int = 0) -> None:
-        """A paragraph, wrapped."""
-        for line in wrapped(words, max(self.width - indent, 1)):
-            self.runs((line, self.pen.ink(role)), indent=indent)
-
-    def heading(self, words: str) -> None:
-        """A heading over what follows."""
-        if self.y < self.height:
-            self.pen.rule(Area(0, self.y, self.width, 1), words)
-        self.y += 1
-
-    def gap(self, *, least: int) -> None:
-        """A free line, if the page is at least so high."""
-        self.y += int(self.height >= least)
 
 
 def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
@@ -82,7 +54,7 @@ def sheet(view: View, place: str, width: int, height: int, look: Look) -> Pictur
 # Companies
 
 
-def _company(lines: Lines, view: View, slug: str) -> None:
+def _company(lines: Lines[Pen], view: View, slug: str) -> None:
     """All about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
@@ -106,7 +78,7 @@ def _company(lines: Lines, view: View, slug: str) -> None:
         _holdings(lines, view, firm)
 
 
-def _numbers(lines: Lines, view: View, firm: FirmView) -> None:
+def _numbers(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Price, profit, cash and points."""
     pen = lines.pen
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
@@ -127,7 +99,7 @@ def _numbers(lines: Lines, view: View, firm: FirmView) -> None:
     )  # fmt: skip
 
 
-def _people_and_tracks(lines: Lines, firm: FirmView) -> None:
+def _people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
     """Luminaries with their ratings at the left, technology at the right."""
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
@@ -170,7 +142,7 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
     return runs
 
 
-def _headquarters(lines: Lines, slug: str, firm: FirmView | None) -> None:
+def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
     """A line for each HQ card: sign, name, skill, what it does, points."""
     pen = lines.pen
     lines.heading("Headquarters")
@@ -194,7 +166,7 @@ def _headquarters(lines: Lines, slug: str, firm: FirmView | None) -> None:
             lines.runs((line, pen.ink("muted")), indent=30)
 
 
-def _holdings(lines: Lines, view: View, firm: FirmView) -> None:
+def _holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Projects, shares, patents and fees in words."""
     projects = listed(map(project_name, firm.projects), empty="none")
     lines.text(f"Projects: {projects}.")
@@ -215,7 +187,7 @@ def _holdings(lines: Lines, view: View, firm: FirmView) -> None:
 # Cities
 
 
-def _city(lines: Lines, view: View, slug: str) -> None:
+def _city(lines: Lines[Pen], view: View, slug: str) -> None:
     """A city with its projects as a table, and what the viewer would pay."""
     row, pen = CITIES[slug], lines.pen
     told = about(view, f"city:{slug}")
@@ -244,7 +216,7 @@ def _city(lines: Lines, view: View, slug: str) -> None:
     lines.text(listed(neighbours(view, slug), empty="none in play"))
 
 
-def _quote(lines: Lines, quote: Quote) -> None:
+def _quote(lines: Lines[Pen], quote: Quote) -> None:
     """A project with a current: what it costs, the fees, and the price that follows."""
     pen = lines.pen
     start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
@@ -270,7 +242,7 @@ def _quote(lines: Lines, quote: Quote) -> None:
 # Cards
 
 
-def _luminary(lines: Lines, view: View, slug: str) -> None:
+def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
     """A luminary with a bar for each rating."""
     row, pen = LUMINARIES[slug], lines.pen
     lines.runs((row.name, pen.ink("bright", bold=True)))
@@ -287,14 +259,14 @@ def _luminary(lines: Lines, view: View, slug: str) -> None:
     _rest(lines, view, f"luminary:{slug}")
 
 
-def _rest(lines: Lines, view: View, place: str) -> None:
+def _rest(lines: Lines[Pen], view: View, place: str) -> None:
     """What the short text says beyond the numbers."""
     told = about(view, place)
     for words in told.lines[1:] if told else ():
         lines.text(words)
 
 
-_SHEETS: dict[str, Callable[[Lines, View, str], None]] = {
+_SHEETS: dict[str, Callable[[Lines[Pen], View, str], None]] = {
     "company": _company,
     "share": _company,
     "city": _city,
