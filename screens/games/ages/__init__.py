@@ -1,0 +1,63 @@
+"""The board of Duel of Ages II, painted: pure functions from a view to a picture."""
+
+from __future__ import annotations
+
+import re
+
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.view_types import View
+from screens.games.ages.about import about
+from screens.games.ages.board import page_for, pages, paint_board
+from screens.games.ages.colours import TEAM_ROLE
+from screens.games.ages.legend import legend
+from screens.games.ages.map import ZOOMS
+from screens.games.ages.pen import Pen
+from screens.games.ages.sheet import sheet
+from screens.games.ages.signs import name_of
+from screens.games.ages.summary import curves, summary
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
+
+__all__ = [
+    "SCORE",
+    "UNLETTERED",
+    "ZOOMS",
+    "about",
+    "curves",
+    "legend",
+    "log_names",
+    "page_for",
+    "pages",
+    "paint",
+    "seat_roles",
+    "sheet",
+    "summary",
+]
+
+SCORE = "Achievements"
+UNLETTERED = ("hex:",)
+
+
+def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+    """The board in the arrangement that suits the size."""
+    canvas = Canvas(width, height, look)
+    paint_board(Pen(canvas, view, offer), Area(0, 0, width, height))
+    return canvas.picture()
+
+
+def seat_roles(view: View) -> tuple[str, ...]:
+    """The colour of each seat: that of its team."""
+    return tuple(TEAM_ROLE[team] for team in view.sides)
+
+
+def log_names(view: View) -> tuple[str, ...]:
+    """What finds a seat in the log: its team and the names of its characters."""
+    return tuple(_names(view, seat, team) for seat, team in enumerate(view.sides))
+
+
+def _names(view: View, seat: int, team: int) -> str:
+    names = [name_of(unit.slug) for unit in view.units if unit.owner == seat]
+    first = view.sides.index(team) == seat
+    words = [*names, TEAMS[team]] if first else names
+    return rf"\b(?:{'|'.join(re.escape(each) for each in words)})\b" if words else r"(?!)"

@@ -1,0 +1,441 @@
+"""What can be read about each place of the board: its words, its numbers, where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.core.hexes import distance
+from engine.core.text import count, listed
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.card_types import ARMOR, RATINGS, Encounter, Guardian, Rating, Treasure
+from engine.games.ages.challenge import hit_chance
+from engine.games.ages.chart import COSTS, PROHIBITED, Space
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.ratings import can_use, encounter_figure, guardian_contest, has_symbol, row
+from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+from screens.games.ages.odds import Chances, chances_against, hidden_count
+from screens.games.ages.phases import phase_hint
+from screens.games.ages.signs import (
+    RATING_NAME,
+    RATING_USE,
+    age_words,
+    card_name,
+    name_of,
+    percent,
+    short_name,
+    signed,
+    space_of,
+)
+from screens.games.ages.standing import GOAL_WORDS, achievements, leader
+from screens.games.ages.strip import kind_of, words_of
+from screens.games.ages.ways import (
+    acting_unit,
+    enemies_of,
+    shooters_at,
+    unit_of,
+    units_in,
+    way_to,
+)
+from tui.widgets.about import About
+
+tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("place")
+"""What there is to read, by the beginning of the place."""
+
+PATH_BONUS = {
+    "war": "+1 to hit",
+    "glory": "+1 on adventures",
+    "prestige": "+1 Speed",
+}
+LIMIT_WORDS = {
+    "stays": "stays",
+    "once": "is discarded after one use",
+    "kill": "is discarded after it has killed",
+}
+
+
+def about(view: View, place: str) -> About | None:
+    """What a player can read about a place, or None for a place that the board does not have."""
+    if not kind_of(place):
+        return _button(view, place) if place else None
+    kind, _, name = place.partition(":")
+    tell = tells.get(kind)
+    return None if tell is None or not name else tell(view, name)
+
+
+def _button(view: View, place: str) -> About:
+    if place == "standing":
+        return standing(view)
+    return About(words_of(place), (phase_hint(view) or "This can be chosen now.",))
+
+
+# Spaces
+
+
+@tells("hex")
+def space_words(view: View, name: str) -> About | None:
+    """A space: its ground, what is there, and what it would mean to the acting unit."""
+    number = space_of(view.map, name)
+    if number is None:
+        return None
+    space = view.map.spaces[number]
+    lines = _walking(view, number)
+    lines += [_unit_line(each) for each in units_in(view, number)]
+    lines += _things(view, number, space)
+    lines.append(ground_words(space))
+    title = f"{view.map.names[number]}, {space.terrain}, {piece_name(view, space)}"
+    return About(title, tuple(lines), _clause(space))
+
+
+def _clause(space: Space) -> str:
+    return "16.1" if space.site else "4.7" if space.terrain == "dome" else "4.4"
+
+
+def piece_name(view: View, space: Space) -> str:
+    """The piece of the map that a space belongs to, and its age."""
+    piece = view.layout[space.piece].piece
+    age = age_words(space.age)
+    if piece in PLATTERS:
+        return f"{PLATTERS[piece].name} ({age})"
+    if piece.startswith("dome"):
+        colour = DOME_KEYS[int(piece.removeprefix("dome "))].colour
+        return f"by the {colour} dome ({age})"
+    return f"{piece.replace('-', ' ').capitalize()}" if space.age is None else f"labyrinth ({age})"
+
+
+def ground_words(space: Space) -> str:
+    """What it costs to enter a space, and how it hides a target."""
+    terrain = space.terrain
+    if terrain == "dome":
+        return "A dome: units come in here, must leave it, and cannot be shot at in it."
+    if terrain in PROHIBITED:
+        enter = "Cannot be entered."
+    else:
+        enter = f"{count(COSTS.get(terrain, 1), 'point')} to enter."
+    inside, passing = IN_THE_SPACE.get(terrain, 0), ON_THE_WAY.get(terrain, 0)
+    if terrain in BLOCKING:
+        passing_words = " No shot goes through."
+    else:
+        passing_words = f" Shots through it meet {passing} more." if passing else ""
+    hide = f" Who stands here has +{inside} Stealth." if inside else ""
+    high = " High ground: +2 Stealth against the ground." if space.level else ""
+    return f"{enter}{hide}{passing_words}{high}"
+
+
+def _unit_line(unit: UnitView) -> str:
+    hidden = hidden_count(unit)
+    unknown = f", {count(hidden, 'card')} face down" if hidden else ""
+    return (
+        f"{name_of(unit.slug)} ({TEAMS[unit.team]}): Health {unit.health} of {unit.most}{unknown}."
+    )
+
+
+def _walking(view: View, number: int) -> list[str]:
+    """What a walk to a space costs, and who may shoot at the walker there."""
+    unit, found = acting_unit(view), way_to(view, number)
+    if unit is None or found is None:
+        return []
+    lines = [f"{short_name(unit.slug)} comes for {found.cost} of {count(view.points, 'point')}."]
+    if any(each.team != unit.team for each in units_in(view, number)):
+        lines.append("An enemy is here: the walk ends, and they may fight.")
+    shooters = [
+        f"{short_name(each.slug)} {short_odds(odds)}"
+        for each, odds in shooters_at(view, unit, number)
+    ]
+    safe = "No enemy can shoot here."
+    lines.append(f"May be shot at here by {listed(shooters)}." if shooters else safe)
+    return lines
+
+
+def short_odds(odds: Chances | None) -> str:
+    """The odds of a shot in brackets: "(62 %, 1.1)"; "(cards face down)" if they are unknown."""
+    return f"({percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
+
+
+def _things(view: View, number: int, space: Space) -> list[str]:
+    """Encounter, cards, site and marker of a space."""
+    lines = []
+    if number in view.counters:
+        lines.append(encounter_words(view, view.counters[number]))
+    if number in view.ground:
+        cards = [card_name(each) for each in view.ground[number]]
+        lines.append(f"On the ground: {listed(cards)}.")
+    if space.site:
+        lines += site_words(view, space)
+    return lines
+
+
+def encounter_words(view: View, slug: str) -> str:
+    """An encounter in words, and who of the viewer's people would pass it."""
+    if slug == HIDDEN or slug not in ENCOUNTERS:
+        return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
+    met = ENCOUNTERS[slug]
+    draws = count(met.draws, "draw")
+    if met.rating is None:
+        return f"{met.name} ({age_words(met.age)}): pay a card for {draws}."
+    able = [short_name(each.slug) for each in own_units(view) if passes(view, each, met)]
+    who = ""
+    if view.team is not None:
+        who = f" {listed(able)} would pass." if able else " None of your people would pass."
+    asks = f"{RATING_NAME[met.rating]} {met.value}"
+    return f"{met.name} ({age_words(met.age)}): {asks} passes, for {draws}.{who}"
+
+
+def passes(view: View, unit: UnitView, met: Encounter) -> bool:
+    """Does a unit reach what an encounter asks for (15.2)?"""
+    return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
+
+
+def own_units(view: View) -> list[UnitView]:
+    """The living units of the viewer's team."""
+    return [each for each in view.units if each.team == view.team and each.health > 0]
+
+
+def site_words(view: View, space: Space) -> list[str]:
+    """A space of a labyrinth: the path, its marker, the guardian."""
+    path, _, part = space.site.rpartition(" ")
+    where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
+    bonus = PATH_BONUS.get(path, "")
+    piece = view.layout[space.piece].piece
+    lines = [f"Path of {path.capitalize()}, {where}. Its dead end gives {bonus}." if bonus else ""]
+    if f"{piece} {path}" in view.paths:
+        team, at = view.paths[f"{piece} {path}"]
+        there = "first space" if at == 1 else "dead end"
+        lines.append(f"{TEAMS[team]}'s marker is on its {there}.")
+    lines.append(guardian_here(view, space))
+    return [line for line in lines if line]
+
+
+def guardian_here(view: View, space: Space) -> str:
+    """The guardian of a labyrinth's age, if it is face up."""
+    found = next((each for each in view.guardians if each.age == space.age), None)
+    if found is None:
+        return ""
+    if found.facing not in GUARDIANS:
+        return f"A guardian face down bars the way; {found.deck} are in the deck."
+    return guardian_words(view, GUARDIANS[found.facing])
+
+
+def guardian_words(view: View, met: Guardian) -> str:
+    """A guardian: what it asks, what it takes, and the viewer's best chance against it."""
+    pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
+    told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
+    sums = [
+        (guardian_contest(view, each, met).difference, short_name(each.slug))
+        for each in own_units(view)
+    ]
+    if not sums:
+        return told
+    best, who = max(sums)
+    return f"{told} {who} passes with {percent(float(hit_chance(best, dice=view.dice)))}."
+
+
+# Units
+
+
+@tells("unit", "character")
+def unit_words(view: View, slug: str) -> About | None:
+    """A unit in brief; its page says more."""
+    unit = unit_of(view, f"unit:{slug}")
+    if unit is None:
+        return None
+    character = row(unit)
+    at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
+    lines = [
+        f"{character.title}, {TEAMS[unit.team]}. Health {unit.health} of {unit.most}, {at}.",
+        f"{character.ability.name}: {character.ability.text}.",
+        rating_line(unit),
+    ]
+    cards = [card_name(card) + ("" if card.shown else " (face down)") for card in unit.cards]
+    lines.append(f"Cards: {listed(cards, empty='none')}.")
+    acting = acting_unit(view)
+    foe = acting if acting is not None and acting.team != unit.team else None
+    lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
+    lines += [against_words(view, unit, each) for each in near_enemies(view, unit)[:2]]
+    return About(character.name, tuple(lines), "20")
+
+
+def rating_line(unit: UnitView) -> str:
+    """All ratings as they are now."""
+    return ", ".join(f"{RATING_NAME[each]} {unit.ratings[each].value}" for each in RATINGS) + "."
+
+
+def state_words(view: View, unit: UnitView) -> str:
+    """What a unit has done, or why it is not on the map, in few words."""
+    if unit.fate == "killed" or unit.health <= 0:
+        return "killed"
+    if not unit.on_map:
+        return f"off map, Respect {unit.ratings['respect'].value}"
+    if view.acting == unit.number:
+        return "acts now"
+    if unit.fired:
+        return "has fired"
+    if unit.path:
+        return "has moved"
+    return "done" if unit.finished else ""
+
+
+def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
+    """The enemies on the map, the nearest first."""
+    if not unit.on_map:
+        return []
+    here = view.map.spaces[unit.space].hex
+    return sorted(
+        enemies_of(view, unit), key=lambda each: distance(here, view.map.spaces[each.space].hex)
+    )
+
+
+def against_words(view: View, unit: UnitView, target: UnitView) -> str:
+    """What a unit can do to another: hit and mean damage of its best shot and in melee."""
+    shot, melee = chances_against(view, unit, target)
+    shoots = (
+        f"{shot.weapon} hits with {percent(shot.hit)}, {shot.damage:.1f} damage; " if shot else ""
+    )
+    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
+    return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
+
+
+# Cards
+
+
+@tells("card")
+def card_words(view: View, slug: str) -> About | None:
+    """A treasure card: its numbers, what it takes, who has it."""
+    if slug not in TREASURES:
+        return None
+    card = TREASURES[slug]
+    lines = [_card_kind(card), *card_numbers(card)]
+    lines.append(needs_words(card))
+    for unit in view.units:
+        if slug in unit.known_cards:
+            able = "can use it" if can_use(view, unit, card) else "cannot use it"
+            symbol = ", with the symbol" if has_symbol(unit, card) else ""
+            lines.append(f"{short_name(unit.slug)} has it and {able}{symbol}.")
+    return About(card.name, tuple(lines), "14")
+
+
+def _card_kind(card: Treasure) -> str:
+    age = f", {age_words(card.age)}" if card.age else ""
+    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
+
+
+def card_numbers(card: Treasure) -> list[str]:
+    """What a card does, in short sentences."""
+    lines = []
+    if card.shot is not None:
+        shot = card.shot
+        area = ", all in the space" if shot.area else ""
+        lines.append(
+            f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
+            f"Power {shot.power}, Damage {shot.damage}, "
+            f"{count(shot.opfire, 'shot')} in opportunity fire."
+        )
+    elif card.kind == "melee":
+        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
+    if card.text:
+        lines.append(f"{card.text}.")
+    if card.kind in ARMOR:
+        lines.append("It counts once it is revealed.")
+    return lines
+
+
+def needs_words(card: Treasure) -> str:
+    """What it takes to use a card."""
+    takes = f"Takes Strength {card.strength} and Intellect {card.intellect}"
+    if not card.symbol:
+        return f"{takes}."
+    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
+
+
+@tells("deck")
+def deck_words(view: View, name: str) -> About | None:
+    """A treasure deck, and the cards that were discarded."""
+    if name not in view.decks:
+        return None
+    price = "two draws" if name == "elite" else "one draw"
+    thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
+    lines = (
+        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward.",
+        f"Discarded: {listed(thrown, empty='none')}.",
+    )
+    return About(f"{name.capitalize()} deck", lines, "14.1")
+
+
+# Other things
+
+
+@tells("rating")
+def rating_words(view: View, name: str) -> About | None:
+    """A rating: what it is for, and what each unit has."""
+    found: Rating | None = next((each for each in RATINGS if each == name), None)
+    if found is None:
+        return None
+    values = [f"{short_name(each.slug)} {each.ratings[found].value}" for each in view.units]
+    return About(RATING_NAME[found], (RATING_USE[found], f"{listed(values)}."), "2.1")
+
+
+@tells("goal")
+def goal_words(view: View, slug: str) -> About | None:
+    """An achievement as it stands."""
+    goal = next((each for each in view.goals if each.slug == slug), None)
+    if goal is None:
+        return None
+    meaning = GOAL_WORDS.get(slug, "")
+    lines = [f"White {goal.white}, Black {goal.black}."]
+    lines += [f"It counts {meaning}."] if meaning else []
+    return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
+
+
+def standing(view: View) -> About:
+    """Who would win now, and why."""
+    team, why = leader(view)
+    white, black = achievements(view)
+    who = TEAMS[team] if team is not None else "No team"
+    lines = (
+        f"{who} would win if it ended now: {why}.",
+        f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
+        f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
+        "A team with more than twice as many alive wins at once (Valor).",
+    )
+    return About("How it stands", lines, "19.2")
+
+
+@tells("guardian")
+def guardian(view: View, slug: str) -> About | None:
+    """A guardian, or the guardian deck of an age."""
+    if slug in GUARDIANS:
+        met = GUARDIANS[slug]
+        return About(met.name, (guardian_words(view, met), _RESULTS), "16.2")
+    found = next((each for each in view.guardians if each.age == slug), None)
+    if found is None:
+        return None
+    if found.facing in GUARDIANS:
+        return guardian(view, found.facing)
+    lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
+    return About(f"{age_words(slug)} guardians", lines, "16.1")
+
+
+_RESULTS = (
+    "Pass: the marker steps, one draw; Amaze: two draws; Squeak: an experience marker; then it is"
+    " dismissed to a dome. Fail: dismissed. FOPP: banished, the enemy picks the dome."
+)
+
+
+@tells("encounter")
+def encounter(view: View, slug: str) -> About | None:
+    """An encounter that was seen."""
+    if slug not in ENCOUNTERS:
+        return None
+    return About(ENCOUNTERS[slug].name, (encounter_words(view, slug),), "15.2")
+
+
+@tells("site", "path")
+def site(view: View, name: str) -> About | None:
+    """A path of a labyrinth, or what can be done at a site."""
+    for number, space in enumerate(view.map.spaces):
+        if name and name in (space.site.partition(" ")[0], space.site):
+            return space_words(view, view.map.names[number].lower())
+    return About(words_of(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")

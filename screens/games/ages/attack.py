@@ -1,0 +1,117 @@
+"""An attack or an adventure told step by step: its numbers, the cards drawn, what came of it."""
+
+from __future__ import annotations
+
+from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result, odds
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import AttackView, ResultView, UnitView, View
+from screens.games.ages.colours import RESULT_ROLE
+from screens.games.ages.odds import Chances, chances
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import RESULT_NAME, percent, short_name, signed
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
+DEED = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
+
+
+def is_told(view: View) -> bool:
+    """Is there an attack or a result to tell?"""
+    return view.attack is not None or bool(view.results)
+
+
+def attack_words(view: View, attack: AttackView) -> str:
+    """Who attacks whom with what: "Tomyris shoots at Musashi with Yew Bow"."""
+    attacker, target = view.units[attack.attacker], view.units[attack.target]
+    weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
+    shots = f", shot {attack.shots - attack.left + 1} of {attack.shots}" if attack.shots > 1 else ""
+    deed = DEED.get(attack.kind, "attacks")
+    return f"{short_name(attacker.slug)} {deed} {short_name(target.slug)}{weapon}{shots}"
+
+
+def attack_chances(view: View, attack: AttackView) -> Chances:
+    """What the attack that is going on can be expected to do."""
+    attacker, target = view.units[attack.attacker], view.units[attack.target]
+    return chances(view, attacker, target, attack.weapon, attack.kind, attack.space)
+
+
+def result_runs(pen: Pen, result: ResultView) -> list[Run]:
+    """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2, Pass"."""
+    dim, view = pen.ink("muted"), pen.view
+    first, second = result.card
+    total = _limited(result.difference, dice=view.dice) + first - second
+    drawn = "dice" if view.dice else "card"
+    kind = KIND_WORDS.get(result.kind, result.kind.capitalize())
+    return [
+        (f"{kind:<10}", pen.ink("bright", bold=True)),
+        (f"{result.rating} - {result.against} = ", dim),
+        (signed(result.difference), pen.ink("text")),
+        (f", {drawn} ", dim),
+        (f"{first}-{second}", pen.ink("accent", bold=True)),
+        (": ", dim),
+        (f"{signed(total)} {RESULT_NAME[result.result]}",
+         pen.ink(RESULT_ROLE[result.result], bold=True)),
+        (_meaning(result), pen.ink("text")),
+    ]  # fmt: skip
+
+
+def _limited(difference: int, *, dice: bool) -> int:
+    return difference if dice else max(-LIMIT, min(LIMIT, difference))
+
+
+def _meaning(result: ResultView) -> str:
+    """What a result means: ", it hits"."""
+    found = Result(result.result)
+    if result.kind == "hit":
+        return ", it hits" if found.hits else ", it misses"
+    if result.kind == "damage":
+        change = DAMAGE_CHANGE[found]
+        if change is None:
+            return ", no damage"
+        return f", damage {signed(change)}" if change else ", full damage"
+    return ""
+
+
+def odds_words(difference: int, view: View) -> str:
+    """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
+    found = odds(difference, dice=view.dice)
+    order = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
+    return ", ".join(f"{RESULT_NAME[each.value]} {percent(float(found[each]))}" for each in order)
+
+
+def paint_attack(pen: Pen, area: Area) -> None:
+    """The attack that is going on, or the results of the last one."""
+    view, attack = pen.view, pen.view.attack
+    title = attack_words(view, attack) if attack is not None else "The last challenge"
+    pen.rule(area.rows(0, 1), title, role="bright")
+    rows = area.inside(1, 0).rows(1)
+    y = 0
+    if attack is not None and y < rows.height:
+        y += _expected(pen, attack, rows)
+    for result in view.results[-max(rows.height - y, 0) :] if rows.height > y else ():
+        pen.runs(rows.x, rows.y + y, result_runs(pen, result), rows.width)
+        y += 1
+    if view.results and attack is not None and y < rows.height:
+        _next(pen, attack, view.results[-1], rows.rows(y, 1))
+
+
+def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
+    """The sums and odds before the cards are drawn; returns the rows used."""
+    found = attack_chances(pen.view, attack)
+    words = f"{found.sum_words}: hits with {percent(found.hit)}"
+    pen.write(rows.x, rows.y, words, width=rows.width)
+    if rows.height < 3:
+        return 1
+    more = f"{found.damage_words}: mean damage {found.damage:.1f}, misses counted"
+    pen.write(rows.x, rows.y + 1, more, "muted", width=rows.width)
+    return 2
+
+
+def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> None:
+    """What is still to come."""
+    target: UnitView = pen.view.units[attack.target]
+    if last.kind == "hit" and Result(last.result).hits:
+        words = f"{TEAMS[target.team]} may reveal armour before the damage card is drawn"
+        pen.write(line.x, line.y, words, "gold", width=line.width)

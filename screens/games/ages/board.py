@@ -1,0 +1,120 @@
+"""The arrangements: the map with the roster beside it, a band below it, or one page at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.games.ages.view_types import View
+from screens.games.ages.focus import paint_focus
+from screens.games.ages.goals import paint_goals
+from screens.games.ages.headline import has_buttons, paint_headline
+from screens.games.ages.hex_art import LARGEST, grid
+from screens.games.ages.map import paint_map
+from screens.games.ages.pen import Pen
+from screens.games.ages.roster import paint_roster
+from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+MAP, ROSTER, GOALS = "map", "roster", "goals"
+PAGES = (MAP, ROSTER, GOALS)
+_KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
+"""The kinds of places that a page shows; all others are named in a strip."""
+LEAST_ROSTER = 16
+"""The least width of the roster beside the map."""
+LEAST_BAND = 5
+"""The least height of the band below the map."""
+GOALS_WIDTH = 31
+
+
+def pages(view: View) -> tuple[str, ...]:
+    """The pages of the board."""
+    return PAGES
+
+
+def page_for(view: View, places: Iterable[str]) -> str:
+    """The page that shows most of some places: the roster for cards, else the map."""
+    counts = Counter(kind_of(place) for place in places)
+    return ROSTER if counts["card"] > counts["hex"] + counts["unit"] else MAP
+
+
+def paint_board(pen: Pen, area: Area) -> None:
+    """The arrangement that suits the size."""
+    page = pen.offer.page if pen.offer.page in PAGES else MAP
+    room = map_room(pen.view, area)
+    low = room is None
+    line = area.rows(0, 1)
+    tokens = elsewhere(pen, _KINDS[page], with_buttons=not has_buttons(pen, line))
+    also = min(strip_height(tokens, area.width), max(area.height - 6, 1))
+    paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
+    paint_strip(pen, tokens, area.rows(1, also))
+    rest = area.rows(1 + also)
+    if page == ROSTER:
+        paint_roster(pen, rest)
+    elif page == GOALS:
+        _goals_page(pen, rest)
+    elif low:
+        _low(pen, rest)
+    else:
+        _high(pen, rest, room or (0, 0))
+
+
+def map_room(view: View, area: Area) -> tuple[int, int] | None:
+    """The cells of the map in an arrangement with a band; None if there is no room for one."""
+    for size in range(LARGEST, -1, -1):
+        found = grid(view.layout, size)
+        wide = found.width + LEAST_ROSTER <= area.width
+        if wide and found.height + 1 + LEAST_BAND <= area.height:
+            return found.width, found.height
+    return None
+
+
+def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
+    """The names of the pages, the shown one on a plate."""
+    runs: list[Run] = []
+    for name in PAGES:
+        shown = name == page
+        style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
+        runs.append((f" {name.capitalize() if shown else name} ", style))
+    return (*runs, (" ", pen.ink("muted")))
+
+
+def _low(pen: Pen, area: Area) -> None:
+    """The map at the left; at the right the roster, and below it what matters now."""
+    found = grid(pen.view.layout, 0)
+    width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
+    left, right = area.columns(0, width), area.columns(width + 1)
+    paint_map(pen, left)
+    lines = 2 + len(pen.view.units)
+    paint_roster(pen, right.rows(0, lines))
+    paint_focus(pen, right.rows(lines))
+
+
+def _high(pen: Pen, area: Area, room: tuple[int, int]) -> None:
+    """The map with the roster beside it, and below both a band."""
+    width, height = room
+    width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
+    height = min(height, area.height - LEAST_BAND + 1)
+    upper, band = area.rows(0, height), area.rows(height)
+    paint_map(pen, upper.columns(0, width))
+    paint_roster(pen, upper.columns(width + int(area.width > width + LEAST_ROSTER)))
+    _band(pen, band)
+
+
+def _band(pen: Pen, area: Area) -> None:
+    """What matters now at the left, the achievements at the right."""
+    right = GOALS_WIDTH if area.width < 120 else 48
+    left = area.columns(0, area.width - right - 1)
+    paint_focus(pen, left)
+    paint_goals(pen, area.columns(area.width - right), words=area.height > 9)
+
+
+def _goals_page(pen: Pen, area: Area) -> None:
+    """The achievements with what they count, beside them what matters now."""
+    if area.width < 76:
+        paint_goals(pen, area, words=True)
+        return
+    half = area.width // 2
+    paint_goals(pen, area.columns(0, half), words=True)
+    paint_focus(pen, area.columns(half + 1))

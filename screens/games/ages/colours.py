@@ -1,0 +1,57 @@
+"""The palette role that each thing of Duel of Ages II is painted in."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rich.color import Color
+from rich.style import Style
+
+from net.remote.colour_codes import READABLE, contrast
+from themes.look import Look
+
+TEAM_ROLE = ("hue1", "hue2")
+"""White and Black."""
+AGE_ROLE = {"ancient": "hue5", "colonial": "hue8", "modern": "hue7", "future": "hue3"}
+"""The tint of the ground; spaces without an age have none."""
+TERRAIN_ROLE = {
+    "clear": "muted",
+    "woods": "good",
+    "swamp": "hue8",
+    "water": "hue2",
+    "deep water": "hue2",
+    "building": "text",
+    "rough": "warn",
+    "fire": "bad",
+    "obstacle": "border",
+    "dome": "text",
+    "mesa": "text",
+    "mesa woods": "good",
+    "slope": "bright",
+    "cavern": "muted",
+    "cavern mouth": "text",
+}
+DOME_ROLE = {"gold": "gold", "blue": "hue2", "red": "bad", "green": "good", "black": "muted"}
+RESULT_ROLE = {
+    "amaze": "good",
+    "pass": "good",
+    "squeak": "gold",
+    "fail": "bad",
+    "fopp": "bad",
+}
+CONDITION_ROLE = ("bad", "warn", "good")
+"""By Health: a third or less, two thirds or less, more."""
+
+_STEPS = (0.0, 0.3, 0.6, 1.0)
+
+
+@lru_cache(4096)
+def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
+    """The style of a sign on a ground of any colour: the role's, as much brighter as it must be."""
+    behind = Color.parse(ground).get_truecolor()
+    colour = look.palette[role]
+    for share in _STEPS:
+        colour = look.mix(role, "bright", share)
+        if contrast(Color.parse(colour).get_truecolor(), behind) >= READABLE:
+            break
+    return Style(color=colour, bgcolor=ground, bold=bold or None)

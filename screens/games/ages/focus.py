@@ -1,0 +1,93 @@
+"""The panel below the map: what is under the cursor, an attack, or the unit that acts."""
+
+from __future__ import annotations
+
+from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.view_types import UnitView
+from screens.games.ages.about import about, against_words, near_enemies
+from screens.games.ages.attack import is_told, paint_attack
+from screens.games.ages.pen import Pen
+from screens.games.ages.phases import next_phases, phase_hint
+from screens.games.ages.signs import RATING_NAME, name_of
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token
+
+_TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
+"""The kinds of places that the panel tells about while the cursor is on them."""
+
+
+def paint_focus(pen: Pen, area: Area) -> None:
+    """What matters most now, in an area of any size."""
+    if area.height < 1 or area.width < 10:
+        return
+    cursor = pen.offer.cursor
+    if cursor.partition(":")[0] in _TOLD and ":" in cursor:
+        _under_cursor(pen, cursor, area)
+    elif is_told(pen.view):
+        paint_attack(pen, area)
+    elif pen.acting is not None:
+        paint_unit(pen, pen.acting, area)
+    else:
+        _phase(pen, area)
+
+
+def _under_cursor(pen: Pen, cursor: str, area: Area) -> None:
+    """What can be read about the place under the cursor; the panel stands for it, too."""
+    told = about(pen.view, cursor)
+    pen.spot(cursor, area)
+    if told is None:
+        return
+    pen.rule(area.rows(0, 1), pen.canvas.clip(told.title, area.width - 4), role="focus")
+    y = 1
+    for line in told.lines:
+        if y < area.height:
+            y += pen.canvas.wrap(
+                area.x + 1, area.y + y, area.width - 2, area.height - y, line, pen.ink("text")
+            )
+
+
+def _phase(pen: Pen, area: Area) -> None:
+    """What can be done in the phase."""
+    pen.rule(area.rows(0, 1), "Now")
+    hint = phase_hint(pen.view)
+    y = 1
+    for words, role in ((hint, "text"), (next_phases(pen.view), "muted")):
+        if words and y < area.height:
+            y += pen.canvas.wrap(
+                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+            )
+
+
+def paint_unit(pen: Pen, unit: UnitView, area: Area) -> None:
+    """The ratings of a unit, its ability, and its chances against the enemies nearby."""
+    title = f"{pen.letter(unit)}  {name_of(unit.slug)}"
+    pen.rule(area.rows(0, 1), title, role="bright")
+    inner = area.inside(0, 0).rows(1)
+    y = pen.flow(inner.rows(0, min(3, inner.height)), rating_tokens(pen, unit))
+    for enemy in near_enemies(pen.view, unit):
+        if y < inner.height:
+            words = against_words(pen.view, unit, enemy)
+            y += pen.canvas.wrap(
+                inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, words, pen.ink("text")
+            )
+
+
+def rating_tokens(pen: Pen, unit: UnitView) -> list[Token]:
+    """All ratings as they are now, those that are changed marked, as words on lines."""
+    return [
+        Token((*rating_runs(pen, unit, each), (" ", pen.ink("muted"))), f"rating:{each}")
+        for each in RATINGS
+    ]
+
+
+def rating_runs(pen: Pen, unit: UnitView, rating: Rating) -> tuple[Run, ...]:
+    """A rating: its name and its number; what is more or less than printed is coloured."""
+    figure = unit.ratings[rating]
+    value, printed = figure.value, figure.printed
+    if rating == "health":
+        value = unit.health
+    role = "good" if value > printed else "bad" if value < printed else "bright"
+    return (
+        (f"{RATING_NAME[rating]} ", pen.ink("muted")),
+        (str(value), pen.ink(role, bold=True)),
+    )

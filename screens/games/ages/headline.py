@@ -1,0 +1,50 @@
+"""The line on top of the board: round, phase, who acts, and the buttons."""
+
+from __future__ import annotations
+
+from screens.games.ages.pen import Pen
+from screens.games.ages.phases import doing_words, next_phases, round_words, turn_words
+from screens.games.ages.standing import standings, victory_words, winner
+from screens.games.ages.strip import buttons_width, paint_buttons
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of
+from tui.widgets.pen import Run
+
+STANDING = "standing"
+"""The place of the words about who would win."""
+_MOST_BUTTONS = 0.55
+"""The share of the line that buttons may take; more of them are set below it."""
+
+
+def has_buttons(pen: Pen, line: Area) -> bool:
+    """Is there room for the buttons on the line?"""
+    return buttons_width(pen) <= line.width * _MOST_BUTTONS
+
+
+def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
+    """The tabs of pages if there are some, the phase, what is done, buttons at the right."""
+    taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
+    end = line.right - taken
+    x = pen.runs(line.x, line.y, tabs, end - line.x)
+    x = _now(pen, Area(x, line.y, end - x, 1))
+    sayings = [each for each in standings(pen.view) if width_of(each) + 2 <= end - x]
+    if sayings and not pen.acting and pen.view.outcome is None:
+        pen.canvas.text(x + 1, line.y, sayings[0], pen.ink("gold"))
+        pen.spot(STANDING, Area(x + 1, line.y, width_of(sayings[0]), 1))
+    elif len(later := next_phases(pen.view)) + 2 <= end - x and pen.view.outcome is None:
+        pen.canvas.text(x + 1, line.y, later, pen.ink("muted"))
+
+
+def _now(pen: Pen, line: Area) -> int:
+    view = pen.view
+    if view.outcome is not None:
+        words = f" {pen.glyphs.star} {victory_words(view)} "
+        return pen.runs(line.x, line.y, [(words, pen.plate(winner(view)))], line.width)
+    plate: Run = (f" {turn_words(view)} ", pen.plate(view.turn))
+    rounds: Run = (f" {round_words(view)} ", pen.ink("text", on="raised"))
+    doing = doing_words(view)
+    action: Run = (f" {doing} ", pen.ink("bright", bold=True))
+    for runs in ([rounds, plate, action], [plate, action], [plate]):
+        if sum(width_of(words) for words, _ in runs) <= line.width:
+            return pen.runs(line.x, line.y, runs, line.width)
+    return pen.runs(line.x, line.y, [plate], line.width)

@@ -1,0 +1,179 @@
+"""The ground of the map: where each space is at a size, and its picture, which never changes.
+
+A space is a brick of cells; every second row is shifted by half a brick.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+from rich.style import Style
+
+from engine.core.hexes import Hex
+from engine.games.ages.chart import MESA, Chart, Layout, Space, chart
+from engine.games.ages.pieces import DOME_KEYS
+from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable
+from screens.games.ages.signs import terrain_sign
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Picture
+
+SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
+"""Cells across and down of a space, by size."""
+WALLS_FROM = 1
+"""The least size at which walls are drawn."""
+LARGEST = len(SIZES) - 1
+_TINT, _MESA_TINT, _KEY_TINT, _SHADE = 0.09, 0.08, 0.06, 0.035
+_TERRAIN_TINT = {
+    "woods": ("good", 0.10),
+    "mesa woods": ("good", 0.10),
+    "swamp": ("hue8", 0.08),
+    "water": ("hue2", 0.14),
+    "deep water": ("hue2", 0.24),
+    "fire": ("bad", 0.14),
+    "building": ("text", 0.06),
+}
+"""What some terrain adds to the colour of its ground."""
+
+
+@frozen
+class Grid:
+    """Where the spaces of a map are at a size, counted from the upper left corner of the map."""
+
+    across: int
+    down: int
+    left: int
+    """The least half column of the map."""
+    top: int
+    width: int
+    height: int
+
+    def column(self, half: int) -> int:
+        """The cell in which a space with this half column begins."""
+        return (half - self.left) * self.across // 2
+
+    def spot(self, there: Hex) -> Area:
+        """The cells of a hex."""
+        q, r = there
+        x, y = self.column(2 * q + r), (r - self.top) * self.down
+        return Area(x, y, self.across, self.down)
+
+    def split(self, there: Hex) -> int:
+        """The cells of a hex that are above its lower left neighbour; the others are not."""
+        half = 2 * there[0] + there[1]
+        return self.column(half + 1) - self.column(half)
+
+
+@lru_cache(64)
+def grid(layout: Layout, size: int) -> Grid:
+    """The grid of a map."""
+    hexes = [space.hex for space in chart(layout).spaces]
+    halves, rows = [2 * q + r for q, r in hexes], [r for _, r in hexes]
+    across, down = SIZES[size]
+    width = (max(halves) - min(halves)) * across // 2 + across
+    return Grid(across, down, min(halves), min(rows), width, (max(rows) - min(rows) + 1) * down)
+
+
+@lru_cache(64)
+def spots(layout: Layout, size: int) -> tuple[Area, ...]:
+    """The cells of every space of a map, by its number."""
+    found = grid(layout, size)
+    return tuple(found.spot(space.hex) for space in chart(layout).spaces)
+
+
+def ground_colour(space: Space, look: Look) -> str:
+    """The colour of a space's ground: a tint by age; mesas are lighter, keys stand out.
+
+    Three shades in turn tell a space from those beside it.
+    """
+    role = AGE_ROLE.get(space.age or "", "muted")
+    if space.terrain in MESA:
+        colour = look.mix(look.mix("raised", "border", 0.3), role, _MESA_TINT)
+    elif space.spot:
+        colour = look.mix(look.mix("panel", "border", 0.10), role, _KEY_TINT)
+    else:
+        colour = look.mix("surface", role, _TINT)
+    if space.terrain in _TERRAIN_TINT:
+        colour = look.mix(colour, *_TERRAIN_TINT[space.terrain])
+    q, r = space.hex
+    return look.mix(colour, "border", _SHADE * ((q - r) % 3))
+
+
+def sign_role(space: Space) -> str:
+    """The role of a space's sign."""
+    if space.terrain == "dome":
+        return DOME_ROLE[DOME_KEYS[space.dome].colour]
+    if space.site:
+        return "bright"
+    return TERRAIN_ROLE[space.terrain]
+
+
+def sign_style(space: Space, look: Look, ground: str) -> Style:
+    """The style of a space's sign on a ground of any colour."""
+    if space.terrain == "obstacle":
+        return Style(color=look.palette["border"], bgcolor=ground)
+    bold = space.terrain in ("dome", "slope")
+    return readable(look, sign_role(space), ground, bold=bold)
+
+
+@lru_cache(32)
+def background(layout: Layout, size: int, look: Look) -> Picture:
+    """The ground of a whole map: tints, signs of terrain, and walls."""
+    found, all_spots = chart(layout), spots(layout, size)
+    place = grid(layout, size)
+    canvas = Canvas(place.width, place.height, look)
+    for number, space in enumerate(found.spaces):
+        if not space.below:
+            _ground(canvas, space, all_spots[number], look)
+    if size >= WALLS_FROM:
+        for number, space in enumerate(found.spaces):
+            if not space.below:
+                _walls(canvas, found, number, all_spots[number], place.split(space.hex))
+    return canvas.picture()
+
+
+def _ground(canvas: Canvas, space: Space, spot: Area, look: Look) -> None:
+    """The tint, and the sign: one cell of a small space, two rows of prohibited ground."""
+    style = Style(color=look.palette["text"], bgcolor=ground_colour(space, look))
+    canvas.fill(spot.x, spot.y, spot.width, spot.height, style)
+    sign = terrain_sign(space, look.glyphs)
+    ink = sign_style(space, look, ground_colour(space, look))
+    canvas.put(spot.x, spot.y, sign, ink)
+    if space.terrain in _FULL and spot.width > 2:
+        for x in range(spot.x, spot.right - 1):
+            for y in range(spot.y, spot.bottom):
+                canvas.put(x, y, sign, ink)
+
+
+_FULL = ("deep water", "obstacle")
+"""Terrain whose sign fills a large space, for it is never entered."""
+
+
+def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
+    """The walls of a space to its right and below it; the others belong to its neighbours."""
+    q, r = found.spaces[number].hex
+    shut, look = found.walls | found.gates.keys(), canvas.look
+    ink = look.style("bright", bold=True)
+    upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")
+    east, south_west, south_east = (
+        found.by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
+    )
+    if (number, south_west) in shut:
+        for x in range(spot.x, spot.x + split):
+            canvas.put(x, spot.bottom - 1, flat, ink)
+    if (number, south_east) in shut:
+        for x in range(spot.x + split, spot.right):
+            canvas.put(x, spot.bottom - 1, flat, ink)
+    if (number, east) in shut:
+        for y in range(spot.y, spot.bottom):
+            canvas.put(spot.right - 1, y, upright, ink)
+
+
+def fitting_size(layout: Layout, width: int, height: int) -> int:
+    """The largest size at which a map fits; the smallest if none does."""
+    for size in range(LARGEST, 0, -1):
+        found = grid(layout, size)
+        if found.width <= width and found.height <= height:
+            return size
+    return 0

@@ -1,0 +1,302 @@
+"""The map: the ground, units, encounters, markers, what is in reach, and the way to the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rich.style import Style
+from textual.strip import Strip
+
+from engine.games.ages.chart import Layout, chart
+from engine.games.ages.view_types import UnitView
+from screens.games.ages.colours import TEAM_ROLE, readable
+from screens.games.ages.hex_art import (
+    LARGEST,
+    background,
+    fitting_size,
+    grid,
+    ground_colour,
+    sign_style,
+    spots,
+)
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import (
+    encounter_sign,
+    ground_cards_sign,
+    marker_sign,
+    place_of,
+    reach_sign,
+    short_name,
+    way_sign,
+)
+from screens.games.ages.ways import cursor_space, way_to
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Picture, Target
+from tui.widgets.minimap import draw_minimap
+from tui.widgets.pen import CHANGED, Run
+
+ZOOMS = LARGEST + 1
+NAMES_FROM = LARGEST
+"""The size from which on units have names and Health on the map."""
+MINIMAP = (22, 7)
+_REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
+
+
+def size_in(layout: Layout, area: Area, zoom: int) -> int:
+    """The size in an area: the largest at which the whole map fits, and larger by the zoom."""
+    return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST)
+
+
+def paint_map(pen: Pen, area: Area) -> None:
+    """The part of the map that the camera shows, in an area."""
+    if area.width < 2 or area.height < 1:
+        return
+    Painter(pen, area).paint()
+
+
+class Painter:
+    """Paints the map into an area. It knows where each space is, and what lies there."""
+
+    def __init__(self, pen: Pen, area: Area) -> None:
+        self.pen, self.area, self.view = pen, area, pen.view
+        self.layout = pen.view.layout
+        self.size = size_in(self.layout, area, pen.offer.zoom)
+        whole = grid(self.layout, self.size)
+        across, down = pen.offer.camera
+        self.fits = whole.width <= area.width and whole.height <= area.height
+        # Where the upper left corner of the map is on the canvas.
+        self.x = area.x + _offset(whole.width, area.width, across)
+        self.y = area.y + _offset(whole.height, area.height, down)
+        self.spots = spots(self.layout, self.size)
+        self.units: dict[int, list[UnitView]] = {}
+        for unit in self.view.units:
+            if unit.on_map:
+                self.units.setdefault(unit.space, []).append(unit)
+        self.marks = self._marks()
+        self.way = self._way()
+
+    def paint(self) -> None:
+        """Ground, then what lies on it, then the places, which the pointer finds on top."""
+        pen, area = self.pen, self.area
+        self.window = pen.canvas.window(area.x, area.y, area.width, area.height)
+        self._ground()
+        self._places_of_the_way()
+        names = place_names(self.layout)
+        offered, cursor, changed = pen.offer.places, pen.offer.cursor, pen.offer.changed
+        for number, place in enumerate(names):
+            spot = self._spot(number)
+            if place:
+                pen.canvas.landmark(place, spot.x, spot.y, spot.width, spot.height)
+            lively = (
+                place in offered
+                or number in self.units
+                or number in self.marks
+                or number in self.way
+                or place == cursor
+                or place in changed
+            )
+            if lively and place and self._is_inside(spot):
+                self._space(number, place, spot)
+        self._minimap()
+
+    def _spot(self, number: int) -> Area:
+        """The cells of a space on the canvas."""
+        spot = self.spots[number]
+        return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
+
+    def _is_inside(self, spot: Area) -> bool:
+        area = self.area
+        return (
+            area.x <= spot.x
+            and spot.right <= area.right
+            and area.y <= spot.y
+            and spot.bottom <= area.bottom
+        )
+
+    # The ground
+
+    def _ground(self) -> None:
+        left, top = self.area.x - self.x, self.area.y - self.y
+        part = _part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
+        self.pen.canvas.draw(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
+
+    def _places_of_the_way(self) -> None:
+        """Let the spaces of the way stand for the place under the cursor, too, below their own."""
+        for number in self.way[:-1]:
+            spot = self._spot(number)
+            if self._is_inside(spot):
+                self.pen.spot(self.pen.offer.cursor, spot)
+
+    # What lies on a space
+
+    def _marks(self) -> dict[int, tuple[str, str]]:
+        """The sign and its role of what lies on each space, besides units."""
+        pen, view, found = self.pen, self.view, self.pen.chart
+        marks: dict[int, tuple[str, str]] = {}
+        for space in view.ground:
+            marks[space] = ground_cards_sign(pen.glyphs), "gold"
+        for space, slug in view.counters.items():
+            marks[space] = encounter_sign(slug), "gold"
+        for path, (team, at) in view.paths.items():
+            piece, _, name = path.rpartition(" ")
+            space = found.sites(piece).get(f"{name} {at}", -1) if _lies(view.layout, piece) else -1
+            marks[space] = marker_sign(team, pen.glyphs), TEAM_ROLE[team]
+        return marks
+
+    def _way(self) -> tuple[int, ...]:
+        """The spaces of the way to the cursor."""
+        cursor = self.pen.offer.cursor
+        if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
+            return ()
+        space = cursor_space(self.view, cursor)
+        found = way_to(self.view, space) if space is not None else None
+        return found.spaces if found is not None else ()
+
+    def _space(self, number: int, place: str, spot: Area) -> None:
+        """What is on a space, over its ground."""
+        pen, units = self.pen, self.units.get(number, [])
+        ground = self._light(number, place, spot)
+        signs = self._signs(number, place, ground)
+        if self.size == 0:
+            self._small(units, signs, spot)
+        else:
+            room = spot.width - 1 - int(self._is_walled(number))
+            for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
+                pen.canvas.put(x, spot.y, sign, ink)
+            if self.size >= NAMES_FROM:
+                self._named(units, spot.rows(1))
+            else:
+                self._letters(units, spot.rows(1))
+        if place in pen.offer.changed:
+            pen.canvas.restyle(spot.x, spot.y, spot.width, 1, CHANGED)
+        if place == pen.offer.cursor:
+            style = pen.ink("background", on="focus", bold=True)
+            pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, style)
+        label = pen.offer.places.get(place)
+        if label:
+            style = pen.ink("background", on="focus", bold=True)
+            pen.canvas.text(spot.right - len(label), spot.y, label, style)
+
+    def _signs(self, number: int, place: str, ground: str) -> list[Run]:
+        """The signs beside that of the terrain: what lies there, and whether it is in reach."""
+        pen, signs = self.pen, []
+        if number in self.marks:
+            signs.append(self.marks[number])
+        if number in self.way:
+            signs.append((way_sign(pen.glyphs), "focus"))
+        elif place in pen.offer.places:
+            signs.append((reach_sign(pen.glyphs), "focus"))
+        look = pen.canvas.look
+        return [(sign, readable(look, role, ground, bold=True)) for sign, role in signs]
+
+    def _is_walled(self, number: int) -> bool:
+        """Is there a wall at the right end of a space?"""
+        found, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex
+        east = found.by_hex.get((q + 1, r))
+        return (number, east) in found.blind_edges
+
+    def _light(self, number: int, place: str, spot: Area) -> str:
+        """Light the ground of a space in reach, on the way, or of the acting unit; its colour."""
+        pen, look = self.pen, self.pen.canvas.look
+        space, acting = pen.chart.spaces[number], pen.acting
+        ground = ground_colour(space, look)
+        if acting is not None and acting.on_map and acting.space == number:
+            role, share = TEAM_ROLE[acting.team], _ACTING
+        elif number in self.way:
+            role, share = "focus", _WAY
+        elif place in pen.offer.places:
+            role, share = "focus", _REACH
+        else:
+            return ground
+        lit = look.mix(ground, role, share)
+        pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, Style(bgcolor=lit))
+        pen.canvas.restyle(spot.x, spot.y, 1, 1, sign_style(space, look, lit))
+        return lit
+
+    def _small(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
+        """A space of two cells: the units, or its sign and what lies there."""
+        pen = self.pen
+        for x, unit in enumerate(units[:2], spot.x):
+            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
+        if len(units) > 2:
+            pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", bold=True))
+        if len(units) < 2 and signs:
+            pen.canvas.put(spot.x + 1, spot.y, *signs[0])
+
+    def _letters(self, units: list[UnitView], spot: Area) -> None:
+        """The letters of units side by side; a lone one on a wider plate where there is room."""
+        pen = self.pen
+        if len(units) == 1:
+            words = f" {pen.letter(units[0])} "[: spot.width]
+            pen.canvas.text(spot.x, spot.y, words, pen.plate(units[0].team))
+            return
+        shown = units if len(units) <= spot.width else units[: spot.width - 1]
+        for x, unit in enumerate(shown, spot.x):
+            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
+        if len(shown) < len(units):
+            pen.canvas.put(spot.right - 1, spot.y, "+", pen.ink("bright", bold=True))
+
+    def _named(self, units: list[UnitView], area: Area) -> None:
+        """Units with names and Health: one on two rows, two on one row each, or letters."""
+        pen, width = self.pen, area.width - 1
+        if len(units) > 2:
+            self._letters(units, area)
+        for row, unit in enumerate(units if len(units) == 2 else ()):
+            words = f"{pen.letter(unit)} {unit.health}/{unit.most}"
+            line = f"{words:<{width}}"[:width]
+            pen.canvas.text(area.x, area.y + row, line, pen.plate(unit.team))
+        if len(units) == 1:
+            unit = units[0]
+            name = short_name(unit.slug)
+            name = name.upper() if unit.team == 0 else name.lower()
+            line = f"{name:<{width}}"[:width]
+            pen.canvas.text(area.x, area.y, line, pen.plate(unit.team))
+            health = f"{pen.letter(unit)} {unit.health}/{unit.most}"
+            pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
+
+    def _minimap(self) -> None:
+        """The whole map in small, if only a part of it is in the window."""
+        width, height = MINIMAP
+        area = self.area
+        if self.fits or area.width < 2 * width or area.height < height + 4:
+            return
+        marks: list[tuple[Target, str]] = []
+        for number, place in enumerate(place_names(self.layout)):
+            spot = self._spot(number)
+            units = self.units.get(number, [])
+            role = TEAM_ROLE[units[0].team] if units else ""
+            marks.append((Target(place, spot.x, spot.y, spot.width, spot.height), role))
+        x, y = area.right - width - 1, area.bottom - height - 1
+        self.pen.canvas.fill(x - 1, y, width + 2, height + 1, self.pen.ink("text", on="background"))
+        draw_minimap(self.pen.canvas, x, y, width, height, marks, self.window)
+
+
+def _lies(layout: Layout, piece: str) -> bool:
+    return any(placed.piece == piece for placed in layout)
+
+
+def _offset(size: int, room: int, camera: int) -> int:
+    """Where a map begins: in the middle if it fits, otherwise where the camera says."""
+    return (room - size) // 2 if size <= room else -camera
+
+
+@lru_cache(64)
+def place_names(layout: Layout) -> tuple[str, ...]:
+    """The place of every space by its number; empty for a cavern under a mesa."""
+    found = chart(layout)
+    return tuple(
+        "" if space.below else place_of(found, number) for number, space in enumerate(found.spaces)
+    )
+
+
+@lru_cache(64)
+def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area) -> Picture:
+    """The part of the ground that begins at a cell of it, at most as large as an area."""
+    whole = background(layout, size, look)
+    x, y = max(left, 0), max(top, 0)
+    width = max(0, min(whole.width - x, area.width - max(-left, 0)))
+    height = max(0, min(whole.height - y, area.height - max(-top, 0)))
+    strips: Iterable[Strip] = (each.crop(x, x + width) for each in whole.strips[y : y + height])
+    return Picture(width, height, tuple(strips))

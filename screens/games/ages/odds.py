@@ -1,0 +1,113 @@
+"""The chances of attacks: the sums of the rules with the exact odds of challenges."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.card_types import Rating
+from engine.games.ages.challenge import expected_damage, hit_chance
+from engine.games.ages.ratings import (
+    Contest,
+    can_use,
+    damage_contest,
+    damage_figure,
+    hit_contest,
+    in_range,
+    row,
+    shot_of,
+)
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+BY_HAND = "bare hands"
+
+
+@frozen
+class Chances:
+    """What an attack can be expected to do."""
+
+    weapon: str
+    """In words."""
+    rating: Rating
+    """The rating that hits."""
+    to_hit: Contest
+    for_damage: Contest
+    hit: float
+    damage: float
+    """The mean Health that it costs, misses included."""
+
+    @property
+    def sum_words(self) -> str:
+        """The ratings to hit: "Melee 7 against React 5"."""
+        against = "React" if self.rating == "melee" else "Stealth"
+        rating, stealth = self.to_hit.rating.value, self.to_hit.against.value
+        return f"{self.rating.capitalize()} {rating} against {against} {stealth}"
+
+    @property
+    def sums(self) -> str:
+        """All four ratings in short: "Melee 7 - React 5, Power 4 - Armor 2"."""
+        return f"{self.sum_words}, {self.damage_words}".replace("against", "-")
+
+    @property
+    def damage_words(self) -> str:
+        """The ratings for damage: "Power 4 against Armor 2"."""
+        return f"Power {self.for_damage.rating.value} against Armor {self.for_damage.against.value}"
+
+
+def chances(
+    view: View, unit: UnitView, target: UnitView, weapon: str, kind: str, space: int = -1
+) -> Chances:
+    """The chances of one attack; `kind` is "melee", "fire" or "opfire"."""
+    to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
+    for_damage = damage_contest(view, unit, target, weapon, kind)
+    damage = damage_figure(unit, target, weapon, kind).value
+    hit = hit_chance(to_hit.difference, dice=view.dice)
+    hurt = expected_damage(for_damage.difference, damage, dice=view.dice)
+    shot = shot_of(unit, weapon) if kind != "melee" else None
+    name = TREASURES[weapon].name if weapon else row(unit).ability.name if shot else BY_HAND
+    rating: Rating = shot.rating if shot else "melee"
+    return Chances(name, rating, to_hit, for_damage, float(hit), float(hit * hurt))
+
+
+def hidden_count(unit: UnitView) -> int:
+    """How many of its cards the viewer does not know."""
+    return sum(not card.known for card in unit.cards)
+
+
+def known_weapons(view: View, unit: UnitView, kind: str) -> list[str]:
+    """Its cards of a kind, melee or ranged, that the viewer knows and that it can use."""
+    return [
+        slug
+        for slug in dict.fromkeys(unit.known_cards)
+        if TREASURES[slug].kind == kind and can_use(view, unit, TREASURES[slug])
+    ]
+
+
+def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
+    """The best melee attack of a unit on another, with a card that the viewer knows or without."""
+    weapons = ("", *known_weapons(view, unit, "melee"))
+    found = (chances(view, unit, target, weapon, "melee") for weapon in weapons)
+    return max(found, key=lambda each: each.damage)
+
+
+def best_shot(
+    view: View, unit: UnitView, target: UnitView, space: int, kind: str = "fire"
+) -> Chances | None:
+    """The best shot at a target in a space, with weapons that the viewer knows; None for none."""
+    weapons = known_weapons(view, unit, "ranged")
+    if row(unit).ability.shot is not None:
+        weapons.append("")
+    found = (
+        chances(view, unit, target, weapon, kind, space)
+        for weapon in weapons
+        if in_range(view, unit, target, weapon, kind, space)
+    )
+    return max(found, key=lambda each: each.damage, default=None)
+
+
+def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
+    """The best shot at a target where it stands, if there is one, and the best melee attack."""
+    shot = None
+    if unit.on_map and target.on_map and unit.space != target.space:
+        shot = best_shot(view, unit, target, target.space)
+    return shot, best_melee(view, unit, target)

@@ -1,0 +1,71 @@
+"""The pen of the painters of Duel of Ages II: the map, the teams, and whose eyes it is."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from rich.style import Style
+
+from engine.games.ages.chart import Chart
+from engine.games.ages.missions import TEAMS, WHITE
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
+from screens.games.ages.signs import letters
+from screens.games.ages.ways import acting_unit
+from tui.widgets.pen import CHANGED, Run
+from tui.widgets.pen import Pen as BasePen
+
+
+@frozen
+class Pen(BasePen[View]):
+    """What the painters of Duel of Ages II draw with."""
+
+    @property
+    def chart(self) -> Chart:
+        """The map."""
+        return self.view.map
+
+    @property
+    def acting(self) -> UnitView | None:
+        """The unit whose action is going on."""
+        return acting_unit(self.view)
+
+    def letter(self, unit: UnitView) -> str:
+        """A unit's letter on the map: a capital for White, a small one for Black."""
+        return letter_of(self.view, unit)
+
+    def team_ink(self, team: int, *, on: str | None = None, bold: bool = True) -> Style:
+        """The style of a word about a team."""
+        return self.ink(TEAM_ROLE[team], on=on, bold=bold)
+
+    def plate(self, team: int) -> Style:
+        """The style of a name plate: dark letters on the team's colour."""
+        return self.ink("background", on=TEAM_ROLE[team], bold=True)
+
+    def unit_plate(self, unit: UnitView) -> Run:
+        """A unit's letter on its plate."""
+        return f" {self.letter(unit)} ", self.plate(unit.team)
+
+    def name_ink(self, unit: UnitView) -> Style:
+        """The style of a unit's name: muted if it is not on the map."""
+        return self.ink("bright", bold=True) if unit.on_map else self.ink("muted")
+
+    def health_ink(self, unit: UnitView) -> Style:
+        """The style of a unit's Health: the less is left, the more alarming."""
+        share = 3 * unit.health / max(unit.most, 1)
+        return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
+
+    def fresh(self, place: str, style: Style) -> Style:
+        """The style of something, marked if it has changed lately."""
+        return style + CHANGED if place in self.offer.changed else style
+
+
+def letter_of(view: View, unit: UnitView) -> str:
+    """A unit's letter on the map: a capital for White, a small one for Black."""
+    team = tuple(each.slug for each in view.units if each.team == unit.team)
+    found = letters(team)[unit.slug]
+    return found if unit.team == WHITE else found.lower()
+
+
+def team_name(view: View, team: int) -> str:
+    """A team's name, and whether it is the viewer's: "White (you)"."""
+    return f"{TEAMS[team]} (you)" if view.team == team else TEAMS[team]

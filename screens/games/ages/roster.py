@@ -1,0 +1,170 @@
+"""Both teams: each unit with its Health, where it is, what it has done, and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.view_types import CardView, UnitView
+from screens.games.ages.about import state_words
+from screens.games.ages.pen import Pen, team_name
+from screens.games.ages.signs import card_name, dots, name_of, short_name
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
+
+_ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
+"""How much is told of a unit: one line, two, or two and a line for each card."""
+WIDE = 24
+"""The least width at which Health has room beside a name."""
+SIDE_BY_SIDE = 96
+"""The least width at which the teams are side by side."""
+
+
+def paint_roster(pen: Pen, area: Area) -> None:
+    """White above Black, or side by side where it is wide, in as much detail as there is room."""
+    teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
+    if area.width >= SIDE_BY_SIDE:
+        for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
+            _team(pen, team, teams[team], part, _detail([teams[team]], part.height))
+        return
+    detail = _detail(teams, area.height)
+    y = 0
+    for team, units in enumerate(teams):
+        used = 1 + sum(_height(unit, detail) for unit in units)
+        _team(pen, team, units, area.rows(y, used), detail)
+        y += used
+
+
+def _height(unit: UnitView, detail: int) -> int:
+    return 2 + len(unit.cards) if detail == _CARDS else detail
+
+
+def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
+    """The most detail for which there is room."""
+    for detail in (_CARDS, _TWO_LINES):
+        wanted = sum(1 + sum(_height(unit, detail) for unit in units) for units in teams)
+        if wanted <= height:
+            return detail
+    return _ONE_LINE
+
+
+def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
+    """A heading with the number of the living, and the units."""
+    if not area.height:
+        return
+    alive = f"{pen.view.alive[team]} alive"
+    name = team_name(pen.view, team)
+    pen.canvas.fill(area.x, area.y, area.width, 1, pen.ink("text", on="panel"))
+    end = pen.canvas.text(area.x, area.y, f" {name} ", pen.team_ink(team, on="panel"))
+    if end + len(alive) + 1 <= area.right:
+        at = area.right - len(alive) - 1
+        pen.canvas.text(at, area.y, alive, pen.ink("muted", on="panel"))
+    y = 1
+    for unit in units:
+        high = _height(unit, detail)
+        part = area.rows(y, high)
+        if part.height:
+            _unit(pen, unit, part, detail)
+        y += high
+
+
+def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
+    """One unit; its first line stands for it."""
+    line = area.rows(0, 1)
+    place = f"unit:{unit.slug}"
+    if detail == _ONE_LINE:
+        _on_one_line(pen, unit, line)
+    else:
+        _name_and_health(pen, unit, line)
+        second = area.rows(1, 1)
+        _where(pen, unit, second)
+        if detail == _TWO_LINES:
+            _backs(pen, unit, second)
+        else:
+            for row, card in enumerate(unit.cards, 2):
+                paint_card(pen, card, area.rows(row, 1))
+    pen.mark(place, line)
+
+
+def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
+    """The letter on its plate, the name, and where it is wide Health at the right end."""
+    x = pen.runs(line.x + 1, line.y, [pen.unit_plate(unit)], line.width - 1)
+    health = "" if line.width < WIDE else dots(unit, pen.glyphs, 14)
+    at = line.right - len(health)
+    room = max(at - x - 1, 0)
+    whole = name_of(unit.slug)
+    name = whole if len(whole) <= room else short_name(unit.slug)
+    pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit), width=room)
+    pen.canvas.text(at, line.y, health, pen.health_ink(unit))
+
+
+def _where(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Where it is and what it has done; where it is narrow Health, too."""
+    x, room = line.x + 2, line.width - 2
+    if line.width < WIDE and unit.on_map:
+        health = dots(unit, pen.glyphs, 5)
+        x = pen.canvas.text(x, line.y, f"{health} ", pen.health_ink(unit))
+        room = line.right - x
+    pen.runs(x, line.y, _state(pen, unit, room), room)
+
+
+def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
+    """The space, Speed, and what it has done, as far as there is room."""
+    state = state_words(pen.view, unit)
+    role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
+    if not unit.on_map:
+        short = state.replace(" map", "") if len(state) > room else state
+        return [(short, pen.ink(role))]
+    runs: list[Run] = [(f"{pen.chart.names[unit.space]:<4}", pen.ink("text"))]
+    speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
+    runs += [(f"{speed:<9}", pen.ink("muted"))] if speed else []
+    if total_width(runs) + len(state) > room:
+        state = state.split()[-1] if state.startswith("has") else state.split()[0]
+    return [*runs, (state, pen.ink(role))]
+
+
+def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Letter, name, Health, where it is and its cards as backs, on one line."""
+    plate = pen.unit_plate(unit)
+    x = pen.runs(line.x + 1, line.y, [plate], line.width - 1)
+    wide = line.width >= 28
+    room = 12 if wide else max(line.width - 9, 0)
+    pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
+    health = f"{unit.health}/{unit.most}"
+    x = pen.canvas.text(x + 1 + room, line.y, health, pen.health_ink(unit), width=5)
+    if not wide:
+        return
+    x += 1
+    backs = _back_runs(pen, unit)
+    taken = total_width(backs)
+    room = max(line.right - x - taken - 1, 0)
+    pen.runs(x, line.y, _state(pen, unit, room), room)
+    pen.runs(line.right - taken, line.y, backs, taken)
+
+
+def _backs(pen: Pen, unit: UnitView, line: Area) -> None:
+    """The cards at the right end: a back for each face down, a sign for each that lies open."""
+    backs = _back_runs(pen, unit)
+    pen.runs(line.right - total_width(backs), line.y, backs, total_width(backs))
+
+
+def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
+    hidden = sum(not card.shown for card in unit.cards)
+    open_cards = len(unit.cards) - hidden
+    return [
+        (pen.glyphs.card_back * hidden, pen.ink("muted")),
+        (pen.glyphs.filled_square * open_cards, pen.ink("gold")),
+    ]
+
+
+def paint_card(pen: Pen, card: CardView, line: Area) -> None:
+    """A card on a line: with a back before it while it lies face down."""
+    sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
+    role = "text" if card.known else "muted"
+    ink = pen.ink("gold" if card.shown else "muted")
+    pen.canvas.text(line.x + 2, line.y, sign, ink)
+    pen.canvas.text(
+        line.x + 4, line.y, card_name(card), pen.ink(role), width=max(line.width - 4, 0)
+    )
+    if card.known:
+        pen.mark(f"card:{card.slug}", Area(line.x + 1, line.y, line.width - 1, 1))

@@ -1,0 +1,187 @@
+"""The words and signs of the pieces of Duel of Ages II."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.card_types import Rating
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import Chart, Space
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import HIDDEN, CardView, UnitView
+from themes.glyphs import Glyphs
+
+TERRAIN_SIGNS = {
+    "clear": ("·", "."),
+    "woods": ('"', '"'),
+    "swamp": ("%", "%"),
+    "water": ("~", "~"),
+    "deep water": ("≈", "-"),
+    "building": ("∩", "#"),
+    "rough": ("^", "^"),
+    "fire": ("*", "*"),
+    "obstacle": ("█", "&"),
+    "dome": ("◎", "@"),
+    "mesa": ("=", "="),
+    "mesa woods": ('"', '"'),
+    "slope": ("/", "/"),
+    "cavern": (",", ","),
+    "cavern mouth": ("'", "'"),
+}
+"""The sign of each terrain, in Unicode and in ASCII."""
+_CIRCLE, _PATH = ("o", "o"), (",", ",")
+_REACH, _WAY = ("◦", ":"), ("•", "+")
+_MARKERS = (("▲", ">"), ("▼", "<"))
+_GROUND_CARDS = ("▤", "$")
+PAYMENT = "="
+"""The sign of an encounter that was seen and asks for a card."""
+
+RATING_NAME: dict[Rating, str] = {
+    "speed": "Speed", "health": "Health", "wits": "Wits", "melee": "Melee", "power": "Power",
+    "damage": "Damage", "aim": "Aim", "point": "Point", "throw": "Throw", "react": "React",
+    "stealth": "Stealth", "armor": "Armor", "strength": "Strength", "intellect": "Intellect",
+    "honor": "Honor", "respect": "Respect",
+}  # fmt: skip
+RATING_USE: dict[Rating, str] = {
+    "speed": "The points to walk with in a move.",
+    "health": "The damage that a character bears; at 0 it is killed.",
+    "wits": "In melee the highest acts first.",
+    "melee": "To hit in melee, against React.",
+    "power": "For damage, against Armor, without a weapon.",
+    "damage": "The Health that a hit without a weapon costs.",
+    "aim": "To hit with rifles, bows on a stand and heavy weapons, against Stealth.",
+    "point": "To hit with pistols, against Stealth.",
+    "throw": "To hit with bows and what is thrown, against Stealth.",
+    "react": "Against hits in melee.",
+    "stealth": "Against shots; terrain on the line adds to it.",
+    "armor": "Against damage.",
+    "strength": "To use cards that ask for it, and in adventures.",
+    "intellect": "To use cards that ask for it, and in adventures.",
+    "honor": "In adventures.",
+    "respect": "In adventures, and to enter the map early.",
+}
+RESULT_NAME = {
+    "amaze": "Amaze",
+    "pass": "Pass",
+    "squeak": "Squeak",
+    "fail": "Fail",
+    "fopp": "FOPP",
+}
+
+
+def chosen(pair: tuple[str, str], glyphs: Glyphs) -> str:
+    """The sign of a pair that the glyph set can show."""
+    return pair[glyphs.ascii_only]
+
+
+def terrain_sign(space: Space, glyphs: Glyphs) -> str:
+    """The sign of a space; in labyrinths circles and paths have signs of their own."""
+    if space.site and space.site[-1].isdigit():
+        return chosen(_CIRCLE if space.site.endswith(" 0") else _PATH, glyphs)
+    return chosen(TERRAIN_SIGNS[space.terrain], glyphs)
+
+
+def reach_sign(glyphs: Glyphs) -> str:
+    """The sign of a space that can be walked to."""
+    return chosen(_REACH, glyphs)
+
+
+def way_sign(glyphs: Glyphs) -> str:
+    """The sign of a space on the way to the cursor."""
+    return chosen(_WAY, glyphs)
+
+
+def marker_sign(team: int, glyphs: Glyphs) -> str:
+    """The sign of a team's marker in a labyrinth."""
+    return chosen(_MARKERS[team], glyphs)
+
+
+def ground_cards_sign(glyphs: Glyphs) -> str:
+    """The sign of cards on the ground."""
+    return chosen(_GROUND_CARDS, glyphs)
+
+
+def encounter_sign(slug: str) -> str:
+    """The sign of an encounter: a question mark, or what it asks for once it was seen."""
+    if slug == HIDDEN or slug not in ENCOUNTERS:
+        return "?"
+    row = ENCOUNTERS[slug]
+    return PAYMENT if row.rating is None else str(row.value)
+
+
+# Names
+
+
+def place_of(chart: Chart, space: int) -> str:
+    """The place of a space: `hex:k11`."""
+    return f"hex:{chart.names[space].lower()}"
+
+
+def space_of(chart: Chart, name: str) -> int | None:
+    """The space with this name in small letters; None if there is none."""
+    first, *rest = name.upper().split()
+    return chart.numbers.get(" ".join((first, *(each.lower() for each in rest))))
+
+
+@lru_cache(256)
+def name_of(slug: str) -> str:
+    """The whole name of a unit."""
+    return CHARACTERS[slug].name if slug in CHARACTERS else slug.replace("-", " ").title()
+
+
+@lru_cache(256)
+def short_name(slug: str) -> str:
+    """What a unit is called where there is little room, at most 12 letters."""
+    words = name_of(slug).removeprefix("The ")
+    if len(words) <= 11:
+        return words
+    first, *_, last = words.split()
+    return first if "of" in words.split() else last
+
+
+@lru_cache(256)
+def letters(slugs: tuple[str, ...]) -> dict[str, str]:
+    """A letter for each unit of a team, all different: one of its name, the first if possible."""
+    taken: dict[str, str] = {}
+    for slug in slugs:
+        name = [char for char in f"{short_name(slug)}{name_of(slug)}".upper() if char.isalpha()]
+        free = (char for char in (*name, *map(chr, range(65, 91))) if char not in taken.values())
+        taken[slug] = next(free, "?")
+    return taken
+
+
+def card_name(card: CardView) -> str:
+    """The name of a treasure card, or the deck of one that the viewer does not know."""
+    if card.known and card.slug in TREASURES:
+        return TREASURES[card.slug].name
+    return f"{card.slug.capitalize()} card"
+
+
+def signed(number: int) -> str:
+    """A number with its sign: "+2", "-1", "+0"."""
+    return f"{number:+}"
+
+
+def percent(chance: float) -> str:
+    """A chance in words: "79 %"."""
+    return f"{round(100 * chance)} %"
+
+
+def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
+    """Health as dots, one for each point, or as two numbers where there is little room."""
+    if unit.most > room:
+        return f"{unit.health}/{unit.most}"
+    full = glyphs.bullet if not glyphs.ascii_only else "*"
+    return full * unit.health + glyphs.dot * (unit.most - unit.health)
+
+
+def age_words(age: str | None) -> str:
+    """An age as it is written: "Ancient"; "no age" for none."""
+    return age.capitalize() if age else "no age"
+
+
+def listed_symbols(symbols: Sequence[str]) -> str:
+    """Symbols as they are written: "Bow, Mount"."""
+    return ", ".join(each.title() for each in symbols)

@@ -1,0 +1,85 @@
+"""How it stands: the achievements, and who would win if the game ended now (19)."""
+
+from __future__ import annotations
+
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.view_types import GoalView, View
+
+HOW = {
+    "achievements": "by achievements",
+    "combat points": "by combat points",
+    "valor": "by Valor",
+    "draw": "by nothing",
+}
+GOAL_WORDS = {
+    "combat": "for each of its people 2 points, 1 if wounded, 0 if killed; more points win it",
+    "encounters": "the encounters (?) that its people have passed; more of them win it",
+    "labyrinth": "its markers on the paths of the labyrinth; more of them win it",
+}
+GOAL_SHORT = {
+    "combat": "2 for each unhurt, 1 for each wounded",
+    "encounters": "encounters passed",
+    "labyrinth": "markers in the labyrinth",
+}
+
+
+def holder(goal: GoalView) -> int | None:
+    """The team that has an achievement now; None if both are equal."""
+    if goal.white == goal.black:
+        return None
+    return WHITE if goal.white > goal.black else BLACK
+
+
+def achievements(view: View) -> tuple[int, int]:
+    """How many achievements White and Black have now."""
+    held = [holder(goal) for goal in view.goals]
+    return held.count(WHITE), held.count(BLACK)
+
+
+def combat(view: View) -> tuple[int, int]:
+    """The combat points of White and Black (19.3)."""
+    goal = next((each for each in view.goals if each.slug == "combat"), None)
+    return (0, 0) if goal is None else (goal.white, goal.black)
+
+
+def leader(view: View) -> tuple[int | None, str]:
+    """The team that would win now, None for a draw, and by what."""
+    for counts, what in (
+        (achievements(view), "achievements"),
+        (combat(view), "combat points"),
+    ):
+        if counts[WHITE] != counts[BLACK]:
+            team = WHITE if counts[WHITE] > counts[BLACK] else BLACK
+            return team, f"{counts[team]} to {counts[1 - team]} {what}"
+    return None, "all is equal"
+
+
+def standings(view: View) -> list[str]:
+    """Who would win if it ended now, in fewer and fewer words."""
+    team, why = leader(view)
+    if view.outcome is not None:
+        return [victory_words(view)]
+    if team is None:
+        return ["If it ended now: a draw, all is equal", "Now a draw"]
+    you = " (you)" if team == view.team else ""
+    return [
+        f"If it ended now {TEAMS[team]}{you} would win, {why}",
+        f"If it ended now: {TEAMS[team]}, {why}",
+        f"Now {TEAMS[team]} would win",
+    ]
+
+
+def victory_words(view: View) -> str:
+    """Who has won and how: "White wins by achievements"."""
+    outcome = view.outcome
+    if outcome is None:
+        return ""
+    if outcome.is_draw or view.won_by == "draw" or not outcome.winners:
+        return "A draw"
+    return f"{TEAMS[winner(view)]} wins {HOW.get(view.won_by, '')}".rstrip()
+
+
+def winner(view: View) -> int:
+    """The team that has won; White if there is no outcome yet."""
+    winners = view.outcome.winners if view.outcome is not None else ()
+    return view.sides[winners[0]] if winners and winners[0] < len(view.sides) else WHITE

@@ -1,0 +1,84 @@
+"""What can be chosen besides spaces and units: buttons, and the names of cards and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.treasures import TREASURES
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import RATING_NAME, name_of
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of
+from tui.widgets.pen import Token, count_lines
+
+PRINTED = {
+    **{slug: row.name for slug, row in TREASURES.items()},
+    **{slug: row.name for slug, row in GUARDIANS.items()},
+    **{slug: row.name for slug, row in ENCOUNTERS.items()},
+}
+"""The names on cards, guardians and encounters."""
+MOST = 4
+"""The most lines of names."""
+_NAMES = {
+    "enough": "No more shots",
+    "stop": "Stop here",
+    "stay": "Stay here",
+    "hold": "Do not strike",
+}
+
+
+def kind_of(place: str) -> str:
+    """The kind of a place: "unit" for `unit:tomyris`; empty for a button such as `done`."""
+    kind, colon, _ = place.partition(":")
+    return kind if colon else ""
+
+
+def words_of(place: str) -> str:
+    """A short name of a place that has no piece in sight."""
+    kind, _, name = place.rpartition(":")
+    if kind and name in PRINTED:
+        return PRINTED[name]
+    if kind in ("unit", "character"):
+        return name_of(name)
+    if kind == "rating":
+        return next((words for each, words in RATING_NAME.items() if each == name), name)
+    if kind == "deck":
+        return f"{name.capitalize()} deck"
+    return _NAMES.get(place, name.replace("-", " ").capitalize())
+
+
+def buttons(pen: Pen) -> list[str]:
+    """The places without a piece of their own."""
+    return [place for place in pen.offer.places if not kind_of(place)]
+
+
+def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
+    """A word for each place that is offered but is of none of these kinds."""
+    style = pen.ink("text", on="raised")
+    return [
+        Token(((f" {words_of(place)} ", style),), place)
+        for place in pen.offer.places
+        if (kind_of(place) not in kinds if kind_of(place) else with_buttons)
+    ]
+
+
+def buttons_width(pen: Pen) -> int:
+    """The cells that all buttons take on one line."""
+    return sum(width_of(words_of(place)) + 5 for place in buttons(pen))
+
+
+def paint_buttons(pen: Pen, line: Area) -> int:
+    """All buttons from the right end of a line; returns their cells."""
+    return pen.buttons(line, [(place, words_of(place)) for place in reversed(buttons(pen))])
+
+
+def strip_height(tokens: list[Token], width: int) -> int:
+    """The rows that the words take."""
+    return min(MOST, count_lines(tokens, width)) if tokens else 0
+
+
+def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
+    """The words on lines."""
+    if tokens and area.height:
+        pen.flow(area, tokens)

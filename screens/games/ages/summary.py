@@ -1,0 +1,109 @@
+"""The end of a game: who has won and how, each achievement, and what became of the people."""
+
+from __future__ import annotations
+
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import dots, name_of
+from screens.games.ages.standing import (
+    GOAL_SHORT,
+    achievements,
+    combat,
+    holder,
+    victory_words,
+    winner,
+)
+from themes.look import Look
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.pen import Run
+from tui.widgets.scores import paint_unfinished, paint_victory
+
+_NAME, _CELL = 14, 8
+
+
+def curves(view: View) -> dict[str, tuple[int, ...]]:
+    """Numbers of every seat at one moment, for the plot of the whole game."""
+    health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
+    held, points = achievements(view), combat(view)
+    by_team = {"achievements": held, "combat points": points, "Health": tuple(health)}
+    return {name: tuple(values[team] for team in view.sides) for name, values in by_team.items()}
+
+
+def summary(view: View, width: int, look: Look) -> Picture:
+    """The result as one picture of the width, as high as it needs."""
+    count = len(view.goals)
+    canvas = Canvas(width, 6 + count + len(view.units), look)
+    pen = Pen(canvas, view, Offer())
+    area = Area(0, 0, width, canvas.height)
+    _headline(pen, area.rows(0, 1))
+    _goals(pen, area.rows(2, count + 2))
+    _people(pen, area.rows(5 + count))
+    return canvas.picture()
+
+
+def _headline(pen: Pen, line: Area) -> None:
+    """Who won, and by what."""
+    view = pen.view
+    if view.outcome is None:
+        paint_unfinished(pen, line, "skirmish")
+        return
+    team = winner(view)
+    draw = victory_words(view) == "A draw"
+    yours = "You win: " if team == view.team and not draw else ""
+    style = pen.ink("background", on="gold", bold=True) if draw else pen.plate(team)
+    words = f"{pen.glyphs.star} {yours}{victory_words(view)}"
+    paint_victory(pen, line, (words, style), _score(view))
+
+
+def _score(view: View) -> str:
+    white, black = achievements(view)
+    first, second = combat(view)
+    if view.won_by == "valor":
+        return f"alive: White {view.alive[WHITE]}, Black {view.alive[BLACK]}"
+    points = f", combat points {first} to {second}" if white == black else ""
+    return f"White {white}, Black {black}{points}"
+
+
+def _goals(pen: Pen, area: Area) -> None:
+    """Each achievement: what both had, who has won it, and what it counts."""
+    pen.rule(area.rows(0, 1), "Achievements")
+    for team in (WHITE, BLACK):
+        x = area.x + _NAME + team * _CELL
+        pen.canvas.text(
+            x, area.y + 1, TEAMS[team], pen.team_ink(team), width=_CELL - 2, align="right"
+        )
+    for row, goal in enumerate(pen.view.goals, 2):
+        y, best = area.y + row, holder(goal)
+        pen.canvas.text(area.x + 1, y, goal.name, pen.ink("text"), width=_NAME - 1)
+        for team, value in enumerate((goal.white, goal.black)):
+            lead = team == best
+            sign = pen.glyphs.crown if lead else " "
+            ink = pen.team_ink(team) if lead else pen.ink("text")
+            x = area.x + _NAME + team * _CELL
+            pen.canvas.text(x, y, f"{sign} {value}", ink, width=_CELL - 2, align="right")
+        x = area.x + _NAME + 2 * _CELL + 1
+        won = f"{TEAMS[best]} has it: " if best is not None else "no team has it: "
+        words = f"{won}{GOAL_SHORT.get(goal.slug, '')}"
+        pen.write(x, y, words, "muted", width=max(area.right - x, 0))
+
+
+def _people(pen: Pen, area: Area) -> None:
+    """What became of each character."""
+    pen.rule(area.rows(0, 1), "What became of them")
+    for row, unit in enumerate(pen.view.units, 1):
+        pen.runs(area.x + 1, area.y + row, _person(pen, unit), area.width - 1)
+
+
+def _person(pen: Pen, unit: UnitView) -> list[Run]:
+    state = "" if unit.on_map else "killed" if unit.health <= 0 else "off the map"
+    wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
+    passed = f"{unit.passed} encounters passed" if unit.passed else ""
+    words = ", ".join(each for each in (state, wounded, passed) if each)
+    return [
+        pen.unit_plate(unit),
+        (f" {name_of(unit.slug):<22}", pen.team_ink(unit.team)),
+        (f"{dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
+        (words, pen.ink("text")),
+    ]

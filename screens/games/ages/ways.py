@@ -1,0 +1,85 @@
+"""Where the acting unit can go, on which way, and who may shoot at it there."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.paths import reach, way
+from engine.games.ages.sight import sight
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.odds import Chances, best_shot, hidden_count
+from screens.games.ages.signs import space_of
+
+WALKING = "walk"
+
+
+@frozen
+class Way:
+    """A way of the acting unit: its spaces from the first that is entered on, and its cost."""
+
+    spaces: tuple[int, ...]
+    cost: int
+
+
+def units_in(view: View, space: int) -> list[UnitView]:
+    """The units in a space, White first."""
+    return [unit for unit in view.units if unit.on_map and unit.space == space]
+
+
+def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
+    """The enemies of a unit that are on the map."""
+    return [each for each in view.units if each.team != unit.team and each.on_map]
+
+
+def acting_unit(view: View) -> UnitView | None:
+    """The unit whose action is going on."""
+    return view.units[view.acting] if 0 <= view.acting < len(view.units) else None
+
+
+def way_to(view: View, space: int) -> Way | None:
+    """The cheapest way of the walking unit to a space; None if nothing walks, or not there."""
+    unit = acting_unit(view)
+    if unit is None or view.step != WALKING or not unit.on_map or space == unit.space:
+        return None
+    steps, stops = view.map.steps, {each.space for each in enemies_of(view, unit)}
+    costs = reach(steps, unit.space, view.points, stops)
+    if space in costs:
+        return Way(way(steps, costs, space, stops)[1:], costs[space])
+    first = dict(steps[unit.space])
+    return Way((space,), min(first[space], view.points)) if space in first else None
+
+
+def cursor_space(view: View, cursor: str) -> int | None:
+    """The space under the cursor: of a place `hex:k11`, or where a unit stands."""
+    kind, _, name = cursor.partition(":")
+    if kind == "hex" and name:
+        return space_of(view.map, name)
+    unit = unit_of(view, cursor)
+    return unit.space if unit is not None and unit.on_map else None
+
+
+def unit_of(view: View, place: str) -> UnitView | None:
+    """The unit of a place `unit:tomyris`."""
+    kind, _, slug = place.partition(":")
+    if kind not in ("unit", "character"):
+        return None
+    return next((unit for unit in view.units if unit.slug == slug), None)
+
+
+def shooters_at(
+    view: View, target: UnitView, space: int, kind: str = "opfire"
+) -> list[tuple[UnitView, Chances | None]]:
+    """The enemies that may shoot at a unit in a space.
+
+    Each with the chances of its best weapon that the viewer knows; None for a unit of which only
+    cards face down could be one.
+    """
+    found: list[tuple[UnitView, Chances | None]] = []
+    for unit in enemies_of(view, target):
+        if unit.space == space:
+            continue
+        best = best_shot(view, unit, target, space, kind)
+        sees = sight(view.map, unit.space, space) is not None
+        if best is not None or (hidden_count(unit) and sees):
+            found.append((unit, best))
+    return found

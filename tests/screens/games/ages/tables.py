@@ -1,0 +1,230 @@
+"""Tables of Duel of Ages II made by hand: a real map of the first mission with six characters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from engine.core.paths import reach
+from engine.core.state import Outcome
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import chart
+from engine.games.ages.ratings import figures
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import (
+    HIDDEN,
+    AttackView,
+    CardView,
+    GoalView,
+    GuardianView,
+    ResultView,
+    UnitView,
+    View,
+)
+from tests.engine.games.ages.test_chart import a_map
+from tui.widgets.canvas import Offer, Picture
+
+SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
+"""What the board gets in terminals of 80x24, 120x36 and 200x60."""
+WHITE_TEAM = ("tomyris", "archimedes", "lyudmila-pavlichenko")
+BLACK_TEAM = ("miyamoto-musashi", "the-ninth-gorgon", "rivet-77")
+SLUGS = (*WHITE_TEAM, *BLACK_TEAM)
+CARDS = {
+    "tomyris": (("yew-bow", True), ("hill-pony", False)),
+    "archimedes": (("field-kit", False),),
+    "lyudmila-pavlichenko": (
+        ("bolt-rifle", True),
+        ("linen-cuirass", False),
+        ("flintlock-pistol", False),
+    ),
+    "miyamoto-musashi": (("ship-cutlass", True), ("round-shield", False)),
+    "the-ninth-gorgon": (("stick-grenade", False),),
+    "rivet-77": (("pulse-sidearm", True),),
+}  # fmt: skip
+LAYOUT = a_map(1)
+
+
+def on(name: str) -> int:
+    """The number of the space with a name."""
+    return chart(LAYOUT).numbers[name]
+
+
+WHERE = {
+    "tomyris": "E19",
+    "archimedes": "G7",
+    "lyudmila-pavlichenko": "D26",
+    "miyamoto-musashi": "E21",
+    "the-ninth-gorgon": "G27",
+}
+"""Where units stand; the others are off the map."""
+
+
+def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
+    """A unit as one team sees it; None for a spectator."""
+    team = int(number >= len(WHITE_TEAM))
+    health = CHARACTERS[slug].ratings.health
+    cards = tuple(
+        CardView(card if shown or team == eyes else TREASURES[card].deck,
+                 shown or team == eyes, shown)
+        for card, shown in CARDS[slug]
+    )  # fmt: skip
+    place = WHERE.get(slug, "")
+    facts: dict[str, Any] = {
+        "number": number,
+        "slug": slug,
+        "team": team,
+        "owner": team,
+        "fate": "on the map" if place else "off map",
+        "space": on(place) if place else -1,
+        "entered": bool(place),
+        "health": health,
+        "most": health,
+        "began": health,
+        "cards": cards,
+        "ratings": {},
+        "levels": {},
+        "experience": 0,
+        "active": False,
+        "path": (),
+        "spent": False,
+        "fired": False,
+        "finished": False,
+        "passed": 0,
+        "riding": "",
+        "boarded": False,
+        "broken": (),
+    }
+    return UnitView(**(facts | changes))
+
+
+def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
+    """Round 4, White in turn; one of each thing lies on the map."""
+    units = tuple(unit(number, slug, seat) for number, slug in enumerate(SLUGS))
+    units = (
+        evolve(units[0], health=3, levels={"throw": 1}, experience=1),
+        evolve(units[1], finished=True, path=(on("G7"),)),
+        *units[2:3],
+        evolve(units[3], health=1),
+        *units[4:],
+    )
+    facts: dict[str, Any] = {
+        "seat": seat,
+        "team": seat,
+        "mission": "well",
+        "step": step,
+        "round": 4,
+        "rounds": (6, 10),
+        "turn": 0,
+        "acting": 0 if step in ACTING_STEPS else -1,
+        "points": 7 if step == "walk" else 0,
+        "layout": LAYOUT,
+        "units": units,
+        "counters": {on("B10"): HIDDEN, on("C23"): HIDDEN, on("G13"): "turkey-shoot",
+                  on("H20"): "black-market", on("D32"): HIDDEN},
+        "ground": {on("F30"): (CardView("field-kit", True, True),)},
+        "paths": {f"{LABYRINTH} war": (0, 1), f"{LABYRINTH} glory": (1, 2)},
+        "guardians": (GuardianView(LABYRINTH.removeprefix("labyrinth-"), "", 9),),
+        "decks": {"common": 30, "secret": 12, "elite": 9},
+        "discards": {"common": ("yew-bow",), "secret": (), "elite": ()},
+        "challenge": (77, 81),
+        "goals": GOALS,
+        "alive": (3, 3),
+        "attack": None,
+        "results": (),
+        "reward": 0,
+        "open_cards": False,
+        "dice": False,
+        "outcome": None,
+        "won_by": "",
+        "sides": (0, 1),
+    }  # fmt: skip
+    return rated(View(**(facts | changes)))
+
+
+ACTING_STEPS = ("free use", "weapon", "target", "ride", "walk", "aim", "strike", "site", "draw")
+LABYRINTH = next(placed.piece for placed in LAYOUT if placed.piece.startswith("labyrinth"))
+GOALS = (
+    GoalView("combat", "Combat", 5, 5),
+    GoalView("encounters", "Encounters", 2, 1),
+    GoalView("labyrinth", "Labyrinth", 1, 1),
+)
+
+
+def rated(view: View) -> View:
+    """The view with the ratings of all units reckoned."""
+    units = tuple(evolve(each, ratings=figures(view, each)) for each in view.units)
+    return evolve(view, units=units)
+
+
+def shooting(*, seat: int | None = 0, hit: str = "pass") -> View:
+    """Tomyris shoots at Musashi; the hit is drawn."""
+    results = (ResultView("hit", 9, 5, 4, (3, 5), "pass"),) if hit else ()
+    attack = AttackView(0, 3, "yew-bow", "fire", on("E21"), 1, 1, hit)
+    return table("target", seat=seat, attack=attack, results=results)
+
+
+def struck(*, seat: int | None = 0) -> View:
+    """After a melee attack: hit and damage are drawn."""
+    results = (
+        ResultView("hit", 8, 6, 2, (7, 2), "amaze"),
+        ResultView("damage", 4, 3, 1, (1, 5), "fail"),
+    )
+    return table("strike", seat=seat, results=results, acting=3, turn=1)
+
+
+def begun(*, seat: int | None = 0) -> View:
+    """The first turn: no unit is on the map."""
+    view = table("reinforce", seat=seat, round=1, counters={}, ground={}, paths={})
+    units = tuple(
+        evolve(each, fate="off map", space=-1, entered=False, health=each.most, path=())
+        for each in view.units
+    )
+    return rated(evolve(view, units=units))
+
+
+def finished(*, seat: int | None = 0, how: str = "achievements") -> View:
+    """The end: White has won."""
+    view = table("score", seat=seat, round=8, won_by=how)
+    units = list(view.units)
+    units[3] = evolve(units[3], fate="killed", space=-1, health=0, cards=())
+    goals = (
+        GoalView("combat", "Combat", 5, 4),
+        GoalView("encounters", "Encounters", 3, 1),
+        GoalView("labyrinth", "Labyrinth", 1, 1),
+    )
+    outcome = Outcome(((0,), (1,)), (2, 0), "2 achievements to 0")
+    return rated(evolve(view, units=tuple(units), goals=goals, alive=(3, 2), outcome=outcome))
+
+
+def places_at(view: View) -> tuple[str, ...]:
+    """Places that the rules might offer at the view's step."""
+    found = chart(view.layout)
+    if view.step == "walk":
+        near = reach(found.steps, view.units[0].space, view.points, {on("E21")})
+        return (*(f"hex:{found.names[at].lower()}" for at in sorted(near)), "stop")
+    own = tuple(f"unit:{each.slug}" for each in view.units if each.team == 0)
+    return {
+        "free use": ("card:yew-bow", "card:hill-pony", "unit:archimedes", "experience", "finish"),
+        "weapon": ("card:yew-bow", "finish"),
+        "target": ("unit:miyamoto-musashi", "unit:the-ninth-gorgon", "enough"),
+        "ride": ("card:hill-pony", "on-foot"),
+        "aim": ("hex:e19", "hex:d20", "unit:tomyris", "enough"),
+        "melee": ("hex:e21", "hex:e19"),
+        "strike": ("unit:miyamoto-musashi", "card:ship-cutlass", "hold"),
+        "site": ("challenge", "pay", "mercy", "finish"),
+        "draw": ("deck:common", "deck:secret", "deck:elite"),
+        "level": ("rating:wits", "rating:aim"),
+    }.get(view.step, (*own, "done"))
+
+
+def offer(view: View, **changes: Any) -> Offer:
+    """What the viewer may point at, with letters for all but the spaces."""
+    letters = iter("abcdefghijklmnopqrstuvwxyz")
+    places = {place: "" if place.startswith("hex:") else next(letters) for place in places_at(view)}
+    return evolve(Offer(places), **changes)
+
+
+def text(picture: Picture) -> str:
+    """The picture as plain text."""
+    return "\n".join(picture.lines())
