@@ -78,7 +78,7 @@ BUTTONS = {
     "nothing": "Move nothing",
     "done": "Done",
     "propaganda": "Propaganda",
-    "market": "Visit market",
+    "market": "Visit",
 }
 
 

@@ -107,6 +107,13 @@ def test_step_and_company_are_told_in_words() -> None:
     shows(painted(finished(4), LARGE), "The end", "Tesla wins 45 to 25")
 
 
+@pytest.mark.parametrize("size", COMMON, ids=str)
+@pytest.mark.parametrize("step", ["act", "sway", "trade", "with", "card"])
+def test_the_turn_is_told_beside_all_buttons(step: str, size: tuple[int, int]) -> None:
+    view = table(6, step=step)
+    assert "Turn 3 of 6" in paint(view, *size, look(), offer(view)).lines()[0]
+
+
 # The map
 
 

@@ -1,0 +1,100 @@
+"""War of Currents in the app: bids on the dial, pages that follow, places that are looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import registry
+from engine.games.currents import GAME
+from engine.games.currents.view_types import View
+from screens.table.dial import Dial
+from screens.table.look_page import LookPage
+from tests.screens.driving import QUICK, Driver, opened
+from tui.start import NewGame
+from tui.widgets.sheet import Sheet
+
+SIZES = [(80, 24), (120, 36), (200, 60)]
+
+
+@pytest.fixture(autouse=True)
+def _currents_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game can be played, whether or not it is on the shelf already."""
+    monkeypatch.setitem(registry._GAMES, GAME.slug, GAME)
+
+
+def game(*seats: str) -> NewGame:
+    options = {"automaton_1": "hopper", "automaton_2": "none"}
+    return NewGame("currents", seats or ("human", "greedy"), 5, options)
+
+
+def seen(driver: Driver) -> View:
+    """What the person at the keyboard sees."""
+    view: View = driver.table.model.update.view
+    return view
+
+
+async def answer(driver: Driver) -> None:
+    """Take the first choice, also if it is asked for twice, and wait until another is asked."""
+    table = driver.table
+    before = table.model.update.answers
+    while table.model.update.answers == before and not table.table.is_over:
+        await driver.press("enter")
+    await driver.until(lambda: table.model.menu or table.table.is_over, "a decision")
+
+
+async def come_to_step(driver: Driver, step: str) -> None:
+    """Answer until the sequence of play stands there."""
+    while seen(driver).step != step:
+        assert not driver.table.table.is_over, f"{step} never came"
+        await answer(driver)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_turn_is_played_on_the_pages_that_it_needs(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
+        await driver.see("Tesla Electric", "4")
+        await answer(driver)
+        await driver.until(lambda: driver.table.model.menu is not None)
+        await driver.see("Turn 1 of 6", "Lot")
+        await come_to_step(driver, "act")
+        await driver.see("Your action", "Claim a project")
+        places = {each.place for each in driver.table.query_one("#board", Sheet).picture.targets}
+        assert {f"city:{slug}" for slug in seen(driver).cities} <= places
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_bid_is_set_on_the_dial(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
+        await answer(driver)
+        while not isinstance(driver.table.model.menu, Dial):
+            await answer(driver)
+        await driver.press("9")
+        dial = driver.table.model.menu
+        assert isinstance(dial, Dial)
+        assert dial.number == 9
+        await driver.see("$9k")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_company_is_looked_at_without_answering(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
+        await answer(driver)
+        await come_to_step(driver, "act")
+        answers = driver.table.model.update.answers
+        await driver.press("]", "]", "]", "i")
+        board = driver.table.query_one("#board", Sheet)
+        place = next(each.place for each in board.picture.targets if "company:" in each.place)
+        driver.table.looking.at(place)
+        await driver.press("enter")
+        page = await driver.come_to(LookPage)
+        await driver.see("Headquarters", "points now")
+        await driver.press("right")
+        assert page.place.startswith("company:")
+        await driver.press("escape", "escape")
+        assert driver.table.model.update.answers == answers
