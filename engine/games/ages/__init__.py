@@ -1,0 +1,53 @@
+"""Duel of Ages II: two teams of characters of all ages on a map of hexes."""
+
+from importlib.resources import files
+
+from engine.core.game import FirstGame, Game
+from engine.games.ages.card_check import check_rows
+from engine.games.ages.counts import pieces, record
+from engine.games.ages.describe import describe
+from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.prose import tell
+from engine.games.ages.refusals import why_not
+from engine.games.ages.sequence import segment
+from engine.games.ages.setup import setup
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.view import seat_name, view, where
+from engine.games.ages.view_types import View
+
+check_rows()
+
+
+def is_all_open(view: View, one: int, other: int) -> bool:
+    """The `same_eyes`: seats see the same with open cards, or in the same team (RULES.md 1.7)."""
+    return view.open_cards or view.sides[one] == view.sides[other]
+
+
+GAME: Game[AgesState, View] = Game(
+    slug="ages",
+    title="Duel of Ages II",
+    blurb="Two teams of characters of all ages meet on a map: explore, shoot, fight.",
+    goal=(
+        "After about seven rounds the team with more achievements wins: Combat (fewer",
+        "dead and wounded), Encounters (more passed), Labyrinth (more markers in it).",
+        "A team with more than twice as many living characters wins at once.",
+    ),
+    seats=range(2, 3),
+    rules_version=1,
+    options=Options,
+    state=AgesState,
+    setup=setup,
+    segment=segment,
+    view=view,
+    shuffle_unseen=shuffle_unseen,
+    tell=tell,
+    where=where,
+    seat_name=seat_name,
+    pieces=pieces,
+    describe=describe,
+    why_not=why_not,
+    same_eyes=is_all_open,
+    record=record,
+    first_game=FirstGame(("human", "greedy")),
+    rules=files("engine.games.ages") / "RULES.md",
+)

@@ -56,7 +56,7 @@ UPHILL = 1
 """What a step up a slope costs more."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Placed:
     """A piece of the map, where it lies and how far it is turned."""
 

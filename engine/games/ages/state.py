@@ -11,7 +11,8 @@ from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.card_types import Rating
 from engine.games.ages.chart import Chart, Layout, chart
-from engine.games.ages.missions import MISSIONS
+from engine.games.ages.missions import MISSIONS, Mission
+from engine.games.ages.view_types import ResultView
 
 
 @frozen
@@ -43,29 +44,78 @@ class Options:
 class Step(Enum):
     """How far the sequence of play has come; each step is one segment or a loop of them."""
 
+    DEAL = "deal"
+    """The first cards and encounters are dealt."""
     ROUND = "round"
     """A round begins."""
     FREE = "free"
     FREE_USE = "free use"
-    SHARE = "share"
-    """Cards picked up are shared out."""
     FIRE = "fire"
     WEAPON = "weapon"
     TARGET = "target"
+    ORDER = "order"
+    """Which unit an area weapon attacks next."""
+    INSTEAD = "instead"
+    """Which ally of the shooter a shot that missed goes on to."""
+    ARMOUR = "armour"
+    """May the target reveal armour?"""
     MOVE = "move"
-    RIDE = "ride"
     WALK = "walk"
     OPFIRE = "opfire"
     AIM = "aim"
+    AIM_IN = "aim in"
+    """In which space the target is shot at."""
     MELEE = "melee"
     """Which space fights next."""
+    TALE = "tale"
+    """Whom Scheherazade tells a tale."""
+    NEXT = "next"
+    """Which of equally quick units of a team acts next."""
     STRIKE = "strike"
     ADVENTURE = "adventure"
     SITE = "site"
-    DRAW = "draw"
+    PAID = "paid"
+    """A guardian was paid."""
     REINFORCE = "reinforce"
     END_TURN = "end turn"
     SCORE = "score"
+
+
+class Ask(Enum):
+    """What has to be settled before the step goes on."""
+
+    DRAW = "draw"
+    """The unit draws treasure cards: `count` draws are left."""
+    DISCARD = "discard"
+    """The unit carries too many cards."""
+    PAY = "pay"
+    """The unit pays `count` cards."""
+    SHOW = "show"
+    """The unit reveals a card because of the ability of `by`."""
+    STEAL = "steal"
+    """The unit loses a card to `by`; its owner picks."""
+    TEACH = "teach"
+    """Another unit of the team gains an experience marker."""
+    DISMISS = "dismiss"
+    """A card is drawn for a dome; the own team picks."""
+    BANISH = "banish"
+    """The other team draws and picks."""
+    DOME = "dome"
+    """A dome is picked: by the own team, or by the other one if `by` is 1."""
+    FALL = "fall"
+    """The cards of a unit that was killed fall to the ground of space `by`."""
+
+
+@define(kw_only=True)
+class Pending:
+    """Something that has to be settled before the step goes on."""
+
+    ask: Ask
+    unit: int
+    by: int = -1
+    count: int = 0
+    domes: tuple[int, ...] = ()
+    """Numbers of the domes that can be picked."""
 
 
 class Fate(Enum):
@@ -105,6 +155,8 @@ class Unit:
     """Is a marker switched on?"""
     path: tuple[int, ...] = ()
     """The spaces it entered in this move phase, in order."""
+    started: int = -1
+    """The space in which it began the move phase; -1 off the map."""
     spent: bool = False
     """Has it spent points in this move phase?"""
     fired: bool = False
@@ -121,6 +173,10 @@ class Unit:
     """Has it entered a space with an enemy in this move phase?"""
     broken: tuple[str, ...] = ()
     """Cards that cannot be used until the next free actions."""
+    guided: bool = False
+    """Does it use Sacagawea's ability in this turn?"""
+    crossed: bool = False
+    """Has it crossed a wall in this move?"""
 
     @property
     def on_map(self) -> bool:
@@ -177,6 +233,8 @@ class Attack:
     """Has a miss gone on to an ally of the shooter?"""
     killed: bool = False
     """Has the weapon killed a character in this use?"""
+    broke: bool = False
+    """Has the weapon broken?"""
 
 
 @define(kw_only=True)
@@ -184,7 +242,9 @@ class AgesState(State):
     """The whole state of a match, hidden cards included."""
 
     options: Options
-    step: Step = Step.ROUND
+    step: Step = Step.DEAL
+    phase: Step = Step.DEAL
+    """The step with which the phase that is going on began."""
     round: int = 1
     team: int = 0
     """The team in turn."""
@@ -207,9 +267,9 @@ class AgesState(State):
     """Guardians that were beaten or spared, by age."""
     facing: dict[str, str] = field(factory=dict)
     """The guardian that is face up, by age."""
-    counters: dict[int, str] = field(factory=dict)
-    """The encounter in each space that has one."""
-    seen: list[int] = field(factory=list)
+    counters: dict[str, str] = field(factory=dict)
+    """The encounter in each space that has one, by the name of the space."""
+    seen: list[str] = field(factory=list)
     """Spaces whose encounter was seen."""
     pool: Deck = field(factory=Deck)
     """Encounters that are not on the map."""
@@ -217,17 +277,23 @@ class AgesState(State):
     """Encounters passed, by team."""
     paths: dict[str, tuple[int, int]] = field(factory=dict)
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
-    ground: dict[int, tuple[str, ...]] = field(factory=dict)
-    """Cards on the ground, by space; an open one is written with a star in front."""
+    ground: dict[str, tuple[str, ...]] = field(factory=dict)
+    """Cards on the ground, by space; each begins with who knows it: "*" all, "0" or "1" a team."""
     attack: Attack | None = None
-    reward: int = 0
-    """Draws that the acting unit still has."""
+    pending: list[Pending] = field(factory=list)
+    """What has to be settled before the step goes on, the first one first."""
+    results: tuple[ResultView, ...] = ()
+    """The challenges of the attack or adventure that is going on or was the last one."""
+    fight: int = -1
+    """The space that fights now."""
+    hushed: int = -1
+    """The unit that was told a tale: it does not attack the teller in this phase."""
+    met: list[str] = field(factory=list)
+    """Encounters that were passed."""
+    sides: tuple[int, ...] = (0, 1)
+    """The team of each seat."""
     fights: list[int] = field(factory=list)
     """Spaces that still have to fight in this melee phase."""
-    strikers: list[int] = field(factory=list)
-    """Units that still act in the fight that is going on, the next one first."""
-    began_here: dict[int, int] = field(factory=dict)
-    """Where each unit of the team in turn began the move phase."""
     bombed: list[int] = field(factory=list)
     """Spaces that an area weapon has hit in this phase."""
     ending: Deck | None = None
@@ -239,3 +305,42 @@ class AgesState(State):
     def map(self) -> Chart:
         """The chart of the map as it lies."""
         return chart(self.layout)
+
+    @property
+    def mission(self) -> Mission:
+        """The mission that is played."""
+        return MISSIONS[self.options.mission]
+
+    @property
+    def all_open(self) -> bool:
+        """Do all treasure cards lie open (1.7)?"""
+        return self.options.cards == "open"
+
+    @property
+    def dice(self) -> bool:
+        """Are challenges decided by dice (3.6)?"""
+        return self.options.challenge == "dice"
+
+    def number(self, slug: str) -> int:
+        """The number of a unit in the list of units."""
+        return next(n for n, unit in enumerate(self.units) if unit.slug == slug)
+
+    def named(self, slug: str) -> Unit:
+        """The unit of that slug."""
+        return next(unit for unit in self.units if unit.slug == slug)
+
+    def team_units(self, team: int) -> list[Unit]:
+        """The units of a team that are on the map."""
+        return [unit for unit in self.units if unit.team == team and unit.on_map]
+
+    def seats_of(self, team: int) -> tuple[int, ...]:
+        """The seats of a team."""
+        return tuple(seat for seat, each in enumerate(self.sides) if each == team)
+
+    def first_seat(self, team: int) -> int:
+        """The seat that makes a team's decisions."""
+        return self.sides.index(team)
+
+    def at(self, space: int) -> str:
+        """What players call a space."""
+        return self.map.names[space] if space >= 0 else ""

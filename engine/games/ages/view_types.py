@@ -84,6 +84,10 @@ class UnitView:
     """Has it entered a space with an enemy in this move phase?"""
     broken: tuple[str, ...]
     """Cards that cannot be used until the next free actions."""
+    guided: bool
+    """Does it use Sacagawea's ability in this turn?"""
+    crossed: bool
+    """Has it crossed a wall in this move?"""
 
     @property
     def on_map(self) -> bool:
@@ -154,11 +158,11 @@ class View:
     """The table through one seat's eyes; `seat` is None for a spectator."""
 
     seat: int | None
-    team: int | None
-    """The viewer's team: 0 White, 1 Black, None for a spectator."""
     mission: str
     step: str
-    """A value of `state.Step`."""
+    """A value of `state.Step`, or of `state.Ask` while something has to be settled first."""
+    phase: str
+    """The phase of the turn in words: "move", "opportunity fire"."""
     round: int
     rounds: tuple[int, int]
     """The first and the last round in which the game can end."""
@@ -187,12 +191,20 @@ class View:
     results: tuple[ResultView, ...]
     """The challenges of the attack or adventure that is going on or was the last one."""
     reward: int
+    """Draws that the acting unit still has."""
+    fight: int
+    """The space that fights now, or -1."""
     open_cards: bool
     dice: bool
     outcome: Outcome | None
     won_by: str
     sides: tuple[int, ...]
     """The team of each seat."""
+
+    @property
+    def team(self) -> int | None:
+        """The viewer's team: 0 White, 1 Black, None for a spectator."""
+        return None if self.seat is None else self.sides[self.seat]
 
     @property
     def map(self) -> Chart:

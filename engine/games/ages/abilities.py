@@ -1,0 +1,64 @@
+"""Where each ability works, and what those need that are not in the game yet (RULES.md 20)."""
+
+from __future__ import annotations
+
+from engine.games.ages.characters import CHARACTERS
+
+WHERE = {
+    "steppe-lash": "ratings",
+    "warp-spasm": "ratings, rules.melee",
+    "one-more-tale": "rules.melee",
+    "lever": "ratings",
+    "pilot": "movement",
+    "toll": "rules.move",
+    "boarding": "ratings",
+    "steel-driver": "ratings, rules.labyrinth",
+    "pathfinder": "movement, rules.move",
+    "story-thief": "rules.attack",
+    "two-heavens": "rules.melee",
+    "cold-aim": "ratings",
+    "triage": "rules.free_action",
+    "parley": "rules.melee",
+    "spare-parts": "ratings, rules.free_action",
+    "covering-fire": "ratings",
+    "jammer": "rules.opfire",
+    "swarm": "ratings, rules.melee",
+    "last-mile": "rules.free_action",
+    "hymn": "ratings",
+    "golden-apples": "movement",
+    "rooted": "ratings, movement",
+    "too-small": "movement, rules.melee",
+    "stone-gaze": "ratings",
+    "ambush": "ratings, movement",
+    "orchard": "movement, rules.free_action",
+    "narrative": "rules.encounters",
+    "night-ride": "ratings, rules.attack",
+    "false-signals": "ratings",
+    "protection-money": "rules.attack",
+    "sanctuary": "rules.melee",
+    "potluck": "rules.free_action",
+    "hurl": "ratings",
+    "jury-rig": "rules.attack",
+    "crawlspace": "movement",
+    "blackmail": "rules.free_action",
+    "light-in-caverns": "ratings",
+    "berth-brawl": "rules.melee",
+}
+"""The modules that carry out an ability, by its slug."""
+
+MISSING = {
+    "opened-doors": "gates, prisons and sites that can be destroyed",
+    "barnstorm": "flight by ability",
+    "escape-artist": "prisons",
+    "third-degree": "prisons",
+    "dread-wings": "flight by ability",
+    "vae-victis": "gates and sites that can be destroyed",
+    "red-flag": "henchmen",
+    "picklock": "gates and vaults",
+    "precedence": "henchmen",
+    "arrest": "prisons",
+}
+"""What the other abilities need; their characters are not dealt."""
+
+DEALT = tuple(slug for slug, row in CHARACTERS.items() if row.ability.slug in WHERE)
+"""The characters that take part."""

@@ -1,0 +1,53 @@
+"""Counting: what no move may change, and what simulations count of a finished match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rules.achievements import achieved, measure
+from engine.games.ages.state import AgesState
+from engine.games.ages.treasures import TREASURES
+
+
+def pieces(g: AgesState) -> Mapping[str, int]:
+    """Cards of each deck, encounters, guardians, challenge cards and characters."""
+    found = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
+    found["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
+    for age in AGES:
+        facing = 1 if g.facing[age] else 0
+        found[f"{age} guardians"] = len(g.guardians[age]) + len(g.beaten[age]) + facing
+    for team in (WHITE, BLACK):
+        found[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
+        found[f"characters of {TEAMS[team]}"] = sum(u.team == team for u in g.units)
+    return found
+
+
+def treasures(g: AgesState, deck: str) -> int:
+    """The cards of a treasure deck, wherever they are."""
+    held = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
+    ground = sum(TREASURES[each[1:]].deck == deck for there in g.ground.values() for each in there)
+    return held + ground + len(g.decks[deck]) + len(g.discards[deck])
+
+
+def record(g: AgesState) -> Mapping[str, str]:
+    """Facts that simulations count, to see whether the contents are fair."""
+    winner = -1 if g.won_by == "draw" or g.outcome is None else g.sides[g.outcome.winners[0]]
+    facts = {
+        "winning team": TEAMS[winner] if winner >= 0 else "draw",
+        "won by": g.won_by,
+        "rounds": str(g.round),
+        "killed": str(sum(not unit.alive for unit in g.units)),
+    }
+    for each in g.mission.achievements:
+        white, black = measure(g, each)
+        facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)
+        ahead = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]
+        facts[f"{each} won by"] = ahead
+    facts["achievements of the winner"] = str(len(achieved(g, winner))) if winner >= 0 else "-"
+    for unit in g.units:
+        how = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
+        facts[f"{CHARACTERS[unit.slug].name}"] = how
+    return facts

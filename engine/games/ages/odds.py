@@ -1,0 +1,61 @@
+"""Chances in words, for descriptions and bots: how likely a hit is, and what it is worth."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.challenge import Result, expected_damage, hit_chance, odds
+from engine.games.ages.ratings import (
+    Board,
+    UnitLike,
+    damage_contest,
+    damage_figure,
+    guardian_contest,
+    hit_contest,
+)
+
+
+@frozen
+class AttackOdds:
+    """What an attack is expected to do, as far as open facts tell."""
+
+    hit: float
+    """The chance to hit."""
+    damage: float
+    """The mean damage of the attack, misses included."""
+    difference: int
+    """Of the challenge to hit."""
+    power: int
+    """The difference of the challenge for damage."""
+
+
+def attack_odds(
+    board: Board,
+    attacker: UnitLike,
+    target: UnitLike,
+    weapon: str,
+    kind: str,
+    *,
+    shots: int = 1,
+    space: int = -1,
+    dice: bool = False,
+) -> AttackOdds:
+    """The chances of an attack with a full deck, or with dice."""
+    contest = hit_contest(board, attacker, target, weapon, kind, shots=shots, space=space)
+    power = damage_contest(board, attacker, target, weapon, kind).difference
+    base = damage_figure(attacker, target, weapon, kind).value
+    chance = float(hit_chance(contest.difference, dice=dice))
+    hurt = float(expected_damage(power, base, dice=dice))
+    return AttackOdds(chance, chance * hurt, contest.difference, power)
+
+
+def guardian_chance(board: Board, unit: UnitLike, guardian: str, *, dice: bool = False) -> float:
+    """The chance to pass a guardian by the challenge."""
+    found = odds(guardian_contest(board, unit, GUARDIANS[guardian]).difference, dice=dice)
+    return float(found[Result.PASS] + found[Result.AMAZE])
+
+
+def percent(chance: float) -> str:
+    """A chance as a person reads it: "64 percent"."""
+    return f"{round(100 * chance)} percent"

@@ -1,0 +1,123 @@
+"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.games.ages.describe import acting
+from engine.games.ages.names import unit_name
+from engine.games.ages.ratings import can_use, enemies_in, is_contested
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+    """The reasons for what the decision does not offer."""
+    step = STEPS.get(view.step)
+    if step is None or view.seat is None:
+        return ()
+    offered = set(decision.choices)
+    return tuple(refusal for refusal in step(view, offered) if refusal.choice not in offered)
+
+
+Offered = set[Choice]
+
+
+def own(view: View) -> list[UnitView]:
+    """The own units on the map."""
+    return [unit for unit in view.units if unit.team == view.team and unit.on_map]
+
+
+def needs(view: View, unit: UnitView, card: str) -> str:
+    """What a unit lacks to use a card."""
+    row = TREASURES[card]
+    if card in unit.broken:
+        return "it is broken until your next free actions"
+    if row.kind == "medical" and unit.health == unit.most and can_use(view, unit, row):
+        return "not wounded"
+    strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
+    return (
+        f"takes Strength {row.strength} and Intellect {row.intellect}; "
+        f"{unit_name(unit.slug)} has {strength} and {intellect}"
+    )
+
+
+def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Medical cards that cannot be used, and experience that is on (14.3, 18.1)."""
+    unit = acting(view)
+    for card in dict.fromkeys(unit.known_cards):
+        if TREASURES[card].kind == "medical":
+            yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
+    if unit.experience and unit.active:
+        yield Refusal(choice("experience"), "one marker is on already", "18.1")
+    if unit.space in view.ground and is_contested(view, unit):
+        yield Refusal(choice("pick-up"), "an enemy is in the space", "8.3")
+
+
+def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Who cannot shoot, and why (9.1)."""
+    for unit in own(view):
+        if unit.finished:
+            reason = "it is finished with in this phase"
+        elif is_contested(view, unit):
+            names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
+            reason = f"{names} stands in its space"
+        elif view.map.spaces[unit.space].terrain == "dome":
+            reason = "it is in a dome"
+        else:
+            reason = "it has no ranged weapon that it can use with an enemy in range and sight"
+        yield Refusal(choice("shoot", unit.slug), reason, "9.1")
+
+
+def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Who cannot move, and why (9.3, 10.1)."""
+    for unit in own(view):
+        if unit.fired:
+            yield Refusal(choice("move", unit.slug), "it has fired in this turn", "9.3")
+        else:
+            yield Refusal(choice("move", unit.slug), "it is finished with in this phase", "7.1")
+    yield Refusal(choice("done"), "a unit in a dome must leave it", "10.4")
+
+
+def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Transports that cannot be used, and to stay in a dome (10.4, 10.5)."""
+    unit = acting(view)
+    for card in dict.fromkeys(unit.known_cards):
+        if TREASURES[card].kind in ("mount", "vehicle"):
+            reason = needs(view, unit, card)
+            if unit.spent or unit.riding:
+                reason = "it is chosen before the first step"
+            yield Refusal(choice("ride", card), reason, "10.5")
+    yield Refusal(choice("stop"), "it must leave the dome", "10.4")
+
+
+def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Melee cards that cannot be used (14.3)."""
+    unit = acting(view)
+    struck = {each.noun.split()[0] for each in offered if each.verb == "strike"}
+    for card in dict.fromkeys(unit.known_cards):
+        if TREASURES[card].kind == "melee" and not can_use(view, unit, TREASURES[card]):
+            for target in sorted(struck):
+                reason = needs(view, unit, card)
+                yield Refusal(choice("strike", f"{target} {card}"), reason, "14.3")
+
+
+def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Decks that give nothing now (14.1)."""
+    for deck in ("common", "secret", "elite"):
+        reason = "the deck is empty"
+        if deck == "elite" and view.reward < 2:
+            reason = "an Elite card takes two draws"
+        yield Refusal(choice("draw", deck), reason, "14.1")
+
+
+STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
+    "free use": use_refusals,
+    "fire": fire_refusals,
+    "move": move_refusals,
+    "walk": walk_refusals,
+    "strike": strike_refusals,
+    "draw": draw_refusals,
+}
+"""Who knows the reasons, by the step of the sequence of play."""

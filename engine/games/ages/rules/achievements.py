@@ -1,0 +1,114 @@
+"""Achievements, Valor, and the end (RULES.md 19)."""
+
+from __future__ import annotations
+
+from engine.core.state import Outcome
+from engine.core.text import count
+from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.setup import THE_END
+from engine.games.ages.state import AgesState, Fate, Step, Unit
+
+LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
+NAMES = {"combat": "Combat", "encounters": "Encounters", "labyrinth": "Labyrinth"}
+
+
+def length(g: AgesState) -> int:
+    """The number of rounds, or N of a variable end (19.1, 23.4)."""
+    return LENGTHS.get(g.options.length, g.mission.rounds)
+
+
+def last_rounds(g: AgesState) -> tuple[int, int]:
+    """The first and the last round that can be the last one."""
+    rounds = length(g)
+    return (rounds - 2, rounds + 2) if g.options.variable_end else (rounds, rounds)
+
+
+def begin_round(g: AgesState) -> Step:
+    """A round begins, unless the game ends before it (19.1)."""
+    draws = g.ending is not None and g.round >= length(g) - 1
+    if draws and g.ending and g.ending.draw(g.chance) == THE_END:
+        return Step.SCORE
+    if not draws and g.round > length(g):
+        return Step.SCORE
+    g.emit(RoundBegan, round=g.round, may_end=draws)
+    g.emit(TurnBegan, team=g.team, round=g.round)
+    return Step.FREE
+
+
+def alive(g: AgesState, team: int) -> int:
+    """How many characters of a team live, on the map or not (24.18)."""
+    return sum(unit.alive for unit in g.units if unit.team == team)
+
+
+def combat_points(unit: Unit) -> int:
+    """0 if killed, 1 with less Health than at the start, 2 otherwise (19.3)."""
+    if unit.fate is Fate.KILLED:
+        return 0
+    return 1 if unit.health < unit.began else 2
+
+
+def measure(g: AgesState, achievement: str) -> tuple[int, int]:
+    """How White and Black stand in an achievement (19.3, 19.4)."""
+    if achievement == "combat":
+        white, black = (
+            sum(combat_points(u) for u in g.units if u.team == team) for team in (WHITE, BLACK)
+        )
+    elif achievement == "encounters":
+        white, black = g.passed
+    else:
+        white, black = (
+            sum(owner == team for owner, _ in g.paths.values()) for team in (WHITE, BLACK)
+        )
+    return white, black
+
+
+def achieved(g: AgesState, team: int) -> tuple[str, ...]:
+    """The achievements in which a team is ahead."""
+    return tuple(
+        each
+        for each in g.mission.achievements
+        if (points := measure(g, each))[team] > points[1 - team]
+    )
+
+
+def check_valor(g: AgesState) -> None:
+    """End the game if a team has more than twice as many living characters (19.5)."""
+    for team in (WHITE, BLACK):
+        if g.outcome is None and alive(g, team) > 2 * alive(g, 1 - team):
+            end(g, team, "valor")
+
+
+def score(g: AgesState) -> None:
+    """End the game by achievements, then combat points (19.2)."""
+    white, black = len(achieved(g, WHITE)), len(achieved(g, BLACK))
+    how = "achievements"
+    if white == black:
+        how, (white, black) = "combat points", measure(g, "combat")
+    if white == black:
+        end(g, -1, "draw")
+    else:
+        end(g, WHITE if white > black else BLACK, how)
+
+
+def end(g: AgesState, winner: int, how: str) -> None:
+    """Write down the outcome; winner -1 is a draw."""
+    g.won_by = how
+    won, combat = (achieved(g, WHITE), achieved(g, BLACK)), measure(g, "combat")
+    g.emit(GameEnded, team=winner, how=how, white=won[WHITE], black=won[BLACK], combat=combat)
+    scores = tuple(len(won[team]) for team in g.sides)
+    if winner < 0:
+        everyone = tuple(range(len(g.sides)))
+        reason = f"achievements and combat points are equal, {combat[0]} each"
+        g.outcome = Outcome((everyone,), scores, reason)
+        return
+    reason = {
+        "valor": f"Valor: {TEAMS[winner]} has {count(alive(g, winner), 'living character')}, "
+        f"{TEAMS[1 - winner]} {alive(g, 1 - winner)}",
+        "achievements": f"{TEAMS[winner]} has {count(len(won[winner]), 'achievement')}, "
+        f"{TEAMS[1 - winner]} {len(won[1 - winner])}",
+        "combat points": f"achievements are equal; {TEAMS[winner]} has "
+        f"{combat[winner]} combat points, {TEAMS[1 - winner]} {combat[1 - winner]}",
+    }[how]
+    ranking = g.seats_of(winner), g.seats_of(1 - winner)
+    g.outcome = Outcome(ranking, scores, reason, together=len(ranking[0]) > 1)

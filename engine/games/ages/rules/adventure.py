@@ -1,0 +1,81 @@
+"""The adventure phase (RULES.md 15, 16): encounters, and the guardians of labyrinths."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.ratings import row
+from engine.games.ages.rules.encounters import face_encounter, pay_encounter
+from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.labyrinth import (
+    ask_mercy,
+    challenge_guardian,
+    meet_guardian,
+    path_at,
+    pay_guardian,
+)
+from engine.games.ages.state import AgesState, Step, Unit
+
+CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
+KEEP = choice("keep")
+"""Not to pay at an encounter."""
+
+
+def begin_adventures(g: AgesState) -> None:
+    """The phase begins."""
+    g.acting, g.fight = -1, -1
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+
+
+def has_adventure(g: AgesState, unit: Unit) -> bool:
+    """Is there an encounter or a guardian that it may face here (15.1)?"""
+    if site(unit.space) in unit.used:
+        return False
+    return g.at(unit.space) in g.counters or path_at(g, unit) is not None
+
+
+def site(space: int) -> str:
+    """What `used` says of a unit that has had its adventure in a space."""
+    return f"site {space}"
+
+
+async def choose_adventurer(g: AgesState) -> Step:
+    """Ask who faces what is in its space (15.1)."""
+    able = [unit for unit in g.team_units(g.team) if has_adventure(g, unit)]
+    if not able:
+        return Step.REINFORCE
+    offered = (*(choice("adventure", unit.slug) for unit in able), DONE)
+    answer = await choose(g.first_seat(g.team), "Adventure: who?", offered, "15.1")
+    if answer == DONE:
+        return Step.REINFORCE
+    unit = g.named(answer.noun)
+    g.acting = g.number(answer.noun)
+    unit.used += (site(unit.space),)
+    g.results = ()
+    if g.at(unit.space) in g.counters:
+        return face_encounter(g, unit)
+    return meet_guardian(g, unit)
+
+
+async def choose_at_site(g: AgesState) -> Step:
+    """Ask what the acting unit does with what it has met (15.4, 16.2, 16.5)."""
+    unit = g.units[g.acting]
+    if g.at(unit.space) in g.counters:
+        met = ENCOUNTERS[g.counters[g.at(unit.space)]]
+        cards = dict.fromkeys(unit.cards)
+        offered = (*(choice("pay", card) for card in cards), KEEP)
+        prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
+        answer = await choose(unit.owner, prompt, offered, "15.4", reveals=True)
+        return pay_encounter(g, unit, answer.noun)
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    can_pay = guardian.pay and len(unit.cards) >= guardian.pay
+    prompt = f"{row(unit).name} faces {guardian.name}"
+    offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY)
+    answer = await choose(unit.owner, prompt, offered, "16.2")
+    if answer == PAY:
+        return pay_guardian(g, unit, guardian)
+    return ask_mercy(g, unit, guardian) if answer == MERCY else challenge_guardian(g, unit)

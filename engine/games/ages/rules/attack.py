@@ -1,0 +1,265 @@
+"""An attack: hit, armour, damage, and what follows from it (RULES.md 13)."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.card_types import ARMOR
+from engine.games.ages.challenge import UNLUCKIEST, damage_done, luck
+from engine.games.ages.events import (
+    DamageDrawn,
+    HitDrawn,
+    Killed,
+    LuckChecked,
+    ShotWentOn,
+    WeaponJammed,
+)
+from engine.games.ages.ratings import (
+    ability,
+    allies_in,
+    can_use,
+    damage_contest,
+    damage_figure,
+    hit_contest,
+    row,
+    shot_of,
+)
+from engine.games.ages.rules.achievements import check_valor
+from engine.games.ages.rules.cards import discard, drop, reveal
+from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.opfire_facts import is_jammed
+from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
+from engine.games.ages.treasures import TREASURES
+
+LUCKY = 7
+"""The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
+
+
+def attack_of(g: AgesState) -> Attack:
+    """The attack that is going on."""
+    assert g.attack is not None
+    return g.attack
+
+
+def hit(g: AgesState) -> Step:
+    """Draw whether the attack hits; its target may then reveal armour (13.1, 13.5)."""
+    attack = attack_of(g)
+    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    contest = hit_contest(
+        g,
+        attacker,
+        target,
+        attack.weapon,
+        attack.kind,
+        shots=attack.shots,
+        space=attack.space,
+    )
+    g.results = ()
+    result, card = challenge(g, attacker, contest, "hit")
+    shot = shot_of(attacker, attack.weapon)
+    attack.hit = result.value
+    g.emit(
+        HitDrawn,
+        unit=attacker.slug,
+        target=target.slug,
+        weapon=attack.weapon,
+        kind=attack.kind,
+        space=g.at(attack.space),
+        with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        card=card,
+        result=result.value,
+        hit=result.hits,
+    )
+    if card == UNLUCKIEST and attack.weapon:
+        attack.broke = True
+    if not result.hits:
+        return missed(g)
+    if may_show_armour(g, target):
+        return Step.ARMOUR
+    return damage(g)
+
+
+def may_show_armour(g: AgesState, target: Unit) -> bool:
+    """Has it cards face down, and may it reveal some now (24.14, 20.22)?"""
+    opfire = attack_of(g).kind == "opfire"
+    return target.has_hidden and not (opfire and is_jammed(g, target))
+
+
+async def show_armour(g: AgesState) -> Step:
+    """Ask the target's player to reveal armour (13.5)."""
+    attack = attack_of(g)
+    target, attacker = g.units[attack.target], g.units[attack.attacker]
+    plays = tuple(choice("reveal", card) for card in hidden_armour(g, target))
+    prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armour?"
+    answer = await choose(target.owner, prompt, (*plays, PASS), "13.5")
+    if answer == PASS:
+        return damage(g)
+    reveal(g, target, answer.noun, "armour")
+    return Step.ARMOUR if may_show_armour(g, target) else damage(g)
+
+
+def hidden_armour(g: AgesState, target: Unit) -> list[str]:
+    """The armour among its cards face down that it could wear."""
+    return [
+        card
+        for card in dict.fromkeys(
+            c for c, shown in zip(target.cards, target.shown, strict=True) if not shown
+        )
+        if TREASURES[card].kind in ARMOR and can_use(g, target, TREASURES[card])
+    ]
+
+
+def damage(g: AgesState) -> Step:
+    """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
+    attack = attack_of(g)
+    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
+    printed = damage_figure(attacker, target, attack.weapon, attack.kind).value
+    result, card = challenge(g, attacker, contest, "damage")
+    lost = min(target.health, damage_done(printed, result))
+    target.health -= lost
+    g.emit(
+        DamageDrawn,
+        unit=attacker.slug,
+        target=target.slug,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        card=card,
+        result=result.value,
+        printed=printed,
+        damage=lost,
+        health=target.health,
+    )
+    if target.health == 0:
+        attack.killed = True
+        kill(g, target, attacker, attack.space)
+    elif lost and attack.kind == "melee" and ability(attacker) == "night-ride":
+        lucky = luck(card) >= LUCKY
+        g.emit(LuckChecked, unit=attacker.slug, luck=luck(card), target=target.slug, lucky=lucky)
+        if lucky:
+            g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
+    return Step.SCORE if g.outcome else next_target(g)
+
+
+def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None:
+    """A unit is out of the game; its cards fall where it was hit (13.7, 11.5)."""
+    where = space if space >= 0 else unit.space
+    unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
+    number = g.number(unit.slug)
+    by = killer.slug if killer else ""
+    if killer and killer.alive and ability(killer) == "protection-money" and unit.cards:
+        thief = g.number(killer.slug)
+        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
+        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
+        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=0)
+    else:
+        g.pending = [
+            each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
+        ]
+        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop(g, unit, where))
+    if killer and ability(killer) == "berth-brawl":
+        killer.used += ("killed",)
+    check_valor(g)
+
+
+def missed(g: AgesState) -> Step:
+    """A shot of the fire phase may go on to an ally of the shooter (9.4)."""
+    attack = attack_of(g)
+    if attack.kind == "fire" and not attack.went_on and in_the_way(g):
+        shot = shot_of(g.units[attack.attacker], attack.weapon)
+        if shot and not shot.area:
+            return Step.INSTEAD
+    return next_target(g)
+
+
+def in_the_way(g: AgesState) -> list[str]:
+    """The allies of the shooter in the space of its target."""
+    attack = attack_of(g)
+    return [u.slug for u in allies_in(g, g.units[attack.attacker], attack.space)]
+
+
+async def pick_instead(g: AgesState) -> Step:
+    """Ask the other team which ally of the shooter the shot goes on to (9.4)."""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    offered = tuple(choice("instead", slug) for slug in in_the_way(g))
+    prompt = f"The shot at {row(target).name} missed: it goes on to"
+    answer = await choose(target.owner, prompt, offered, "9.4", reveals=True)
+    attack.went_on = True
+    attack.target = g.number(answer.noun)
+    g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
+    return hit(g)
+
+
+def next_target(g: AgesState) -> Step:
+    """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
+    attack = attack_of(g)
+    attack.queue = tuple(n for n in attack.queue if g.units[n].alive)
+    if len(attack.queue) > 1:
+        return Step.ORDER
+    if attack.queue:
+        (attack.target,) = attack.queue
+        attack.queue = ()
+        return hit(g)
+    return end_of_shot(g)
+
+
+async def pick_order(g: AgesState) -> Step:
+    """Ask the shooter which unit the area weapon attacks next (13.8)."""
+    attack = attack_of(g)
+    attacker = g.units[attack.attacker]
+    offered = tuple(choice("at", g.units[n].slug) for n in attack.queue)
+    prompt = f"{TREASURES[attack.weapon].name}: whom does it attack next?"
+    answer = await choose(attacker.owner, prompt, offered, "13.8", reveals=True)
+    attack.target = g.number(answer.noun)
+    attack.queue = tuple(n for n in attack.queue if n != attack.target)
+    return hit(g)
+
+
+def end_of_shot(g: AgesState) -> Step:
+    """After a shot or a strike: the weapon may be gone; then the next shot (14.5)."""
+    attack = attack_of(g)
+    attack.left -= 1
+    attack.went_on = False
+    gone = wear_off(g, attack)
+    over = gone or not g.units[attack.attacker].on_map
+    match attack.kind:
+        case "melee":
+            g.attack = None
+            return Step.STRIKE
+        case "fire":
+            after = Step.TARGET
+        case _:
+            after = Step.AIM
+    if over or attack.left <= 0:
+        g.units[attack.attacker].finished = True
+        g.attack = None
+        return Step.FIRE if after is Step.TARGET else Step.OPFIRE
+    return after
+
+
+def wear_off(g: AgesState, attack: Attack) -> bool:
+    """Discard a weapon that broke, was for one use, or has killed; return whether it is gone."""
+    unit, weapon = g.units[attack.attacker], attack.weapon
+    if not weapon or weapon not in unit.cards:
+        return bool(weapon)
+    limit = TREASURES[weapon].limit
+    if limit == "kill" and attack.killed and not attack.queue:
+        discard(g, unit, weapon, "killed with", shown=True)
+    elif limit == "once" and (attack.left <= 0 or attack.broke):
+        discard(g, unit, weapon, "used up", shown=True)
+    elif attack.broke and ability(unit) == "jury-rig":
+        unit.broken += (weapon,)
+        g.emit(WeaponJammed, unit=unit.slug, card=weapon)
+    elif attack.broke:
+        discard(g, unit, weapon, "broke", shown=True)
+    else:
+        return False
+    return True
+
+
+def strike_choice(target: str, weapon: str) -> Choice:
+    """The choice to strike a target, with a card or naturally."""
+    return choice("strike", f"{target} {weapon}" if weapon else target)

@@ -1,0 +1,118 @@
+"""Treasure cards: drawing, revealing, giving, discarding (RULES.md 14)."""
+
+from __future__ import annotations
+
+from engine.games.ages.card_types import DECKS
+from engine.games.ages.events import CardDiscarded, CardDrawn, CardGiven, CardRevealed, CardSeen
+from engine.games.ages.ratings import carry_limit
+from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.treasures import TREASURES
+
+ELITE_DRAWS = 2
+"""What an Elite card takes of a reward (14.1)."""
+
+
+def draws_taken(deck: str) -> int:
+    """What a card of a deck takes of a reward (14.1)."""
+    return ELITE_DRAWS if deck == "elite" else 1
+
+
+def decks_to_draw(g: AgesState, draws: int) -> list[str]:
+    """The decks that have cards or discards, and that so many draws suffice for (14.1)."""
+    return [
+        deck
+        for deck in DECKS
+        if (g.decks[deck].cards or g.discards[deck]) and draws_taken(deck) <= draws
+    ]
+
+
+def draw_card(g: AgesState, number: int, deck: str) -> None:
+    """A unit draws a card; an empty deck is made of its discards first (14.1, 24.16)."""
+    pile, unit = g.decks[deck], g.units[number]
+    if not pile.cards:
+        pile.cards, g.discards[deck] = g.discards[deck], []
+        pile.shuffle(g.chance)
+    card = pile.draw(g.chance)
+    if card is None:
+        return
+    gain(unit, card, shown=g.all_open)
+    g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if g.all_open else "")
+    if not g.all_open:
+        g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
+
+
+def gain(unit: Unit, card: str, *, shown: bool) -> None:
+    """Add a card to those that a unit carries."""
+    unit.cards += (card,)
+    unit.shown += (shown,)
+
+
+def lose(unit: Unit, card: str) -> bool:
+    """Take a card from a unit, a face-down copy first; return whether it lay open."""
+    at = place_of(unit, card)
+    shown = unit.shown[at]
+    unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
+    unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
+    return shown
+
+
+def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
+    """Where a card is among the unit's cards; of two copies the one face down, or the open one."""
+    places = [at for at, each in enumerate(unit.cards) if each == card]
+    return next((at for at in places if unit.shown[at] == prefer_shown), places[0])
+
+
+def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
+    """Turn a card open for good; nothing happens if one of its kind lies open already (1.5)."""
+    at = place_of(unit, card, prefer_shown=True)
+    if not unit.shown[at]:
+        g.chance.reveals += 1
+        unit.shown = (*unit.shown[:at], True, *unit.shown[at + 1 :])
+        g.emit(CardRevealed, unit=unit.slug, card=card, because=because)
+
+
+def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:
+    """Put a card on the discards, where all see it; shown: of two copies the open one goes."""
+    at = place_of(unit, card, prefer_shown=shown)
+    if not unit.shown[at]:
+        g.chance.reveals += 1
+    unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
+    unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
+    unit.broken = tuple(each for each in unit.broken if each != card)
+    g.discards[TREASURES[card].deck].append(card)
+    g.emit(CardDiscarded, unit=unit.slug, card=card, because=because)
+
+
+def give(g: AgesState, giver: Unit, card: str, taker: Unit, because: str = "") -> None:
+    """Move a card to another unit; it stays open or face down as it was."""
+    shown = lose(giver, card)
+    gain(taker, card, shown=shown)
+    known = card if shown else ""
+    deck = TREASURES[card].deck
+    g.emit(CardGiven, unit=giver.slug, to=taker.slug, deck=deck, card=known, because=because)
+    if not shown:
+        seats = g.seats_of(taker.team) + (
+            g.seats_of(giver.team) if giver.team != taker.team else ()
+        )
+        g.emit(CardSeen, unit=taker.slug, card=card, audience=seats)
+        g.chance.reveals += giver.team != taker.team
+    check_limit(g, g.number(taker.slug))
+
+
+def check_limit(g: AgesState, number: int) -> None:
+    """Let a unit with too many cards discard, before anything else goes on (14.2)."""
+    unit = g.units[number]
+    if len(unit.cards) > carry_limit(unit):
+        g.pending.insert(0, Pending(ask=Ask.DISCARD, unit=number))
+
+
+def drop(g: AgesState, unit: Unit, space: int) -> int:
+    """Lay the cards of a unit that was killed on the ground; return how many (13.7)."""
+    marks = tuple(
+        ("*" if shown else str(unit.team)) + card
+        for card, shown in zip(unit.cards, unit.shown, strict=True)
+    )
+    if marks:
+        g.ground[g.at(space)] = g.ground.get(g.at(space), ()) + marks
+    unit.cards, unit.shown = (), ()
+    return len(marks)

@@ -1,0 +1,46 @@
+"""Drawing challenge cards or rolling dice (RULES.md 3)."""
+
+from __future__ import annotations
+
+from engine.games.ages.challenge import Card, Result, result_of
+from engine.games.ages.ratings import Contest, ability
+from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.view_types import ResultView
+
+SIDES = 10
+
+
+def draw_challenge(g: AgesState, team: int) -> Card:
+    """The next card of a team's deck, or two dice (3.2, 3.6)."""
+    if g.dice:
+        return g.chance.below(SIDES), g.chance.below(SIDES)
+    deck = g.challenge[team]
+    if not deck.cards:
+        deck.cards, g.drawn[team] = g.drawn[team], []
+        deck.shuffle(g.chance)
+    card = deck.draw(g.chance)
+    assert card is not None
+    g.drawn[team].append(card)
+    return int(card[0]), int(card[1])
+
+
+def challenge(g: AgesState, unit: Unit, contest: Contest, kind: str) -> tuple[Result, Card]:
+    """A unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
+    card = draw_challenge(g, unit.team)
+    result = result_of(contest.difference, card, dice=g.dice)
+    g.results += (
+        ResultView(
+            kind,
+            contest.rating.value,
+            contest.against.value,
+            contest.difference,
+            card,
+            result.value,
+        ),
+    )
+    if result is Result.FOPP and unit.cards and unit.on_map:
+        for number, thief in enumerate(g.units):
+            near = thief.on_map and thief.space == unit.space and thief.team != unit.team
+            if near and ability(thief) == "story-thief":
+                g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), by=number))
+    return result, card

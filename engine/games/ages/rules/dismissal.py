@@ -1,0 +1,59 @@
+"""Dismissal and banishment: a dome by the colour of a card (RULES.md 17.2 to 17.4)."""
+
+from __future__ import annotations
+
+from engine.games.ages.challenge import dome_colour
+from engine.games.ages.events import PutInDome, SentAway
+from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.rules.challenges import SIDES, draw_challenge
+from engine.games.ages.state import AgesState, Ask, Fate, Pending
+
+
+def send_away(g: AgesState, pending: Pending) -> None:
+    """Draw for a dome; the unit goes there, or the picking team is asked (17.2, 17.3)."""
+    unit = g.units[pending.unit]
+    if not unit.alive:
+        return
+    banished = pending.ask is Ask.BANISH
+    picking = 1 - unit.team if banished else unit.team
+    if g.dice:
+        number = g.chance.below(SIDES)
+        card, colour, wanted = (number, 0), str(number), {number}
+    else:
+        card = draw_challenge(g, picking)
+        colour = dome_colour(card)
+        wanted = {key.number for key in DOME_KEYS.values() if key.colour == colour}
+    g.emit(
+        SentAway,
+        unit=unit.slug,
+        banished=banished,
+        entering=not unit.on_map,
+        card=card,
+        colour=colour,
+    )
+    domes = domes_for(g, wanted, leaving=pending.unit)
+    if len(domes) == 1:
+        put_in_dome(g, pending.unit, domes[0])
+    else:
+        g.pending.insert(
+            0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(banished), domes=tuple(domes))
+        )
+
+
+def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
+    """The empty domes that are wanted; or all empty ones; or those with the fewest units."""
+    held = dict.fromkeys(sorted(g.map.domes), 0)
+    spaces = {space: number for number, space in g.map.domes.items()}
+    for number, unit in enumerate(g.units):
+        if unit.on_map and unit.space in spaces and number != leaving:
+            held[spaces[unit.space]] += 1
+    empty = [dome for dome, count in held.items() if not count]
+    fewest = [dome for dome, count in held.items() if count == min(held.values())]
+    return [dome for dome in empty if dome in wanted] or empty or fewest
+
+
+def put_in_dome(g: AgesState, number: int, dome: int) -> None:
+    """Set a unit into a dome."""
+    unit = g.units[number]
+    unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
+    g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.at(unit.space))

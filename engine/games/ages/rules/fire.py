@@ -1,0 +1,145 @@
+"""The fire phase (RULES.md 9)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import ShotsSaid
+from engine.games.ages.ratings import can_use, in_range, is_contested, row, shot_of
+from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
+from engine.games.ages.rules.cards import reveal
+from engine.games.ages.rules.opfire_facts import FARTHEST, may_hold_a_weapon
+from engine.games.ages.sight import range_between
+from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.treasures import TREASURES
+
+DONE, ENOUGH = choice("done"), choice("enough")
+MOST_SHOTS = 4
+NATURAL = "natural"
+"""What choices call the weapon of a natural attack."""
+
+
+def weapons_of(g: AgesState, unit: Unit) -> list[str]:
+    """The ranged weapons that it can use: "" for the natural one, and cards."""
+    cards = dict.fromkeys(unit.cards)
+    usable = [c for c in cards if TREASURES[c].shot and can_use(g, unit, TREASURES[c])]
+    return ([""] if row(unit).ability.shot else []) + usable
+
+
+def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) -> list[str]:
+    """The enemies that a weapon can be fired at, but for those shot at before (9.2)."""
+    shot = shot_of(unit, weapon)
+    assert shot is not None
+    return [
+        other.slug
+        for number, other in enumerate(g.units)
+        if other.team != unit.team
+        and other.on_map
+        and number not in at
+        and not (shot.area and other.space in g.bombed)
+        and in_range(g, unit, other, weapon, "fire", other.space)
+    ]
+
+
+def weapon_name(weapon: str) -> str:
+    """What a choice calls a weapon."""
+    return weapon or NATURAL
+
+
+def weapon_slug(name: str) -> str:
+    """The weapon that a choice names."""
+    return "" if name == NATURAL else name
+
+
+def may_fire(g: AgesState, unit: Unit) -> bool:
+    """May it shoot, by what all can see (9.1)?"""
+    if not unit.on_map or unit.finished or is_contested(g, unit):
+        return False
+    if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):
+        return False
+    return any(
+        other.team != unit.team
+        and other.on_map
+        and g.map.spaces[other.space].terrain != "dome"
+        and range_between(g.map, unit.space, other.space) <= FARTHEST
+        for other in g.units
+    )
+
+
+def begin_fire(g: AgesState) -> None:
+    """The phase begins."""
+    g.bombed = []
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+
+
+async def choose_shooter(g: AgesState) -> Step:
+    """Ask who shoots (9.1)."""
+    might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
+    if not might:
+        return Step.MOVE
+    able = [
+        unit for unit in might if any(targets_of(g, unit, each) for each in weapons_of(g, unit))
+    ]
+    offered = (*(choice("shoot", unit.slug) for unit in able), DONE)
+    answer = await choose(g.first_seat(g.team), "Fire: who shoots?", offered, "9.1")
+    if answer == DONE:
+        return Step.MOVE
+    g.acting = g.number(answer.noun)
+    return Step.WEAPON
+
+
+async def choose_weapon(g: AgesState) -> Step:
+    """Ask for the weapon and the number of shots (9.2)."""
+    unit = g.units[g.acting]
+    offered: list[Choice] = []
+    for weapon in weapons_of(g, unit):
+        once = weapon and TREASURES[weapon].limit == "once"
+        most = min(1 if once else MOST_SHOTS, len(targets_of(g, unit, weapon)))
+        offered += [
+            choice("fire", f"{weapon_name(weapon)} {shots}") for shots in range(1, most + 1)
+        ]
+    prompt = f"{row(unit).name} fires: with what, and how many shots?"
+    answer = await choose(unit.owner, prompt, (*offered, ENOUGH), "9.2")
+    if answer == ENOUGH:
+        return Step.FIRE
+    name, shots = answer.noun.split()
+    weapon = weapon_slug(name)
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    unit.fired = True
+    g.attack = Attack(
+        attacker=g.acting,
+        target=-1,
+        weapon=weapon,
+        kind="fire",
+        shots=int(shots),
+        left=int(shots),
+    )
+    g.emit(ShotsSaid, unit=unit.slug, weapon=weapon, shots=int(shots))
+    return Step.TARGET
+
+
+async def choose_target(g: AgesState) -> Step:
+    """Ask for the target of the next shot, and shoot (9.2)."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    targets = targets_of(g, unit, attack.weapon, attack.at)
+    prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
+    offered = (*(choice("at", slug) for slug in targets), ENOUGH)
+    answer = await choose(unit.owner, prompt, offered, "9.2")
+    if answer == ENOUGH:
+        attack.left = 0
+        return end_of_shot(g)
+    attack.target = g.number(answer.noun)
+    attack.space = g.units[attack.target].space
+    attack.at += (attack.target,)
+    shot = shot_of(unit, attack.weapon)
+    if shot and shot.area:
+        g.bombed.append(attack.space)
+        attack.queue = tuple(
+            n
+            for n, other in enumerate(g.units)
+            if other.on_map and other.space == attack.space and n != attack.target
+        )
+    return hit(g)

@@ -1,0 +1,326 @@
+"""Free actions (RULES.md 8), and the abilities that are free actions (20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.games.ages.events import (
+    CardExchanged,
+    CardSeen,
+    CardsPickedUp,
+    ExperienceGained,
+    ExperienceOn,
+    ExperienceOver,
+    Healed,
+)
+from engine.games.ages.ratings import (
+    WOODS,
+    ability,
+    allies_in,
+    can_use,
+    has_symbol,
+    is_contested,
+    rating,
+    row,
+    stands_in,
+)
+from engine.games.ages.rules.cards import check_limit, discard, draw_card, gain, give, lose, reveal
+from engine.games.ages.rules.fire import DONE
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.treasures import TREASURES
+
+PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
+COURIER_AURA = 3
+BLACKMAIL_AURA = 3
+ABILITY = "ability"
+"""What a unit's `used` says when it has used its ability in the phase."""
+
+
+def begin_free(g: AgesState) -> None:
+    """Experience that was switched on ends; broken weapons are mended (8.1, 20.42)."""
+    g.acting = -1
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+        if unit.team == g.team:
+            unit.broken, unit.fired = (), False
+            if unit.active:
+                unit.active = False
+                g.emit(ExperienceOver, unit=unit.slug)
+
+
+async def choose_free(g: AgesState) -> Step:
+    """Ask who acts (7.1); it is not asked if no unit can do anything."""
+    able = [unit for unit in g.team_units(g.team) if can_act(g, unit)]
+    if not able:
+        return Step.FIRE
+    offered = (*(choice("free", unit.slug) for unit in able), DONE)
+    answer = await choose(g.first_seat(g.team), "Free actions: who acts?", offered, "8.2")
+    if answer == DONE:
+        return Step.FIRE
+    g.acting = g.number(answer.noun)
+    return Step.FREE_USE
+
+
+def can_act(g: AgesState, unit: Unit) -> bool:
+    """Can it do something, by what all can see?"""
+    if unit.finished:
+        return False
+    if unit.cards or (unit.experience and not unit.active) or can_pick_up(g, unit):
+        return True
+    return any(True for _ in ability_choices(g, unit))
+
+
+def can_pick_up(g: AgesState, unit: Unit) -> bool:
+    """Do cards lie in its space, and no enemy is there (8.3)?"""
+    return bool(g.ground.get(g.at(unit.space))) and not is_contested(g, unit)
+
+
+async def choose_use(g: AgesState) -> Step:
+    """Ask what the acting unit does, until it is finished with (8.2 to 8.6)."""
+    unit = g.units[g.acting]
+    prompt = f"{row(unit).name}: free action?"
+    answer = await choose(unit.owner, prompt, use_choices(g, unit), "8.2")
+    match answer.verb:
+        case "finish":
+            unit.finished = True
+            check_limit(g, g.acting)
+            return Step.FREE
+        case "experience":
+            unit.experience -= 1
+            unit.active = True
+            g.emit(ExperienceOn, unit=unit.slug)
+        case "destroy":
+            discard(g, unit, answer.noun, "destroyed")
+        case "give":
+            card, to = answer.noun.split()
+            unit.used += (held(card),)
+            give(g, unit, card, g.named(to))
+        case "pick-up":
+            pick_up(g, unit)
+        case "use":
+            use_medicine(g, unit, answer.noun)
+        case _:
+            unit.used += (ABILITY,)
+            free_uses[ability(unit)](g, unit, answer.noun)
+    return Step.FREE_USE
+
+
+def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
+    """Everything that it may do now."""
+    cards = list(dict.fromkeys(unit.cards))
+    return (
+        *medicine_choices(g, unit),
+        *give_choices(g, unit),
+        *((PICK_UP,) if can_pick_up(g, unit) else ()),
+        *((EXPERIENCE,) if unit.experience and not unit.active else ()),
+        *ability_choices(g, unit),
+        *(choice("destroy", card) for card in cards if held(card) not in unit.used),
+        FINISH,
+    )
+
+
+# Cards
+
+
+def held(card: str) -> str:
+    """What `used` says of a unit that has held a card in this phase and given it away."""
+    return f"held {card}"
+
+
+def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """Cards to allies in the space (8.2)."""
+    if is_contested(g, unit):
+        return
+    for ally in allies_in(g, unit, unit.space):
+        yield from _gifts(g, unit, g.named(ally.slug), "give")
+
+
+def _gifts(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
+    """The cards that one may give the other; who held a card does not get it back (8.2, 8.7)."""
+    giver, taker = row(unit), row(ally)
+    if giver.cannot_give or giver.no_trade or taker.no_trade:
+        return
+    for card in dict.fromkeys(unit.cards):
+        if held(card) not in unit.used and held(card) not in ally.used:
+            yield choice(verb, f"{card} {ally.slug}")
+
+
+def pick_up(g: AgesState, unit: Unit) -> None:
+    """Take all cards of the space; they can be given on, and too many are discarded (8.3)."""
+    marked = g.ground.pop(g.at(unit.space))
+    g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(marked))
+    for each in marked:
+        mark, card = each[0], each[1:]
+        gain(unit, card, shown=mark == "*")
+        if mark != "*":
+            g.chance.reveals += 1
+            g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
+
+
+def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
+    """Heal up to the greatest Health (18.3)."""
+    healed = min(amount, unit.most - unit.health)
+    if healed > 0:
+        unit.health += healed
+        g.emit(
+            Healed,
+            unit=unit.slug,
+            amount=healed,
+            health=unit.health,
+            most=unit.most,
+            because=because,
+        )
+
+
+def is_wounded(unit: Unit) -> bool:
+    """Has it less than its greatest Health?"""
+    return unit.health < unit.most
+
+
+ALLY_HEALS = {"field-kit": 1, "phoenix-draught": 2}
+"""What a medical card heals an ally in the space, with the symbol (21.23, 21.48)."""
+HEALS_MORE = frozenset({"willow-salve", "smelling-salts", "surgeon-drone"})
+"""Medical cards that heal 1 more with the symbol (21.24, 21.36, 21.52)."""
+
+
+def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """Medical cards that would do something (14.6)."""
+    for slug in dict.fromkeys(unit.cards):
+        card = TREASURES[slug]
+        if card.kind != "medical" or not can_use(g, unit, card) or f"used {slug}" in unit.used:
+            continue
+        if is_wounded(unit) or slug in ("phoenix-draught", "smelling-salts"):
+            yield choice("use", slug)
+        if slug in ALLY_HEALS and has_symbol(unit, card):
+            for ally in allies_in(g, unit, unit.space):
+                if is_wounded(g.named(ally.slug)):
+                    yield choice("use", f"{slug} {ally.slug}")
+
+
+def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
+    """Heal the owner, and with the symbol perhaps an ally (21)."""
+    slug, _, ally = noun.partition(" ")
+    card = TREASURES[slug]
+    reveal(g, unit, slug, "used")
+    unit.used += (f"used {slug}",)
+    more = slug in HEALS_MORE and has_symbol(unit, card)
+    heal(g, unit, card.heals + more, card.name)
+    if slug == "phoenix-draught":
+        unit.most += 1
+        heal(g, unit, 1, card.name)
+    if slug == "smelling-salts":
+        gain_experience(g, unit, card.name)
+    if ally:
+        heal(g, g.named(ally), ALLY_HEALS[slug], card.name)
+    if card.limit == "once":
+        discard(g, unit, slug, "used up", shown=True)
+
+
+def gain_experience(g: AgesState, unit: Unit, because: str) -> None:
+    """Give an experience marker (18.2)."""
+    unit.experience += 1
+    g.emit(ExperienceGained, unit=unit.slug, because=because)
+
+
+# Abilities
+
+
+free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
+"""What an ability can be used on, by what all can see: the nouns of its choices."""
+free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
+"""What an ability does."""
+
+
+def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """What it may do by its ability, once in the phase (8.6)."""
+    nouns = free_nouns.get(ability(unit))
+    if nouns and ABILITY not in unit.used:
+        for noun in nouns(g, unit):
+            yield choice("ability", noun)
+
+
+@free_nouns("triage")
+def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
+    if not is_contested(g, unit):
+        allies = (g.named(ally.slug) for ally in allies_in(g, unit, unit.space))
+        yield from (ally.slug for ally in allies if is_wounded(ally))
+
+
+@free_uses("triage", "orchard")
+def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
+    """Heal a unit by 1 (20.18, 20.33)."""
+    heal(g, g.named(noun), 1, row(unit).ability.name)
+
+
+@free_nouns("orchard")
+def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
+    if stands_in(g, unit, WOODS) and not is_contested(g, unit):
+        here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
+        yield from (each.slug for each in here if is_wounded(each))
+
+
+@free_nouns("spare-parts")
+def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
+    if is_wounded(unit):
+        yield from dict.fromkeys(unit.cards)
+
+
+@free_uses("spare-parts")
+def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
+    """Destroy a card and heal 1 (20.20)."""
+    discard(g, unit, noun, "destroyed")
+    heal(g, unit, 1, "Spare Parts")
+
+
+@free_nouns("last-mile")
+def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
+    if is_contested(g, unit):
+        return
+    for ally in g.team_units(unit.team):
+        near = ally.space in g.map.aura(unit.space, COURIER_AURA)
+        if ally is not unit and near and not is_contested(g, ally):
+            yield from (gift.noun for gift in _gifts(g, unit, ally, "ability"))
+
+
+@free_uses("last-mile")
+def deliver(g: AgesState, unit: Unit, noun: str) -> None:
+    """Give a card to an ally who is not far (20.24)."""
+    card, to = noun.split()
+    unit.used += (held(card),)
+    give(g, unit, card, g.named(to))
+
+
+@free_nouns("potluck")
+def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
+    pairs = zip(unit.cards, unit.shown, strict=True)
+    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
+
+
+@free_uses("potluck")
+def exchange(g: AgesState, unit: Unit, noun: str) -> None:
+    """Shuffle a card face down into its deck and draw another from it (20.40)."""
+    deck = TREASURES[noun].deck
+    lose(unit, noun)
+    g.emit(CardExchanged, unit=unit.slug, deck=deck)
+    g.decks[deck].cards.append(noun)
+    g.decks[deck].shuffle(g.chance)
+    draw_card(g, g.number(unit.slug), deck)
+
+
+@free_nouns("blackmail")
+def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
+    wits = rating(g, unit, "wits")
+    for enemy in g.team_units(1 - unit.team):
+        near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
+        if near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
+            yield enemy.slug
+
+
+@free_uses("blackmail")
+def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
+    """Let an enemy reveal a card of its choice (20.46)."""
+    by, victim = g.number(unit.slug), g.number(noun)
+    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))

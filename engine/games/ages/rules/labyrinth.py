@@ -1,0 +1,151 @@
+"""Labyrinths and their guardians (RULES.md 16)."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.card_types import Guardian
+from engine.games.ages.challenge import Result
+from engine.games.ages.events import (
+    GuardianChallenged,
+    GuardianMet,
+    GuardianPaid,
+    MarkerStepped,
+    MercyAsked,
+    Strained,
+)
+from engine.games.ages.ratings import DEAD_END, Board, UnitLike, ability, guardian_contest
+from engine.games.ages.rules.attack import kill
+from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+
+DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
+
+
+@frozen
+class PathSpace:
+    """A space of a path in which a unit may face the guardian."""
+
+    path: str
+    """"labyrinth-ancient war"."""
+    age: str
+
+
+def path_at(board: Board, unit: UnitLike) -> PathSpace | None:
+    """The path that the unit may challenge where it stands; None if it may not (16.1, 16.4)."""
+    space = board.map.spaces[unit.space]
+    piece = board.map.layout[space.piece].piece
+    if not piece.startswith("labyrinth-") or not space.site:
+        return None
+    name, part = space.site.split()
+    path = f"{piece} {name}"
+    owner, place = board.paths.get(path, (-1, 0))
+    if int(part) != place or (owner == unit.team and place == DEAD_END):
+        return None
+    return PathSpace(path, str(space.age))
+
+
+def meet_guardian(g: AgesState, unit: Unit) -> Step:
+    """Turn up the guardian on top of the deck, unless one is face up (16.1, 24.10)."""
+    found = path_at(g, unit)
+    assert found is not None
+    if not g.facing[found.age]:
+        deck = g.guardians[found.age]
+        if not deck.cards:
+            deck.cards, g.beaten[found.age] = g.beaten[found.age], []
+            deck.shuffle(g.chance)
+        guardian = deck.draw(g.chance)
+        assert guardian is not None
+        g.facing[found.age] = guardian
+    g.emit(GuardianMet, unit=unit.slug, guardian=g.facing[found.age], path=found.path)
+    return Step.SITE
+
+
+def challenge_guardian(g: AgesState, unit: Unit) -> Step:
+    """The guardian's challenge (16.2, 16.3)."""
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    contest = guardian_contest(g, unit, guardian)
+    result, card = challenge(g, unit, contest, "adventure")
+    g.emit(
+        GuardianChallenged,
+        unit=unit.slug,
+        guardian=guardian.slug,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        card=card,
+        result=result.value,
+    )
+    strains = guardian.rating == "strength" and ability(unit) == "steel-driver"
+    if result is Result.FOPP and strains:
+        unit.health -= 1
+        g.emit(Strained, unit=unit.slug, health=unit.health)
+        if unit.health == 0:
+            kill(g, unit, None)
+            return Step.ADVENTURE
+    return follow(g, unit, result)
+
+
+def follow(g: AgesState, unit: Unit, result: Result) -> Step:
+    """What comes of a result (16.3)."""
+    number = g.number(unit.slug)
+    if result is Result.SQUEAK:
+        gain_experience(g, unit, "Squeak")
+    if result in DRAWS:
+        send_off(g, unit)
+        step_marker(g, unit)
+        g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
+    away = Ask.BANISH if result is Result.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=away, unit=number))
+    return Step.ADVENTURE
+
+
+def send_off(g: AgesState, unit: Unit) -> None:
+    """The guardian that is face up is beaten or spared (16.1)."""
+    found = path_at(g, unit)
+    assert found is not None
+    g.beaten[found.age].append(g.facing[found.age])
+    g.facing[found.age] = ""
+
+
+def step_marker(g: AgesState, unit: Unit) -> None:
+    """The path's marker steps (16.4)."""
+    found = path_at(g, unit)
+    assert found is not None
+    owner, place = g.paths.get(found.path, (unit.team, 0))
+    taken = owner != unit.team
+    g.paths[found.path] = (unit.team, 1 if taken else place + 1)
+    g.emit(
+        MarkerStepped,
+        unit=unit.slug,
+        path=found.path,
+        place=g.paths[found.path][1],
+        taken=taken,
+    )
+
+
+def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """Pay the cards that the guardian asks for (16.2)."""
+    g.pending.append(Pending(ask=Ask.PAY, unit=g.number(unit.slug), count=guardian.pay))
+    return Step.PAID
+
+
+def passed_by_payment(g: AgesState) -> Step:
+    """A payment is a Pass (16.2)."""
+    unit = g.units[g.acting]
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
+    return follow(g, unit, Result.PASS)
+
+
+def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """The guardian is sent away and the character banished (16.5)."""
+    send_off(g, unit)
+    g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)
+    g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(unit.slug)))
+    return Step.ADVENTURE

@@ -1,0 +1,277 @@
+"""Melee of both teams (RULES.md 12), and the abilities that work in it."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.challenge import Result
+from engine.games.ages.events import FightBegan, HonorTested, TaleTold
+from engine.games.ages.ratings import (
+    Contest,
+    ability,
+    can_use,
+    figure,
+    is_immune,
+    is_raging,
+    rating,
+    row,
+)
+from engine.games.ages.rules.attack import hit, strike_choice
+from engine.games.ages.rules.cards import reveal
+from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.treasures import TREASURES
+
+HOLD = choice("hold")
+TWO_SWORDS = 2
+STRUCK, KILLED_ONE, ONCE_MORE = "struck", "killed", "once more"
+"""What a unit's `used` says of the melee phase."""
+
+
+def begin_melee(g: AgesState) -> None:
+    """The phase begins: each space with units of both teams fights (12.1)."""
+    g.acting, g.hushed, g.fight = -1, -1, -1
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+    g.fights = [
+        space
+        for space in sorted({unit.space for unit in g.team_units(g.team)})
+        if any(unit.space == space for unit in g.team_units(1 - g.team))
+    ]
+
+
+async def choose_fight(g: AgesState) -> Step:
+    """Ask the team in turn which space fights next (12.1)."""
+    if not g.fights:
+        return Step.ADVENTURE
+    if len(g.fights) == 1:
+        return start_fight(g, g.fights[0])
+    offered = tuple(choice("fight", g.at(space).lower()) for space in g.fights)
+    prompt = "Melee: which space fights next?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
+    return start_fight(g, g.map.numbers[answer.noun.upper()])
+
+
+def start_fight(g: AgesState, space: int) -> Step:
+    """The units in a space begin to fight."""
+    g.fights.remove(space)
+    g.fight = space
+    g.emit(FightBegan, space=g.at(space), units=tuple(u.slug for u in fighters(g)))
+    return Step.TALE if teller(g) else next_fighter(g)
+
+
+def fighters(g: AgesState) -> list[Unit]:
+    """The units in the space that fights."""
+    return [unit for unit in g.units if unit.on_map and unit.space == g.fight]
+
+
+# One More Tale (20.3)
+
+
+def teller(g: AgesState) -> Unit | None:
+    """Scheherazade, if she fights and an enemy there would listen."""
+    for unit in fighters(g):
+        if ability(unit) == "one-more-tale" and listeners(g, unit):
+            return unit
+    return None
+
+
+def listeners(g: AgesState, unit: Unit) -> list[Unit]:
+    """The enemies in the fight that have lower Wits and are not unaffected."""
+    wits = rating(g, unit, "wits")
+    return [
+        other
+        for other in fighters(g)
+        if other.team != unit.team and not is_immune(other) and rating(g, other, "wits") < wits
+    ]
+
+
+async def tell_tale(g: AgesState) -> Step:
+    """Ask whom she tells a tale; that enemy does not attack her in this phase."""
+    unit = teller(g)
+    assert unit is not None
+    offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
+    prompt = f"{row(unit).name} tells one more tale: to whom?"
+    answer = await choose(unit.owner, prompt, offered, "20.3")
+    if answer != PASS:
+        g.hushed = g.number(answer.noun)
+        g.emit(TaleTold, unit=unit.slug, to=answer.noun)
+    return next_fighter(g)
+
+
+# Who acts
+
+
+def next_fighter(g: AgesState) -> Step:
+    """The next unit by Wits; of equals the team in turn first (12.1, 24.6)."""
+    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
+    if not waiting:
+        g.acting = -1
+        return Step.MELEE
+    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
+    first = min(order.values())
+    quickest = [unit for unit in waiting if order[unit.slug] == first]
+    if len(quickest) > 1:
+        return Step.NEXT
+    g.acting = g.number(quickest[0].slug)
+    return Step.STRIKE
+
+
+async def choose_next(g: AgesState) -> Step:
+    """Ask a team which of its equally quick units acts next (12.1)."""
+    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
+    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
+    if not waiting:
+        return next_fighter(g)
+    quickest = [unit for unit in waiting if order[unit.slug] == min(order.values())]
+    offered = tuple(choice("next", unit.slug) for unit in quickest)
+    answer = await choose(quickest[0].owner, "Melee: who acts next?", offered, "12.1")
+    g.acting = g.number(answer.noun)
+    return Step.STRIKE
+
+
+def targets(g: AgesState, unit: Unit) -> list[Unit]:
+    """The enemies in its space that it may attack now (12.2, 20.3, 20.29)."""
+    there = [other for other in fighters(g) if other.team != unit.team]
+    found = [other for other in there if may_be_struck(g, unit, other, there)]
+    if ability(unit) == "swarm":
+        return [other for other in found if f"hit {other.slug}" not in unit.used]
+    return found
+
+
+def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
+    """Is the enemy neither hidden among its friends nor telling this unit a tale?"""
+    if ability(other) == "too-small" and len(there) > 1:
+        return False
+    told = g.hushed >= 0 and g.units[g.hushed] is unit
+    return not (told and ability(other) == "one-more-tale")
+
+
+# Strikes
+
+
+def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
+    """Each enemy, naturally and with each melee card; or a parley; or to hold (12.2)."""
+    enemies = targets(g, unit)
+    swords = [card for card in unit.used if card in TREASURES]
+    cards = [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if TREASURES[card].kind == "melee"
+        and can_use(g, unit, TREASURES[card])
+        and card not in swords
+    ]
+    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
+        cards = []
+    natural = [""] if not swords else []
+    offered = [
+        strike_choice(enemy.slug, weapon) for enemy in enemies for weapon in [*natural, *cards]
+    ]
+    if ability(unit) == "parley":
+        offered += [
+            choice("parley", enemy.slug)
+            for enemy in enemies
+            if not is_immune(enemy) and not enemy.finished
+        ]
+    if not (ability(unit) == "warp-spasm" and is_raging(unit)) or not offered:
+        offered.append(HOLD)
+    return tuple(offered)
+
+
+async def choose_strike(g: AgesState) -> Step:
+    """Ask the acting unit's player for its attack (12.2)."""
+    unit = g.units[g.acting]
+    if unit.finished or not unit.on_map or unit.space != g.fight or not goes_on(g, unit):
+        unit.finished = True
+        return next_fighter(g)
+    prompt = f"{row(unit).name} in melee: attack whom?"
+    answer = await choose(unit.owner, prompt, strike_choices(g, unit), "12.2")
+    if answer == HOLD:
+        unit.finished = True
+        return next_fighter(g)
+    if answer.verb == "parley":
+        unit.finished = True
+        return parley(g, unit, g.named(answer.noun))
+    slug, _, weapon = answer.noun.partition(" ")
+    return strike(g, unit, g.named(slug), weapon)
+
+
+def goes_on(g: AgesState, unit: Unit) -> bool:
+    """May it attack, by what all can see: a first time, or again by its ability?"""
+    if not targets(g, unit):
+        return False
+    if STRUCK not in unit.used:
+        return True
+    swords = [card for card in unit.used if card in TREASURES]
+    match ability(unit):
+        case "swarm":
+            return True
+        case "two-heavens":
+            others = [c for c in unit.open_cards if TREASURES[c].kind == "melee"]
+            more = unit.has_hidden or any(card not in swords for card in others)
+            return 0 < len(swords) < TWO_SWORDS and more
+        case "berth-brawl":
+            return KILLED_ONE in unit.used and ONCE_MORE not in unit.used
+    return False
+
+
+def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
+    """Attack in melee; a target in sanctuary may stop it (12.3, 20.39)."""
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
+        unit.used += (ONCE_MORE,)
+    unit.used += (STRUCK, f"hit {target.slug}")
+    if ability(unit) == "two-heavens" and weapon:
+        unit.used += (weapon,)
+    safe = ability(target) == "sanctuary" and STRUCK not in target.used
+    if safe and not is_immune(unit) and not dares(g, unit, target):
+        unit.finished = True
+        return next_fighter(g)
+    again = ONCE_MORE in unit.used
+    if again or ability(unit) not in ("swarm", "two-heavens", "berth-brawl"):
+        unit.finished = True
+    g.attack = Attack(
+        attacker=g.number(unit.slug),
+        target=g.number(target.slug),
+        weapon=weapon,
+        kind="melee",
+        space=g.fight,
+    )
+    return hit(g)
+
+
+def dares(g: AgesState, unit: Unit, target: Unit) -> bool:
+    """Challenge Honor against that of a target in sanctuary (20.39)."""
+    result = compare_honor(g, unit, target, "sanctuary", lost_if=(Result.FAIL, Result.FOPP))
+    return result not in (Result.FAIL, Result.FOPP)
+
+
+def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
+    """Challenge Honor against an enemy's; with a Pass or better it loses its attack (20.19)."""
+    result = compare_honor(g, unit, target, "parley", lost_if=(Result.PASS, Result.AMAZE))
+    if result in (Result.PASS, Result.AMAZE):
+        target.finished = True
+    return next_fighter(g)
+
+
+def compare_honor(
+    g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[Result, ...]
+) -> Result:
+    """Honor against Honor; `lost_if` are the results with which an attack is lost."""
+    contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
+    g.results = ()
+    result, card = challenge(g, unit, contest, "honor")
+    loser = target.slug if why == "parley" else unit.slug
+    g.emit(
+        HonorTested,
+        unit=unit.slug,
+        target=target.slug,
+        ability=why,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        card=card,
+        result=result.value,
+        lost=loser if result in lost_if else "",
+    )
+    return result

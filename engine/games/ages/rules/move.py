@@ -1,0 +1,163 @@
+"""The move phase (RULES.md 10)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.card_types import TRANSPORT
+from engine.games.ages.chart import CAVERN
+from engine.games.ages.events import Guided, Walked
+from engine.games.ages.movement import has_a_step, is_crossing, reachable_costs, stops_of, way_to
+from engine.games.ages.ratings import ability, can_use, enemies_in, rating, row
+from engine.games.ages.rules.cards import reveal
+from engine.games.ages.rules.fire import DONE
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.treasures import TREASURES
+
+STOP, GUIDE = choice("stop"), choice("ability")
+
+
+def begin_moves(g: AgesState) -> None:
+    """The phase begins: who stands where is remembered."""
+    g.acting, g.points = -1, 0
+    for unit in g.units:
+        unit.finished = False
+        unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
+        unit.guided, unit.crossed = False, False
+        unit.started = unit.space
+
+
+def points_of(g: AgesState, unit: Unit) -> int:
+    """The points that it has left, or would begin with."""
+    going = g.acting >= 0 and g.units[g.acting] is unit
+    return g.points if going else rating(g, unit, "speed")
+
+
+def can_move(g: AgesState, unit: Unit) -> bool:
+    """Can it walk anywhere now (9.3)?"""
+    if not unit.on_map or unit.finished or unit.fired:
+        return False
+    if not unit.spent:
+        return has_a_step(g, unit)
+    return bool(reachable_costs(g, unit, points_of(g, unit)))
+
+
+def must_leave(g: AgesState, unit: Unit) -> bool:
+    """Is it in a dome that it can leave (10.4)?"""
+    return g.map.spaces[unit.space].terrain == "dome" and can_move(g, unit)
+
+
+async def choose_mover(g: AgesState) -> Step:
+    """Ask who moves; who moved last may go on with the points that are left (10.6)."""
+    movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
+    moved = any(unit.spent for unit in g.team_units(g.team))
+    if not movers and not moved:
+        return Step.OPFIRE
+    offered = [choice("move", unit.slug) for unit in movers]
+    if not any(must_leave(g, unit) for unit in movers):
+        offered.append(DONE)
+    answer = await choose(g.first_seat(g.team), "Move: who?", tuple(offered), "10.1")
+    if answer == DONE:
+        return Step.OPFIRE
+    number = g.number(answer.noun)
+    if number != g.acting:
+        if g.acting >= 0:
+            g.units[g.acting].finished = True
+        g.acting = number
+        g.points = rating(g, g.units[number], "speed")
+    return Step.WALK
+
+
+def rides(g: AgesState, unit: Unit) -> list[str]:
+    """The transports that it may choose: before its first step only (10.5)."""
+    if unit.spent or unit.riding:
+        return []
+    in_cavern = g.map.spaces[unit.space].terrain in CAVERN
+    return [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if TREASURES[card].kind in TRANSPORT
+        and can_use(g, unit, TREASURES[card])
+        and not (card == "sky-skiff" and in_cavern)
+    ]
+
+
+def may_be_guided(g: AgesState, unit: Unit) -> bool:
+    """May it use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
+    if unit.spent or unit.guided or any(each.guided for each in g.units):
+        return False
+    return ability(unit) != "pathfinder" and any(
+        ability(other) == "pathfinder"
+        and other.team == unit.team
+        and other.on_map
+        and other.started == unit.started
+        for other in g.units
+    )
+
+
+async def choose_walk(g: AgesState) -> Step:
+    """Ask where to; before the first step also how (10.5, 10.6)."""
+    unit = g.units[g.acting]
+    ways = ride_choices(g, unit)
+    goals = reachable_costs(g, unit, g.points)
+    names = g.map.names
+    offered = [*ways, *[choice("walk", names[goal].lower()) for goal in sorted(goals)]]
+    if not must_leave(g, unit):
+        offered.append(STOP)
+    tolled = any(ability(u) == "toll" for u in g.units)
+    prompt = f"{row(unit).name} moves: {g.points} points left"
+    reveals = None if ways or tolled else False
+    answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
+    match answer.verb:
+        case "ride":
+            reveal(g, unit, answer.noun, "used")
+            unit.riding = answer.noun
+            g.points = rating(g, unit, "speed")
+            return Step.WALK
+        case "ability":
+            unit.guided = True
+            g.emit(Guided, unit=unit.slug)
+            return Step.WALK
+        case "stop":
+            unit.finished = True
+        case _:
+            walk(g, unit, g.map.numbers[answer.noun.upper()])
+    return Step.MOVE
+
+
+def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
+    """The transports and the guide that it may choose now."""
+    found = [choice("ride", card) for card in rides(g, unit)]
+    return [*found, GUIDE] if may_be_guided(g, unit) else found
+
+
+def walk(g: AgesState, unit: Unit, goal: int) -> None:
+    """Go to a space step by step; enemies there end the move (10.3)."""
+    cost = reachable_costs(g, unit, g.points)[goal]
+    way = way_to(g, unit, g.points, goal)
+    stops = stops_of(g, unit)
+    before = unit.space
+    for space in way:
+        unit.crossed = unit.crossed or (
+            ability(unit) == "crawlspace" and is_crossing(g.map, before, space)
+        )
+        before = space
+        for enemy in enemies_in(g, unit, space):
+            unit.boarded = True
+            if ability(enemy) == "toll" and unit.has_hidden:
+                pending = Pending(ask=Ask.SHOW, unit=g.acting, by=g.number(enemy.slug))
+                g.pending.append(pending)
+    unit.path += way
+    unit.space, unit.spent = goal, True
+    g.points -= cost
+    stopped = goal in stops
+    g.emit(
+        Walked,
+        unit=unit.slug,
+        way=tuple(map(g.at, way)),
+        riding=unit.riding,
+        left=max(0, g.points),
+        stopped=stopped,
+    )
+    if stopped or not reachable_costs(g, unit, g.points):
+        unit.finished = True

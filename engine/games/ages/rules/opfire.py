@@ -1,0 +1,129 @@
+"""Opportunity fire (RULES.md 11)."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, choice
+from engine.core.flow import choose
+from engine.games.ages.events import ShotsSaid
+from engine.games.ages.ratings import in_range, opfire_shots, row, shot_of
+from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
+from engine.games.ages.rules.cards import reveal
+from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
+from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
+from engine.games.ages.state import AgesState, Attack, Step, Unit
+
+
+def begin_opfire(g: AgesState) -> None:
+    """The phase begins."""
+    g.acting, g.bombed = -1, []
+    for unit in g.units:
+        unit.finished = False
+
+
+def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
+    """The weapons with which it can shoot at some space that an enemy entered."""
+    weapons = weapons_of(g, unit)
+    if is_jammed(g, unit):
+        weapons = [each for each in weapons if not each or each in unit.open_cards]
+    return [each for each in weapons if aims(g, unit, each)]
+
+
+def aims(
+    g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
+) -> dict[str, list[int]]:
+    """The targets with the spaces in which each can be shot at (11.2, 11.3).
+
+    `at` are units and `where` spaces that were shot at before.
+    """
+    found = {}
+    shot = shot_of(unit, weapon)
+    taken = {*where, *(g.bombed if shot and shot.area else ()), unit.space}
+    for number, target in enumerate(g.units):
+        if target.team == unit.team or not target.on_map or number in at:
+            continue
+        spaces = [
+            space
+            for space in dict.fromkeys(target.path)
+            if space not in taken and in_range(g, unit, target, weapon, "opfire", space)
+        ]
+        if spaces:
+            found[target.slug] = spaces
+    return found
+
+
+async def choose_opfire(g: AgesState) -> Step:
+    """Ask the other team who shoots at those that moved (11.1, 11.6)."""
+    team = 1 - g.team
+    might = [unit for unit in g.team_units(team) if might_shoot(g, unit)]
+    if not might:
+        return Step.MELEE
+    offered = [
+        choice("opfire", f"{unit.slug} {weapon_name(weapon)}")
+        for unit in might
+        for weapon in opfire_weapons(g, unit)
+    ]
+    prompt = "Opportunity fire: who shoots, and with what?"
+    answer = await choose(g.first_seat(team), prompt, (*offered, PASS), "11.1")
+    if answer == PASS:
+        return Step.MELEE
+    slug, name = answer.noun.split()
+    unit, weapon = g.named(slug), weapon_slug(name)
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    shots = opfire_shots(unit, weapon)
+    g.attack = Attack(
+        attacker=g.number(slug),
+        target=-1,
+        weapon=weapon,
+        kind="opfire",
+        shots=shots,
+        left=shots,
+    )
+    g.emit(ShotsSaid, unit=slug, weapon=weapon, shots=shots)
+    return Step.AIM
+
+
+async def choose_aim(g: AgesState) -> Step:
+    """Ask for the target of the next shot (11.2)."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    found = aims(g, unit, attack.weapon, attack.at, attack.where)
+    prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
+    offered = (*(choice("at", slug) for slug in found), ENOUGH)
+    answer = await choose(unit.owner, prompt, offered, "11.2")
+    if answer == ENOUGH:
+        attack.left = 0
+        return end_of_shot(g)
+    attack.target = g.number(answer.noun)
+    spaces = found[answer.noun]
+    return Step.AIM_IN if len(spaces) > 1 else shoot_in(g, spaces[0])
+
+
+async def choose_space(g: AgesState) -> Step:
+    """Ask in which space the target is shot at, and shoot (11.2)."""
+    attack = attack_of(g)
+    unit, target = g.units[attack.attacker], g.units[attack.target]
+    spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
+    offered = tuple(choice("in", g.at(space).lower()) for space in spaces)
+    prompt = f"{row(unit).name} shoots at {row(target).name}: in which space of its way?"
+    answer = await choose(unit.owner, prompt, offered, "11.2", reveals=True)
+    return shoot_in(g, g.map.numbers[answer.noun.upper()])
+
+
+def shoot_in(g: AgesState, space: int) -> Step:
+    """Shoot at the target in that space; an area weapon at all who are or were there (13.9)."""
+    attack = attack_of(g)
+    attack.space = space
+    attack.at += (attack.target,)
+    attack.where += (space,)
+    shot = shot_of(g.units[attack.attacker], attack.weapon)
+    if shot and shot.area:
+        g.bombed.append(space)
+        attack.queue = tuple(
+            n
+            for n, other in enumerate(g.units)
+            if other.on_map
+            and n not in (attack.target, attack.attacker)
+            and (other.space == space or space in other.path)
+        )
+    return hit(g)

@@ -1,0 +1,51 @@
+"""Open facts of opportunity fire: who may shoot or reveal cards at all (RULES.md 11, 20.22)."""
+
+from __future__ import annotations
+
+from engine.games.ages.ratings import ability, row
+from engine.games.ages.sight import range_between
+from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.treasures import TREASURES
+
+FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
+JAMMER_AURA = 2
+
+
+def is_jammed(g: AgesState, unit: Unit) -> bool:
+    """Is an enemy Sister Static within 2, so that it may not reveal cards now (20.22)?"""
+    return any(
+        other.on_map
+        and other.team != unit.team
+        and ability(other) == "jammer"
+        and unit.space in g.map.aura(other.space, JAMMER_AURA)
+        for other in g.units
+    )
+
+
+def is_barred(g: AgesState, unit: Unit) -> bool:
+    """Did an enemy begin the phase in its space and stay there (11.4)?"""
+    return any(
+        u.team != unit.team and u.on_map and u.space == unit.space and not u.spent for u in g.units
+    )
+
+
+def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
+    """Could it have a ranged weapon, by what all can see? hidden: cards face down count."""
+    natural = row(unit).ability.shot is not None
+    shown = any(TREASURES[card].shot for card in unit.open_cards)
+    return natural or shown or (hidden and unit.has_hidden)
+
+
+def might_shoot(g: AgesState, unit: Unit) -> bool:
+    """May it shoot at all, by what all can see (11.1, 11.4, 24.14)?"""
+    if unit.finished or not unit.on_map or is_barred(g, unit):
+        return False
+    if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):
+        return False
+    chart = g.map
+    return any(
+        range_between(chart, unit.space, at) <= FARTHEST
+        for other in g.units
+        if other.team != unit.team and other.on_map
+        for at in other.path
+    )

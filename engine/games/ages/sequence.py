@@ -1,0 +1,103 @@
+"""The sequence of play (RULES.md 1.2, 7): what comes after what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.ages.rules.achievements import begin_round, score
+from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
+from engine.games.ages.rules.attack import pick_instead, pick_order, show_armour
+from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
+from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
+from engine.games.ages.rules.labyrinth import passed_by_payment
+from engine.games.ages.rules.melee import (
+    begin_melee,
+    choose_fight,
+    choose_next,
+    choose_strike,
+    tell_tale,
+)
+from engine.games.ages.rules.move import begin_moves, choose_mover, choose_walk
+from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfire, choose_space
+from engine.games.ages.rules.pending import settle
+from engine.games.ages.rules.reinforce import end_turn, reinforce
+from engine.games.ages.setup import deal
+from engine.games.ages.state import AgesState, Step
+
+BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
+    Step.FREE: begin_free,
+    Step.FIRE: begin_fire,
+    Step.MOVE: begin_moves,
+    Step.OPFIRE: begin_opfire,
+    Step.MELEE: begin_melee,
+    Step.ADVENTURE: begin_adventures,
+}
+"""What happens first in a phase, by its first step."""
+
+
+async def segment(g: AgesState) -> None:
+    """Play the next segment: what is pending, or g.step. Each returns the step after it."""
+    if g.pending:
+        await settle(g)
+        return
+    step = await _play(g)
+    g.step = step
+    if step is not g.phase and step in BEGINNINGS:
+        BEGINNINGS[step](g)
+    if step in BEGINNINGS or step in (Step.REINFORCE, Step.END_TURN):
+        g.phase = step
+
+
+async def _play(g: AgesState) -> Step:
+    match g.step:
+        case Step.DEAL:
+            return deal(g)
+        case Step.ROUND:
+            return begin_round(g)
+        case Step.FREE:
+            return await choose_free(g)
+        case Step.FREE_USE:
+            return await choose_use(g)
+        case Step.FIRE:
+            return await choose_shooter(g)
+        case Step.WEAPON:
+            return await choose_weapon(g)
+        case Step.TARGET:
+            return await choose_target(g)
+        case Step.ORDER:
+            return await pick_order(g)
+        case Step.INSTEAD:
+            return await pick_instead(g)
+        case Step.ARMOUR:
+            return await show_armour(g)
+        case Step.MOVE:
+            return await choose_mover(g)
+        case Step.WALK:
+            return await choose_walk(g)
+        case Step.OPFIRE:
+            return await choose_opfire(g)
+        case Step.AIM:
+            return await choose_aim(g)
+        case Step.AIM_IN:
+            return await choose_space(g)
+        case Step.MELEE:
+            return await choose_fight(g)
+        case Step.TALE:
+            return await tell_tale(g)
+        case Step.NEXT:
+            return await choose_next(g)
+        case Step.STRIKE:
+            return await choose_strike(g)
+        case Step.ADVENTURE:
+            return await choose_adventurer(g)
+        case Step.SITE:
+            return await choose_at_site(g)
+        case Step.PAID:
+            return passed_by_payment(g)
+        case Step.REINFORCE:
+            return await reinforce(g)
+        case Step.END_TURN:
+            return end_turn(g)
+        case Step.SCORE:
+            score(g)
+            return Step.SCORE

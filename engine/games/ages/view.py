@@ -1,0 +1,164 @@
+"""From the state to what a seat may see of it (RULES.md 1.5, 1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.game import Where
+from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.ratings import figures
+from engine.games.ages.rules.achievements import NAMES, alive, last_rounds, measure
+from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import (
+    HIDDEN,
+    AttackView,
+    CardView,
+    GoalView,
+    GuardianView,
+    UnitView,
+    View,
+)
+
+PHASE_NAMES = {
+    Step.DEAL: "setup",
+    Step.ROUND: "setup",
+    Step.FREE: "free actions",
+    Step.FIRE: "fire",
+    Step.MOVE: "move",
+    Step.OPFIRE: "opportunity fire",
+    Step.MELEE: "melee",
+    Step.ADVENTURE: "adventure",
+    Step.REINFORCE: "reinforcement",
+    Step.END_TURN: "reinforcement",
+}
+"""What the phases are called, by their first steps."""
+
+
+def view(g: AgesState, seat: int | None) -> View:
+    """The table through one seat's eyes; None is a spectator."""
+    team = None if seat is None else g.sides[seat]
+    pending = g.pending[0] if g.pending else None
+    return View(
+        seat=seat,
+        mission=g.options.mission,
+        step=pending.ask.value if pending else g.step.value,
+        phase=PHASE_NAMES[g.phase],
+        round=g.round,
+        rounds=last_rounds(g),
+        turn=g.team,
+        acting=pending.unit if pending else g.acting,
+        points=max(0, g.points),
+        layout=g.layout,
+        units=tuple(unit_view(g, number, unit, team) for number, unit in enumerate(g.units)),
+        counters={
+            space: g.counters[name] if name in g.seen else HIDDEN
+            for name, space in numbered(g, g.counters)
+        },
+        ground={
+            space: tuple(ground_card(each, team) for each in g.ground[name])
+            for name, space in numbered(g, g.ground)
+        },
+        paths=dict(sorted(g.paths.items())),
+        guardians=tuple(GuardianView(age, g.facing[age], len(g.guardians[age])) for age in AGES),
+        decks={deck: len(g.decks[deck]) for deck in DECKS},
+        discards={deck: tuple(g.discards[deck]) for deck in DECKS},
+        challenge=(len(g.challenge[WHITE]), len(g.challenge[BLACK])),
+        goals=tuple(
+            GoalView(each, NAMES[each], *measure(g, each)) for each in g.mission.achievements
+        ),
+        alive=(alive(g, WHITE), alive(g, BLACK)),
+        attack=attack_view(g.attack) if g.attack else None,
+        results=g.results,
+        reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
+        fight=g.fight,
+        open_cards=g.all_open,
+        dice=g.dice,
+        outcome=g.outcome,
+        won_by=g.won_by,
+        sides=g.sides,
+    )
+
+
+def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
+    """Names of spaces with their numbers, by number."""
+    return sorted(((name, g.map.numbers[name]) for name in names), key=lambda pair: pair[1])
+
+
+def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitView:
+    """A unit; cards face down of the other team are masked."""
+    return UnitView(
+        number=number,
+        slug=unit.slug,
+        team=unit.team,
+        owner=unit.owner,
+        fate=unit.fate.value,
+        space=unit.space,
+        entered=unit.entered,
+        health=unit.health,
+        most=unit.most,
+        began=unit.began,
+        cards=tuple(
+            card_view(card, known=shown or team == unit.team, shown=shown)
+            for card, shown in zip(unit.cards, unit.shown, strict=True)
+        ),
+        ratings=figures(g, unit),
+        levels=dict(sorted(unit.levels.items())),
+        experience=unit.experience,
+        active=unit.active,
+        path=unit.path,
+        spent=unit.spent,
+        fired=unit.fired,
+        finished=unit.finished,
+        passed=unit.passed,
+        riding=unit.riding,
+        boarded=unit.boarded,
+        broken=unit.broken,
+        guided=unit.guided,
+        crossed=unit.crossed,
+    )
+
+
+def card_view(card: str, *, known: bool, shown: bool) -> CardView:
+    """A card; of an unknown one only its deck."""
+    return CardView(card if known else TREASURES[card].deck, known, shown)
+
+
+def ground_card(marked: str, team: int | None) -> CardView:
+    """A card on the ground; face down it is known to the team that held it."""
+    mark, card = marked[0], marked[1:]
+    shown = mark == "*"
+    return card_view(card, known=shown or mark == str(team), shown=shown)
+
+
+def attack_view(attack: Attack) -> AttackView:
+    """The attack that is going on."""
+    return AttackView(
+        attacker=attack.attacker,
+        target=attack.target,
+        weapon=attack.weapon,
+        kind=attack.kind,
+        space=attack.space,
+        shots=attack.shots,
+        left=attack.left,
+        hit=attack.hit,
+    )
+
+
+def where(g: AgesState) -> Where:
+    """How far the match has come: the round, the team in turn and its phase."""
+    if g.step is Step.DEAL:
+        return Where(0, "Setup")
+    if g.step is Step.SCORE:
+        return Where(g.round, "The end")
+    return Where(g.round, f"Round {g.round}, {TEAMS[g.team]}: {PHASE_NAMES[g.phase]}")
+
+
+def seat_name(view: View, seat: int) -> str:
+    """The team of a seat; with several seats in a team also its number in the team."""
+    team = view.sides[seat]
+    name = TEAMS[team]
+    if view.sides.count(team) == 1:
+        return name
+    return f"{name} {view.sides[: seat + 1].count(team)}"
