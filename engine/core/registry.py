@@ -18,6 +18,7 @@ _BUILT_IN: dict[str, str] = {
     "duel": "engine.games.duel",
     "lightning": "engine.games.lightning",
     "taidian": "engine.games.taidian",
+    "currents": "engine.games.currents",
 }
 _FIRST_GAMES: dict[str, str] = {
     "duel": "Tesla vs. Edison: Duel",

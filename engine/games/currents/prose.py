@@ -292,7 +292,7 @@ def current_moved(event: e.CurrentMoved) -> str:
 @tells(e.AutomatonBegan)
 def automaton_began(event: e.AutomatonBegan) -> str:
     """Say which automaton acts."""
-    return f"is played by {event.difficulty.capitalize()} now"
+    return f"({event.difficulty.capitalize()}) acts"
 
 
 @tells(e.PropagandaTaken)

@@ -37,7 +37,7 @@ def test_an_automaton_tells_each_part() -> None:
         propaganda=["newspaper-interview"],
     )
     assert table.told() == [
-        "Brush is played by Hopper now",
+        "Brush (Hopper) acts",
         "Brush uses Newspaper Interview",
         "That was the last propaganda card: all are face up again",
         "Brush rises on Future Fame from 2 to 1",
