@@ -43,19 +43,35 @@ def company_line(firm: FirmView) -> str:
 
 _played = partial(Playthrough, game=GAME, position=position)
 
+NO_AUTOMATA = Options(automaton_1="none", automaton_2="none")
+
 PLAYTHROUGHS = (
     _played(
+        name="currents-two-greedy",
+        about="Two greedy bots, without automata.",
+        seed=1,
+        options=NO_AUTOMATA,
+        bots=("greedy", "greedy"),
+    ),
+    _played(
+        name="currents-four-greedy",
+        about="Four greedy bots, without automata.",
+        seed=4,
+        options=NO_AUTOMATA,
+        bots=("greedy",) * 4,
+    ),
+    _played(
         name="currents-hopper-and-babbage",
-        about="One seat, chosen for by lot, against the automata Hopper and Babbage.",
+        about="One greedy bot against the automata Hopper and Babbage.",
         seed=1,
         options=Options(automaton_1="hopper", automaton_2="babbage"),
-        bots=("random",),
+        bots=("greedy",),
     ),
     _played(
         name="currents-six-random",
         about="Six seats that choose by lot, on the whole map.",
         seed=2,
-        options=Options(automaton_1="none", automaton_2="none"),
+        options=NO_AUTOMATA,
         bots=("random",) * 6,
     ),
     _played(

@@ -21,9 +21,6 @@ TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
 CURRENTS: tuple[Current, ...] = ("ac", "dc")
 SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
 SIZES: tuple[Size, ...] = ("S", "M", "L")
-TRACK_NAMES: dict[Track, str] = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
-NUMERALS = ("", "I", "II", "III", "IV", "V")
-"""Levels of technology and numbers of projects as people read them."""
 
 
 @frozen
@@ -119,9 +116,9 @@ class Luminary:
 
     @property
     def short(self) -> str:
-        """The family name; two Lammes keep an initial."""
-        first, *_, last = self.name.split()
-        return f"{first[0]}. {last}" if last == "Lamme" else last
+        """The family name; the two Lammes keep their first names."""
+        last = self.name.split()[-1]
+        return self.name if last == "Lamme" else last
 
 
 @frozen

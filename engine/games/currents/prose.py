@@ -9,7 +9,6 @@ from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.core.text import count, listed, with_article
 from engine.games.currents import events as e
-from engine.games.currents.card_types import NUMERALS, TRACK_NAMES
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -18,13 +17,16 @@ from engine.games.currents.cards import (
     PROPAGANDA,
     TURNS,
 )
-from engine.games.currents.cities import PROJECTS
+from engine.games.currents.names import (
+    ROMAN,
+    TRACK_NAMES,
+    company_name,
+    level_name,
+    marker_name,
+    money,
+    project_name,
+)
 from engine.games.currents.sums.claims import Fee
-
-
-def company(slug: str) -> str:
-    """A company's short name."""
-    return COMPANIES[slug].short
 
 
 def luminary(slug: str) -> str:
@@ -34,36 +36,13 @@ def luminary(slug: str) -> str:
 
 def share(slug: str) -> str:
     """A share with its article: "an Edison share"."""
-    return f"{with_article(company(slug))} share"
+    return f"{with_article(company_name(slug))} share"
 
 
 def card(slug: str) -> str:
     """The name of an event card, an HQ card or a propaganda card."""
     row = EVENT_CARDS.get(slug) or HQ_CARDS.get(slug) or PROPAGANDA[slug]
     return row.name
-
-
-def project(slug: str) -> str:
-    """A project: "Buffalo III"."""
-    city, number = PROJECTS[slug]
-    return f"{city.name} {NUMERALS[number]}"
-
-
-def patent(slug: str) -> str:
-    """A patent: "Bulb III"."""
-    track, level = slug.split()
-    names = {str(track): name for track, name in TRACK_NAMES.items()}
-    return f"{names[track]} {NUMERALS[int(level)]}"
-
-
-def marker(place: int) -> str:
-    """A place of the currents' marker: "AC 3", "DC 1" or "START"."""
-    return "START" if not place else f"AC {place}" if place > 0 else f"DC {-place}"
-
-
-def money(amount: int) -> str:
-    """An amount of cash: "$4k"."""
-    return f"${amount}k"
 
 
 def price(move: e.PriceMove) -> str:
@@ -74,7 +53,7 @@ def price(move: e.PriceMove) -> str:
 
 def prices(moves: Iterable[e.PriceMove]) -> str:
     """Prices that have moved, with their companies: "Edison 12 to 9, Tesla 14 to 11"."""
-    return ", ".join(f"{company(move.company)} {move.was} to {move.now}" for move in moves)
+    return ", ".join(f"{company_name(move.company)} {move.was} to {move.now}" for move in moves)
 
 
 def with_share(slug: str) -> str:
@@ -89,7 +68,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line; all seats read the same."""
     words = tells[type(event)](event)
-    return f"{company(event.company)} {words}" if isinstance(event, e.CompanyEvent) else words
+    return f"{company_name(event.company)} {words}" if isinstance(event, e.CompanyEvent) else words
 
 
 # Setup and turns
@@ -129,7 +108,7 @@ def luminaries_came(event: e.LuminariesCame) -> str:
 @tells(e.SharesAttached)
 def shares_attached(event: e.SharesAttached) -> str:
     """Say which share comes with which luminary."""
-    pairs = [f"{company(owner)} with {luminary(slug)}" for slug, owner in event.shares]
+    pairs = [f"{company_name(owner)} with {luminary(slug)}" for slug, owner in event.shares]
     boxed = f"; {count(event.boxed, 'share')} to the box" if event.boxed else ""
     return f"Shares: {listed(pairs)}{boxed}"
 
@@ -273,16 +252,16 @@ def declined(event: e.Declined) -> str:
 def fame_moved(event: e.FameMoved) -> str:
     """Say how Future Fame moves, and who moves it if that is another company."""
     verb = "rises" if event.now < event.was else "falls"
-    by = f", moved by {company(event.by)}" if event.by != event.company else ""
+    by = f", moved by {company_name(event.by)}" if event.by != event.company else ""
     return f"{verb} on Future Fame from {event.was} to {event.now}{by}"
 
 
 @tells(e.CurrentMoved)
 def current_moved(event: e.CurrentMoved) -> str:
     """Say how the currents' marker moves, and why."""
-    move = f"the currents' marker from {marker(event.was)} to {marker(event.now)}"
+    move = f"the currents' marker from {marker_name(event.was)} to {marker_name(event.now)}"
     if event.by:
-        return f"{company(event.by)} moves {move}"
+        return f"{company_name(event.by)} moves {move}"
     return f"{card(event.card)} moves {move}" if event.card else f"Bookkeeping moves {move}"
 
 
@@ -328,29 +307,31 @@ def project_claimed(event: e.ProjectClaimed) -> str:
     """Say what is claimed, how, what it costs and where the price goes."""
     who = f"{luminary(event.luminary)} and " if event.luminary else ""
     cost = f" for {money(event.bill.bank)}" if event.bill else ""
-    claimed = f"claims {project(event.project)} with {who}{event.current.upper()}{cost}"
+    claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}{cost}"
     return f"{claimed}{fees(event.fees)}: {price(event.prices[0])}"
 
 
 def fees(paid: tuple[Fee, ...]) -> str:
     """The patent fees of a project: " and $3k to Edison for Bulb III", or nothing."""
-    return "".join(f" and {_fee(fee)} for {patent(f'{fee.track} {fee.level}')}" for fee in paid)
+    return "".join(f" and {_fee(fee)} for {level_name(f'{fee.track} {fee.level}')}" for fee in paid)
 
 
 def _fee(fee: Fee) -> str:
     if not fee.amount:
-        return f"the bank pays {company(fee.holder)} {money(fee.received)}"
+        return f"the bank pays {company_name(fee.holder)} {money(fee.received)}"
     if not fee.received:
         return f"{money(fee.amount)} to the bank"
     bank = fee.received - fee.amount
-    return f"{money(fee.amount)} to {company(fee.holder)}" + (f" (+{money(bank)})" if bank else "")
+    return f"{money(fee.amount)} to {company_name(fee.holder)}" + (
+        f" (+{money(bank)})" if bank else ""
+    )
 
 
 @tells(e.Advanced)
 def advanced(event: e.Advanced) -> str:
     """Say which level is reached, by whom, and whether it is patented."""
     team = f" with {listed(map(luminary, event.luminaries))}" if event.luminaries else ""
-    level = f"advances {TRACK_NAMES[event.track]} to {NUMERALS[event.now]}{team}"
+    level = f"advances {TRACK_NAMES[event.track]} to {ROMAN[event.now]}{team}"
     return f"{level} and patents it: {price(event.prices[0])}" if event.patented else level
 
 
@@ -410,7 +391,7 @@ def _moved(moves: tuple[e.PriceMove, ...]) -> str:
 @tells(e.FameSettled)
 def fame_settled(event: e.FameSettled) -> str:
     """Say what Present Fame is now."""
-    return f"Present Fame is now {listed(map(company, event.now))}"
+    return f"Present Fame is now {listed(map(company_name, event.now))}"
 
 
 @tells(e.FirstRewarded)
@@ -423,13 +404,15 @@ def first_rewarded(event: e.FirstRewarded) -> str:
 def patent_rewarded(event: e.PatentRewarded) -> str:
     """Say how the holder of the best patent goes up."""
     current = event.patent.split()[0].upper()
-    return f"has the best {current} patent, {patent(event.patent)}: {price(event.prices[0])}"
+    return f"has the best {current} patent, {level_name(event.patent)}: {price(event.prices[0])}"
 
 
 @tells(e.ProfitsPaid)
 def profits_paid(event: e.ProfitsPaid) -> str:
     """Say what each player's company earns."""
-    parts = (f"{company(slug)} +{money(gained)} to {cash}" for slug, gained, cash in event.profits)
+    parts = (
+        f"{company_name(slug)} +{money(gained)} to {cash}" for slug, gained, cash in event.profits
+    )
     return f"Profits: {', '.join(parts)}"
 
 

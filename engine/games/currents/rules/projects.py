@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.card_types import CURRENTS, NUMERALS, Current
+from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.events import ProjectClaimed
+from engine.games.currents.names import project_name
 from engine.games.currents.rules.luminaries import end_of_action, exhaust
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
@@ -32,8 +33,7 @@ async def choose_who_claims(g: CurrentsState) -> Step:
     firm, project = g.firm(g.asked), g.doing.noun
     ways = ways_to_claim(g, firm, project)
     offered = tuple(choice("with", f"{luminary} {current}") for luminary, current in ways)
-    city, number = PROJECTS[project]
-    prompt = f"Claim {city.name} {NUMERALS[number]}: with which luminary and current?"
+    prompt = f"Claim {project_name(project)}: with which luminary and current?"
     answer = await choose(firm.seat, prompt, offered, "8.1")
     luminary, name = answer.noun.split()
     current = next(each for each in CURRENTS if each == name)

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.card_types import (
-    CURRENTS,
-    NUMERALS,
-    TRACK_NAMES,
-    TRACKS,
-    Current,
-    Track,
-)
+from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.events import Advanced, Declined, PriceMove
+from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.rules.fame import move_current, toward_a_side
 from engine.games.currents.rules.luminaries import end_of_action, exhaust
 from engine.games.currents.rules.market import raise_price
@@ -39,7 +33,7 @@ async def choose_a_team(g: CurrentsState) -> Step:
     firm = g.firm(g.asked)
     track, goal = track_of(g.doing.noun)
     offered = tuple(choice("exhaust", " ".join(team)) for team in teams(g, firm, track, goal))
-    prompt = f"Advance {TRACK_NAMES[track]} to {NUMERALS[goal]}: exhaust which luminaries?"
+    prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
     answer = await choose(firm.seat, prompt, offered, "9.2")
     team = answer.noun.split()
     patented = is_patented_by(g, firm, track, goal, team)

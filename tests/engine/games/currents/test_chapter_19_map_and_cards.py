@@ -4,9 +4,9 @@ import re
 
 from engine.core.paths import FAR, distances
 from engine.games.currents import GAME
-from engine.games.currents.card_types import NUMERALS
 from engine.games.currents.cards import COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS, cities_for
+from engine.games.currents.names import ROMAN
 from engine.rulebook import rulebook_of
 
 
@@ -18,7 +18,7 @@ def words(number: str) -> str:
 def test_the_cities() -> None:
     """19.1: region, size and projects of each."""
     for city in CITIES.values():
-        numbers = "-".join(NUMERALS[number] for number in city.projects)
+        numbers = "-".join(ROMAN[number] for number in city.projects)
         assert f"{city.name} {city.region} {city.size} {numbers}" in words("19.1")
     assert len(CITIES) == 24
     assert len({(city.x, city.y) for city in CITIES.values()}) == 24
@@ -55,7 +55,7 @@ def test_the_costs_of_technology() -> None:
         )
         steps = COSTS[track]  # type: ignore[index]
         for level, (inv, man) in steps.items():
-            assert f"{NUMERALS[level]} {inv} and {man}" in part
+            assert f"{ROMAN[level]} {inv} and {man}" in part
 
 
 def test_the_luminaries() -> None:
