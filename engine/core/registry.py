@@ -24,6 +24,7 @@ _FIRST_GAMES: dict[str, str] = {
     "duel": "Tesla vs. Edison: Duel",
     "lightning": "Tesla: Master of Lightning",
     "taidian": "The Taking of Taidian",
+    "currents": "Tesla vs Edison: War of Currents",
 }
 """The titles of built-in games that recommend a first game. The home page lists them before any
 game is loaded, which takes a fifth of a second; a built-in game that is left out is loaded."""
