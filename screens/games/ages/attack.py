@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result, odds
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import AttackView, ResultView, UnitView, View
+from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
@@ -81,8 +81,8 @@ def odds_words(difference: int, view: View) -> str:
     return ", ".join(f"{RESULT_NAME[each.value]} {percent(float(found[each]))}" for each in order)
 
 
-def paint_attack(pen: Pen, area: Area) -> None:
-    """The attack that is going on, or the results of the last one."""
+def paint_attack(pen: Pen, area: Area) -> int:
+    """The attack that is going on, or the results of the last one; returns the rows used."""
     view, attack = pen.view, pen.view.attack
     title = attack_words(view, attack) if attack is not None else "The last challenge"
     pen.rule(area.rows(0, 1), title, role="bright")
@@ -94,7 +94,8 @@ def paint_attack(pen: Pen, area: Area) -> None:
         pen.runs(rows.x, rows.y + y, result_runs(pen, result), rows.width)
         y += 1
     if view.results and attack is not None and y < rows.height:
-        _next(pen, attack, view.results[-1], rows.rows(y, 1))
+        y += _next(pen, attack, view.results[-1], rows.rows(y, 1))
+    return y + 1
 
 
 def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
@@ -109,9 +110,11 @@ def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     return 2
 
 
-def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> None:
-    """What is still to come."""
-    target: UnitView = pen.view.units[attack.target]
-    if last.kind == "hit" and Result(last.result).hits:
-        words = f"{TEAMS[target.team]} may reveal armour before the damage card is drawn"
-        pen.write(line.x, line.y, words, "gold", width=line.width)
+def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
+    """What is still to come; returns the rows used."""
+    if last.kind != "hit" or not Result(last.result).hits:
+        return 0
+    team = TEAMS[pen.view.units[attack.target].team]
+    words = f"{team} may reveal armour before the damage card is drawn"
+    pen.write(line.x, line.y, words, "gold", width=line.width)
+    return 1

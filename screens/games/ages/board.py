@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.games.ages.view_types import View
 from screens.games.ages.focus import paint_focus
-from screens.games.ages.goals import paint_goals
+from screens.games.ages.goals import paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST, grid
 from screens.games.ages.map import paint_map
@@ -23,6 +23,8 @@ _KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
 """The kinds of places that a page shows; all others are named in a strip."""
 LEAST_ROSTER = 16
 """The least width of the roster beside the map."""
+ZOOMED_ROSTER = 26
+"""The most width of the roster beside a map that does not fit."""
 LEAST_BAND = 5
 """The least height of the band below the map."""
 GOALS_WIDTH = 31
@@ -84,6 +86,8 @@ def _low(pen: Pen, area: Area) -> None:
     """The map at the left; at the right the roster, and below it what matters now."""
     found = grid(pen.view.layout, 0)
     width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
+    if pen.offer.zoom:
+        width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)
     paint_map(pen, left)
     lines = 2 + len(pen.view.units)
@@ -95,11 +99,21 @@ def _high(pen: Pen, area: Area, room: tuple[int, int]) -> None:
     """The map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
+    if pen.offer.zoom:
+        width = max(width, area.width - ZOOMED_ROSTER)
     height = min(height, area.height - LEAST_BAND + 1)
     upper, band = area.rows(0, height), area.rows(height)
     paint_map(pen, upper.columns(0, width))
-    paint_roster(pen, upper.columns(width + int(area.width > width + LEAST_ROSTER)))
+    beside = upper.columns(width + int(area.width > width + LEAST_ROSTER))
+    used = paint_roster(pen, beside)
+    if not _has_decks(band):
+        paint_decks(pen, beside.rows(used + 1))
     _band(pen, band)
+
+
+def _has_decks(band: Area) -> bool:
+    """Has the band below the map room for the decks?"""
+    return band.height > 8
 
 
 def _band(pen: Pen, area: Area) -> None:
@@ -107,7 +121,7 @@ def _band(pen: Pen, area: Area) -> None:
     right = GOALS_WIDTH if area.width < 120 else 48
     left = area.columns(0, area.width - right - 1)
     paint_focus(pen, left)
-    paint_goals(pen, area.columns(area.width - right), words=area.height > 9)
+    paint_goals(pen, area.columns(area.width - right), words=area.height > 14)
 
 
 def _goals_page(pen: Pen, area: Area) -> None:

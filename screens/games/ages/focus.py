@@ -8,46 +8,66 @@ from screens.games.ages.about import about, against_words, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
+from screens.games.ages.sheet import sheet
 from screens.games.ages.signs import RATING_NAME, name_of
+from screens.games.ages.ways import unit_of
+from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
+SHEET_SIZE = (66, 9)
+"""The least width and height for the sheet of a unit."""
 _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 """The kinds of places that the panel tells about while the cursor is on them."""
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
-    """What matters most now, in an area of any size."""
+    """What matters most now, in an area of any size; where it is large the sheet of a unit, too."""
     if area.height < 1 or area.width < 10:
         return
     cursor = pen.offer.cursor
-    if cursor.partition(":")[0] in _TOLD and ":" in cursor:
-        _under_cursor(pen, cursor, area)
+    told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
+    if told is not None:
+        used = _under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
-        paint_attack(pen, area)
+        used = paint_attack(pen, area)
     elif pen.acting is not None:
-        paint_unit(pen, pen.acting, area)
+        used = 0 if _has_sheet(area) else paint_unit(pen, pen.acting, area)
     else:
-        _phase(pen, area)
+        used = _phase(pen, area)
+    unit = unit_of(pen.view, cursor) or pen.acting or _first_own(pen)
+    below = area.rows(used + 1 if used else 0)
+    if unit is not None and _has_sheet(below):
+        picture = sheet(pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look)
+        if picture is not None:
+            pen.canvas.draw(below.x, below.y, picture)
 
 
-def _under_cursor(pen: Pen, cursor: str, area: Area) -> None:
+def _has_sheet(area: Area) -> bool:
+    return area.width >= SHEET_SIZE[0] and area.height >= SHEET_SIZE[1]
+
+
+def _first_own(pen: Pen) -> UnitView | None:
+    """A unit of the viewer's team that is on the map."""
+    return next((u for u in pen.view.units if u.team == pen.view.team and u.on_map), None)
+
+
+def _under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
     """What can be read about the place under the cursor; the panel stands for it, too."""
-    told = about(pen.view, cursor)
     pen.spot(cursor, area)
-    if told is None:
-        return
-    pen.rule(area.rows(0, 1), pen.canvas.clip(told.title, area.width - 4), role="focus")
+    title = pen.canvas.clip(told.title, area.width - 4)
+    pen.rule(area.rows(0, 1), title, role="focus")
     y = 1
     for line in told.lines:
         if y < area.height:
             y += pen.canvas.wrap(
                 area.x + 1, area.y + y, area.width - 2, area.height - y, line, pen.ink("text")
             )
+    return y
 
 
-def _phase(pen: Pen, area: Area) -> None:
-    """What can be done in the phase."""
+def _phase(pen: Pen, area: Area) -> int:
+    """What can be done in the phase; returns the rows used."""
     pen.rule(area.rows(0, 1), "Now")
     hint = phase_hint(pen.view)
     y = 1
@@ -56,13 +76,14 @@ def _phase(pen: Pen, area: Area) -> None:
             y += pen.canvas.wrap(
                 area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
             )
+    return y
 
 
-def paint_unit(pen: Pen, unit: UnitView, area: Area) -> None:
-    """The ratings of a unit, its ability, and its chances against the enemies nearby."""
+def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
+    """The ratings of a unit and its chances against the enemies nearby; returns the rows used."""
     title = f"{pen.letter(unit)}  {name_of(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
-    inner = area.inside(0, 0).rows(1)
+    inner = area.rows(1)
     y = pen.flow(inner.rows(0, min(3, inner.height)), rating_tokens(pen, unit))
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
@@ -70,6 +91,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> None:
             y += pen.canvas.wrap(
                 inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, words, pen.ink("text")
             )
+    return y + 1
 
 
 def rating_tokens(pen: Pen, unit: UnitView) -> list[Token]:

@@ -20,6 +20,7 @@ from screens.games.ages.hex_art import (
     sign_style,
     spots,
 )
+from screens.games.ages.map_key import paint_key
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     encounter_sign,
@@ -75,6 +76,7 @@ class Painter:
             if unit.on_map:
                 self.units.setdefault(unit.space, []).append(unit)
         self.marks = self._marks()
+        self._attacked = self._space_attacked()
         self.way = self._way()
 
     def paint(self) -> None:
@@ -82,6 +84,8 @@ class Painter:
         pen, area = self.pen, self.area
         self.window = pen.canvas.window(area.x, area.y, area.width, area.height)
         self._ground()
+        if self.fits:
+            paint_key(pen, area, self.layout, self.size)
         self._places_of_the_way()
         names = place_names(self.layout)
         offered, cursor, changed = pen.offer.places, pen.offer.cursor, pen.offer.changed
@@ -95,11 +99,24 @@ class Painter:
                 or number in self.marks
                 or number in self.way
                 or place == cursor
+                or number == self._attacked
                 or place in changed
             )
             if lively and place and self._is_inside(spot):
                 self._space(number, place, spot)
+            if number in self.units and place not in offered:
+                self._unit_places(self.units[number], spot)
         self._minimap()
+
+    def _unit_places(self, units: list[UnitView], spot: Area) -> None:
+        """Let units be pointed at where they stand; the rest of their space stands for itself."""
+        pen, low = self.pen, spot.rows(1) if self.size else spot
+        for unit, part in zip(units, _parts(low, len(units)), strict=True):
+            place = f"unit:{unit.slug}"
+            pen.canvas.landmark(place, part.x, part.y, part.width, part.height)
+            if pen.is_cursor(place) and self._is_inside(spot):
+                style = pen.ink("background", on="focus", bold=True)
+                pen.canvas.restyle(part.x, part.y, part.width, part.height, style)
 
     def _spot(self, number: int) -> Area:
         """The cells of a space on the canvas."""
@@ -144,6 +161,13 @@ class Painter:
             space = found.sites(piece).get(f"{name} {at}", -1) if _lies(view.layout, piece) else -1
             marks[space] = marker_sign(team, pen.glyphs), TEAM_ROLE[team]
         return marks
+
+    def _space_attacked(self) -> int:
+        """The space of the attack that is going on; -1 for none."""
+        attack = self.view.attack
+        if attack is None:
+            return -1
+        return attack.space if attack.space >= 0 else self.view.units[attack.target].space
 
     def _way(self) -> tuple[int, ...]:
         """The spaces of the way to the cursor."""
@@ -204,6 +228,8 @@ class Painter:
         ground = ground_colour(space, look)
         if acting is not None and acting.on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
+        elif number == self._attacked:
+            role, share = "bad", _ACTING
         elif number in self.way:
             role, share = "focus", _WAY
         elif place in pen.offer.places:
@@ -258,9 +284,9 @@ class Painter:
 
     def _minimap(self) -> None:
         """The whole map in small, if only a part of it is in the window."""
-        width, height = MINIMAP
         area = self.area
-        if self.fits or area.width < 2 * width or area.height < height + 4:
+        width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
+        if self.fits or width < 12 or height < 4:
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):
@@ -275,6 +301,14 @@ class Painter:
 
 def _lies(layout: Layout, piece: str) -> bool:
     return any(placed.piece == piece for placed in layout)
+
+
+def _parts(area: Area, count: int) -> list[Area]:
+    """The cells of each of some units that share an area: one column each, a lone one has three."""
+    if count == 1:
+        return [area.columns(0, max(1, min(3, area.width - 1)))]
+    last = max(area.width - 1, 0)
+    return [Area(area.x + min(number, last), area.y, 1, 1) for number in range(count)]
 
 
 def _offset(size: int, room: int, camera: int) -> int:

@@ -20,19 +20,23 @@ SIDE_BY_SIDE = 96
 """The least width at which the teams are side by side."""
 
 
-def paint_roster(pen: Pen, area: Area) -> None:
-    """White above Black, or side by side where it is wide, in as much detail as there is room."""
+def paint_roster(pen: Pen, area: Area) -> int:
+    """White above Black, or side by side where it is wide, in as much detail as there is room.
+
+    Returns the rows used.
+    """
     teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
     if area.width >= SIDE_BY_SIDE:
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
             _team(pen, team, teams[team], part, _detail([teams[team]], part.height))
-        return
+        return area.height
     detail = _detail(teams, area.height)
     y = 0
     for team, units in enumerate(teams):
         used = 1 + sum(_height(unit, detail) for unit in units)
         _team(pen, team, units, area.rows(y, used), detail)
         y += used
+    return y
 
 
 def _height(unit: UnitView, detail: int) -> int:
@@ -114,6 +118,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.on_map:
         short = state.replace(" map", "") if len(state) > room else state
+        short = short.replace("Respect", "Resp") if len(short) > room else short
         return [(short, pen.ink(role))]
     runs: list[Run] = [(f"{pen.chart.names[unit.space]:<4}", pen.ink("text"))]
     speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
