@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 
 from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
+from screens.games.ages.changes import changed
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
 from screens.games.ages.sheet import sheet
-from screens.games.ages.signs import name_of
 from screens.games.ages.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area
@@ -24,6 +25,7 @@ __all__ = [
     "UNLETTERED",
     "ZOOMS",
     "about",
+    "changed",
     "curves",
     "legend",
     "log_names",
@@ -57,7 +59,7 @@ def log_names(view: View) -> tuple[str, ...]:
 
 
 def _names(view: View, seat: int, team: int) -> str:
-    names = [name_of(unit.slug) for unit in view.units if unit.owner == seat]
+    names = [unit_name(unit.slug) for unit in view.units if unit.owner == seat]
     first = view.sides.index(team) == seat
     words = [*names, TEAMS[team]] if first else names
     return rf"\b(?:{'|'.join(re.escape(each) for each in words)})\b" if words else r"(?!)"

@@ -12,6 +12,7 @@ from engine.games.ages.card_types import ARMOR, RATINGS, Encounter, Guardian, Ra
 from engine.games.ages.challenge import hit_chance
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
 from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import unit_name
 from engine.games.ages.pieces import DOME_KEYS, PLATTERS
 from engine.games.ages.ratings import can_use, encounter_figure, guardian_contest, has_symbol, row
 from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
@@ -24,7 +25,6 @@ from screens.games.ages.signs import (
     RATING_USE,
     age_words,
     card_name,
-    name_of,
     percent,
     short_name,
     signed,
@@ -128,9 +128,8 @@ def ground_words(space: Space) -> str:
 def _unit_line(unit: UnitView) -> str:
     hidden = hidden_count(unit)
     unknown = f", {count(hidden, 'card')} face down" if hidden else ""
-    return (
-        f"{name_of(unit.slug)} ({TEAMS[unit.team]}): Health {unit.health} of {unit.most}{unknown}."
-    )
+    who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
+    return f"{who}: Health {unit.health} of {unit.most}{unknown}."
 
 
 def _walking(view: View, number: int) -> list[str]:

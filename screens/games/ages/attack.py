@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result, odds
 from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RESULT_NAME, percent, short_name, signed
+from screens.games.ages.signs import percent, short_name, signed
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
@@ -24,8 +25,11 @@ def is_told(view: View) -> bool:
 
 def attack_words(view: View, attack: AttackView) -> str:
     """Who attacks whom with what: "Tomyris shoots at Musashi with Yew Bow"."""
-    attacker, target = view.units[attack.attacker], view.units[attack.target]
+    attacker = view.units[attack.attacker]
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
+    if attack.target < 0:
+        return f"{short_name(attacker.slug)} takes aim{weapon}"
+    target = view.units[attack.target]
     shots = f", shot {attack.shots - attack.left + 1} of {attack.shots}" if attack.shots > 1 else ""
     deed = DEED.get(attack.kind, "attacks")
     return f"{short_name(attacker.slug)} {deed} {short_name(target.slug)}{weapon}{shots}"
@@ -51,7 +55,7 @@ def result_runs(pen: Pen, result: ResultView) -> list[Run]:
         (f", {drawn} ", dim),
         (f"{first}-{second}", pen.ink("accent", bold=True)),
         (": ", dim),
-        (f"{signed(total)} {RESULT_NAME[result.result]}",
+        (f"{signed(total)} {RESULT_NAMES[result.result]}",
          pen.ink(RESULT_ROLE[result.result], bold=True)),
         (_meaning(result), pen.ink("text")),
     ]  # fmt: skip
@@ -78,7 +82,7 @@ def odds_words(difference: int, view: View) -> str:
     """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
     found = odds(difference, dice=view.dice)
     order = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
-    return ", ".join(f"{RESULT_NAME[each.value]} {percent(float(found[each]))}" for each in order)
+    return ", ".join(f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in order)
 
 
 def paint_attack(pen: Pen, area: Area) -> int:
@@ -88,12 +92,12 @@ def paint_attack(pen: Pen, area: Area) -> int:
     pen.rule(area.rows(0, 1), title, role="bright")
     rows = area.inside(1, 0).rows(1)
     y = 0
-    if attack is not None and y < rows.height:
+    if attack is not None and attack.target >= 0 and y < rows.height:
         y += _expected(pen, attack, rows)
     for result in view.results[-max(rows.height - y, 0) :] if rows.height > y else ():
         pen.runs(rows.x, rows.y + y, result_runs(pen, result), rows.width)
         y += 1
-    if view.results and attack is not None and y < rows.height:
+    if view.results and attack is not None and attack.target >= 0 and y < rows.height:
         y += _next(pen, attack, view.results[-1], rows.rows(y, 1))
     return y + 1
 

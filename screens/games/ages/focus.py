@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
 from screens.games.ages.about import about, against_words, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
 from screens.games.ages.sheet import sheet
-from screens.games.ages.signs import RATING_NAME, name_of
+from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.ways import unit_of
 from tui.widgets.about import About
 from tui.widgets.area import Area
@@ -81,7 +82,7 @@ def _phase(pen: Pen, area: Area) -> int:
 
 def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     """The ratings of a unit and its chances against the enemies nearby; returns the rows used."""
-    title = f"{pen.letter(unit)}  {name_of(unit.slug)}"
+    title = f"{pen.letter(unit)}  {unit_name(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
     inner = area.rows(1)
     y = pen.flow(inner.rows(0, min(3, inner.height)), rating_tokens(pen, unit))

@@ -87,7 +87,8 @@ def paint_decks(pen: Pen, area: Area) -> None:
         Token(((f"{name.capitalize()} {left}", pen.ink("muted")),), f"deck:{name}")
         for name, left in view.decks.items()
     ]
-    for each in view.guardians:
+    ages = {row.age for row in view.map.spaces if row.site}
+    for each in (guardian for guardian in view.guardians if guardian.age in ages):
         name = GUARDIANS[each.facing].name if each.facing in GUARDIANS else f"{each.deck} face down"
         words: Run = (f"{age_words(each.age)} guardian: {name}", pen.ink("muted"))
         tokens.append(Token((words,), f"guardian:{each.age}"))

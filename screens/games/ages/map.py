@@ -167,7 +167,9 @@ class Painter:
         attack = self.view.attack
         if attack is None:
             return -1
-        return attack.space if attack.space >= 0 else self.view.units[attack.target].space
+        if attack.space >= 0 or attack.target < 0:
+            return attack.space
+        return self.view.units[attack.target].space
 
     def _way(self) -> tuple[int, ...]:
         """The spaces of the way to the cursor."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.ages.card_types import Rating
-from engine.games.ages.challenge import expected_damage, hit_chance
+from engine.games.ages.odds import attack_odds
 from engine.games.ages.ratings import (
     Contest,
     can_use,
     damage_contest,
-    damage_figure,
     hit_contest,
     in_range,
     row,
@@ -60,13 +59,11 @@ def chances(
     """The chances of one attack; `kind` is "melee", "fire" or "opfire"."""
     to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
-    damage = damage_figure(unit, target, weapon, kind).value
-    hit = hit_chance(to_hit.difference, dice=view.dice)
-    hurt = expected_damage(for_damage.difference, damage, dice=view.dice)
+    found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
     shot = shot_of(unit, weapon) if kind != "melee" else None
     name = TREASURES[weapon].name if weapon else row(unit).ability.name if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
-    return Chances(name, rating, to_hit, for_damage, float(hit), float(hit * hurt))
+    return Chances(name, rating, to_hit, for_damage, found.hit, found.damage)
 
 
 def hidden_count(unit: UnitView) -> int:

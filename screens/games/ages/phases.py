@@ -7,71 +7,61 @@ from engine.games.ages.view_types import View
 from screens.games.ages.signs import short_name
 from screens.games.ages.ways import acting_unit
 
-_PHASE = {
-    "round": "New round",
-    "free": "Free actions",
-    "free use": "Free actions",
-    "share": "Free actions",
-    "fire": "Fire",
-    "weapon": "Fire",
-    "target": "Fire",
-    "move": "Move",
-    "ride": "Move",
-    "walk": "Move",
-    "opfire": "Opportunity fire",
-    "aim": "Opportunity fire",
-    "melee": "Melee",
-    "strike": "Melee",
-    "adventure": "Adventure",
-    "site": "Adventure",
-    "draw": "Treasure",
-    "reinforce": "Reinforcement",
-    "end turn": "End of the turn",
-    "score": "The end",
-}
 _ORDER = (
-    "Free actions", "Fire", "Move", "Opportunity fire", "Melee", "Adventure", "Reinforcement",
+    "free actions", "fire", "move", "opportunity fire", "melee", "adventure", "reinforcement",
 )  # fmt: skip
 _HINTS = {
-    "Free actions": "Give cards to friends in the same space, heal, pick up what lies there.",
-    "Fire": "Each may shoot once. Who shoots does not move in this turn.",
-    "Move": "Each may walk as many points as its Speed. To enter a space with an enemy ends it.",
-    "Opportunity fire": "The other team may shoot at those who moved, where they came past.",
-    "Melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
-    "Adventure": "Face the encounter (?) or the guardian (o) of your space: cards, achievements.",
-    "Treasure": "Draw treasure cards as a reward; an Elite card takes two draws.",
-    "Reinforcement": "Who is off the map enters, if its Respect reaches that of the enemies there.",
-    "End of the turn": "The other team is next.",
-    "New round": "White is first, then Black.",
-    "The end": "The achievements are counted.",
+    "free actions": "Give cards to friends in the same space, heal, pick up what lies there.",
+    "fire": "Each may shoot once. Who shoots does not move in this turn.",
+    "move": "Each may walk as many points as its Speed. To enter a space with an enemy ends it.",
+    "opportunity fire": "The other team may shoot at those who moved, where they came past.",
+    "melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
+    "adventure": "Face the encounter (?) or the guardian (o) of your space: cards, achievements.",
+    "reinforcement": "Who is off the map enters, if its Respect reaches that of the enemies there.",
+    "setup": "The first cards and encounters are dealt.",
 }
+_ASKED = {
+    "draw": "Draw treasure cards as a reward; an Elite card takes two draws.",
+    "discard": "No one carries more than four cards.",
+    "dome": "A unit comes onto the map in a dome of the colour that was drawn.",
+    "armour": "Armour counts once it is revealed, and stays open for good.",
+    "instead": "A shot that missed goes on to a friend of the shooter.",
+}
+"""What is asked in between, by the step."""
 _DOING = {
     "free use": "acts freely",
-    "share": "picks up cards",
     "weapon": "takes a weapon",
     "target": "shoots",
-    "ride": "sets out",
     "aim": "shoots at what moved",
+    "aim in": "shoots at what moved",
     "strike": "strikes",
     "site": "faces what is there",
+    "paid": "pays the guardian",
     "draw": "draws treasure",
+    "discard": "has too many cards",
+    "pay": "pays cards",
+    "show": "shows a card",
+    "steal": "loses a card",
+    "teach": "teaches",
+    "dome": "comes into a dome",
+    "dismiss": "is dismissed",
+    "banish": "is banished",
 }
 
 
 def phase_words(view: View) -> str:
     """The phase: "Move"."""
-    return _PHASE.get(view.step, view.step.capitalize())
+    return "The end" if view.step == "score" else view.phase.capitalize()
 
 
 def phase_hint(view: View) -> str:
     """What can be done in the phase, in one sentence."""
-    return _HINTS.get(phase_words(view), "")
+    return _ASKED.get(view.step) or _HINTS.get(view.phase, "")
 
 
 def next_phases(view: View) -> str:
     """The phases that follow in this turn: "then Melee, Adventure, Reinforcement"."""
-    now = phase_words(view)
-    later = _ORDER[_ORDER.index(now) + 1 :] if now in _ORDER else ()
+    later = _ORDER[_ORDER.index(view.phase) + 1 :] if view.phase in _ORDER else ()
     return f"then {', '.join(later)}" if later else ""
 
 

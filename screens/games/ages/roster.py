@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import CardView, UnitView
 from screens.games.ages.about import state_words
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import card_name, dots, name_of, short_name
+from screens.games.ages.signs import card_name, dots, short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -96,7 +97,7 @@ def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
     health = "" if line.width < WIDE else dots(unit, pen.glyphs, 14)
     at = line.right - len(health)
     room = max(at - x - 1, 0)
-    whole = name_of(unit.slug)
+    whole = unit_name(unit.slug)
     name = whole if len(whole) <= room else short_name(unit.slug)
     pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit), width=room)
     pen.canvas.text(at, line.y, health, pen.health_ink(unit))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import unit_name
 from engine.games.ages.ratings import can_use, carry_limit, has_symbol, row
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import CardView, Part, UnitView, View
@@ -16,7 +17,6 @@ from screens.games.ages.signs import (
     card_name,
     dots,
     listed_symbols,
-    name_of,
     percent,
     short_name,
     signed,
@@ -74,7 +74,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     pen, character, view = lines.pen, row(unit), lines.pen.view
     lines.runs(
         pen.unit_plate(unit),
-        (f" {name_of(unit.slug)}", pen.team_ink(unit.team)),
+        (f" {unit_name(unit.slug)}", pen.team_ink(unit.team)),
         (f", {character.title}", pen.ink("text")),
     )
     natures = ", ".join(character.natures)

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.card_types import Rating
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Space
+from engine.games.ages.names import unit_name
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, CardView, UnitView
 from themes.glyphs import Glyphs
@@ -61,13 +61,6 @@ RATING_USE: dict[Rating, str] = {
     "intellect": "To use cards that ask for it, and in adventures.",
     "honor": "In adventures.",
     "respect": "In adventures, and to enter the map early.",
-}
-RESULT_NAME = {
-    "amaze": "Amaze",
-    "pass": "Pass",
-    "squeak": "Squeak",
-    "fail": "Fail",
-    "fopp": "FOPP",
 }
 
 
@@ -126,19 +119,13 @@ def space_of(chart: Chart, name: str) -> int | None:
 
 
 @lru_cache(256)
-def name_of(slug: str) -> str:
-    """The whole name of a unit."""
-    return CHARACTERS[slug].name if slug in CHARACTERS else slug.replace("-", " ").title()
-
-
-@lru_cache(256)
 def short_name(slug: str) -> str:
     """What a unit is called where there is little room, at most 12 letters."""
-    words = name_of(slug).removeprefix("The ")
+    words = unit_name(slug).removeprefix("The ")
     if len(words) <= 11:
         return words
-    first, *_, last = words.split()
-    return first if "of" in words.split() else last
+    parts = words.split()
+    return parts[0] if "of" in parts else parts[-1]
 
 
 @lru_cache(256)
@@ -146,7 +133,7 @@ def letters(slugs: tuple[str, ...]) -> dict[str, str]:
     """A letter for each unit of a team, all different: one of its name, the first if possible."""
     taken: dict[str, str] = {}
     for slug in slugs:
-        name = [char for char in f"{short_name(slug)}{name_of(slug)}".upper() if char.isalpha()]
+        name = [char for char in f"{short_name(slug)}{unit_name(slug)}".upper() if char.isalpha()]
         free = (char for char in (*name, *map(chr, range(65, 91))) if char not in taken.values())
         taken[slug] = next(free, "?")
     return taken

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.names import unit_name
 from engine.games.ages.treasures import TREASURES
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, name_of
+from screens.games.ages.signs import RATING_NAME
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Token, count_lines
@@ -40,7 +41,7 @@ def words_of(place: str) -> str:
     if kind and name in PRINTED:
         return PRINTED[name]
     if kind in ("unit", "character"):
-        return name_of(name)
+        return unit_name(name)
     if kind == "rating":
         return next((words for each, words in RATING_NAME.items() if each == name), name)
     if kind == "deck":

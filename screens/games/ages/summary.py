@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import dots, name_of
+from screens.games.ages.signs import dots
 from screens.games.ages.standing import (
     GOAL_SHORT,
     achievements,
@@ -103,7 +104,7 @@ def _person(pen: Pen, unit: UnitView) -> list[Run]:
     words = ", ".join(each for each in (state, wounded, passed) if each)
     return [
         pen.unit_plate(unit),
-        (f" {name_of(unit.slug):<22}", pen.team_ink(unit.team)),
+        (f" {unit_name(unit.slug):<22}", pen.team_ink(unit.team)),
         (f"{dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
         (words, pen.ink("text")),
     ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.core.paths import reach, way
+from engine.games.ages import movement
+from engine.games.ages.movement import reachable_costs
 from engine.games.ages.sight import sight
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.odds import Chances, best_shot, hidden_count
@@ -41,12 +42,10 @@ def way_to(view: View, space: int) -> Way | None:
     unit = acting_unit(view)
     if unit is None or view.step != WALKING or not unit.on_map or space == unit.space:
         return None
-    steps, stops = view.map.steps, {each.space for each in enemies_of(view, unit)}
-    costs = reach(steps, unit.space, view.points, stops)
-    if space in costs:
-        return Way(way(steps, costs, space, stops)[1:], costs[space])
-    first = dict(steps[unit.space])
-    return Way((space,), min(first[space], view.points)) if space in first else None
+    cost = reachable_costs(view, unit, view.points).get(space)
+    if cost is None:
+        return None
+    return Way(movement.way_to(view, unit, view.points, space), cost)
 
 
 def cursor_space(view: View, cursor: str) -> int | None:

@@ -94,6 +94,8 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "riding": "",
         "boarded": False,
         "broken": (),
+        "guided": False,
+        "crossed": False,
     }
     return UnitView(**(facts | changes))
 
@@ -110,9 +112,9 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
     )
     facts: dict[str, Any] = {
         "seat": seat,
-        "team": seat,
         "mission": "well",
         "step": step,
+        "phase": PHASES.get(step, step),
         "round": 4,
         "rounds": (6, 10),
         "turn": 0,
@@ -133,6 +135,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "attack": None,
         "results": (),
         "reward": 0,
+        "fight": -1,
         "open_cards": False,
         "dice": False,
         "outcome": None,
@@ -142,7 +145,16 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
     return rated(View(**(facts | changes)))
 
 
-ACTING_STEPS = ("free use", "weapon", "target", "ride", "walk", "aim", "strike", "site", "draw")
+PHASES = {
+    **dict.fromkeys(("free", "free use"), "free actions"),
+    **dict.fromkeys(("weapon", "target", "armour"), "fire"),
+    **dict.fromkeys(("walk",), "move"),
+    **dict.fromkeys(("opfire", "aim", "aim in"), "opportunity fire"),
+    **dict.fromkeys(("strike",), "melee"),
+    **dict.fromkeys(("site", "draw"), "adventure"),
+    **dict.fromkeys(("reinforce", "dome", "score"), "reinforcement"),
+}
+ACTING_STEPS = ("free use", "weapon", "target", "walk", "aim", "strike", "site", "draw", "dome")
 LABYRINTH = next(placed.piece for placed in LAYOUT if placed.piece.startswith("labyrinth"))
 GOALS = (
     GoalView("combat", "Combat", 5, 5),
@@ -202,18 +214,19 @@ def places_at(view: View) -> tuple[str, ...]:
     found = chart(view.layout)
     if view.step == "walk":
         near = reach(found.steps, view.units[0].space, view.points, {on("E21")})
-        return (*(f"hex:{found.names[at].lower()}" for at in sorted(near)), "stop")
+        return (*(f"hex:{found.names[at].lower()}" for at in sorted(near)), "unit:tomyris")
     own = tuple(f"unit:{each.slug}" for each in view.units if each.team == 0)
     return {
-        "free use": ("card:yew-bow", "card:hill-pony", "unit:archimedes", "experience", "finish"),
-        "weapon": ("card:yew-bow", "finish"),
-        "target": ("unit:miyamoto-musashi", "unit:the-ninth-gorgon", "enough"),
-        "ride": ("card:hill-pony", "on-foot"),
-        "aim": ("hex:e19", "hex:d20", "unit:tomyris", "enough"),
+        "free use": ("card:yew-bow", "card:hill-pony", "unit:archimedes", "hex:e19", "done"),
+        "weapon": ("card:yew-bow", "unit:tomyris", "done"),
+        "target": ("unit:miyamoto-musashi", "unit:the-ninth-gorgon", "done"),
+        "armour": ("card:linen-cuirass", "pass"),
+        "aim": ("hex:e19", "hex:d20", "unit:tomyris", "done"),
         "melee": ("hex:e21", "hex:e19"),
-        "strike": ("unit:miyamoto-musashi", "card:ship-cutlass", "hold"),
-        "site": ("challenge", "pay", "mercy", "finish"),
+        "strike": ("unit:miyamoto-musashi", "done"),
+        "site": ("unit:tomyris", "pay", "mercy", "done"),
         "draw": ("deck:common", "deck:secret", "deck:elite"),
+        "dome": ("hex:b22", "hex:h4"),
         "level": ("rating:wits", "rating:aim"),
     }.get(view.step, (*own, "done"))
 

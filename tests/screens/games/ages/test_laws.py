@@ -16,8 +16,8 @@ from screens.testing.boards import Check
 from tests.screens.games.ages.tables import begun, finished, places_at, shooting, struck, table
 
 STEPS = (
-    *("free", "free use", "fire", "weapon", "target", "move", "ride", "walk", "opfire", "aim"),
-    *("melee", "strike", "adventure", "site", "draw", "reinforce", "level"),
+    *("free", "free use", "fire", "weapon", "target", "armour", "move", "walk", "opfire", "aim"),
+    *("melee", "strike", "adventure", "site", "draw", "dome", "reinforce", "level"),
 )
 
 
