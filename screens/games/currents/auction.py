@@ -118,7 +118,7 @@ def paint_bids(pen: Pen, area: Area) -> None:
         return
     pen.runs(area.x + 1, area.y, _lot(pen), area.width - 2)
     if area.height > 1:
-        pen.runs(area.x + 1, area.y + 1, _who(pen), area.width - 2)
+        pen.runs(area.x + 1, area.y + 1, _who(pen, area.width - 2), area.width - 2)
     if view.auction is not None and not view.auction.of_event:
         pen.spot(f"lot:{view.auction.lot}", Area(area.x, area.y, area.width, 1))
 
@@ -143,15 +143,20 @@ def _lot(pen: Pen) -> list[Run]:
     return runs
 
 
-def _who(pen: Pen) -> list[Run]:
-    """Companies that are in, with their cash."""
+def _who(pen: Pen, room: int) -> list[Run]:
+    """Companies that are in, with their cash: by name, or by letter where there is little room."""
+    named = _bidders(pen, names=True)
+    return named if total_width(named) <= room else _bidders(pen, names=False)
+
+
+def _bidders(pen: Pen, *, names: bool) -> list[Run]:
     view = pen.view
     inside = view.auction.inside if view.auction is not None else view.bidders
     label = "Still in" if view.auction is not None else "Taking part"
     runs: list[Run] = [(f"{label} ", pen.ink("muted"))]
     for slug in inside:
-        runs.append((f"{COMPANIES[slug].short} ", pen.firm_ink(slug)))
-        runs.append((f"${view.firm(slug).cash}k  ", pen.ink("good")))
+        runs.append((COMPANIES[slug].short, pen.firm_ink(slug)) if names else pen.letter(slug))
+        runs.append((f" ${view.firm(slug).cash}k  ", pen.ink("good")))
     out = [slug for slug in view.opted_out if slug not in inside]
     if out:
         runs.append(("Opted out ", pen.ink("muted")))

@@ -54,7 +54,10 @@ def paint_event(pen: Pen, area: Area) -> None:
         return
     card = EVENT_CARDS[slug]
     title = pen.ink("gold", bold=True)
-    pen.frame(area, place="event", title=f"Event: {card.name}", title_style=title, fill="panel")
+    name = f"Event: {card.name}"
+    if len(name) + 6 > area.width:
+        name = card.name
+    pen.frame(area, place="event", title=name, title_style=title, fill="panel")
     inner = area.inside(2, 1)
     used = pen.canvas.wrap(
         inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")

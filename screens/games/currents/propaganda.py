@@ -84,6 +84,8 @@ def _tile(pen: Pen, card: Propaganda, area: Area) -> None:
 
 _ARTICLES = ("the", "of", "on", "to")
 """Words that a shortened name does not begin with."""
+_BRIEF = {"industrial-exhibition": "Exhibit", "newspaper-interview": "News"}
+"""Names of cards of which no word is short enough for the smallest tile."""
 
 
 def short_title(card: Propaganda, room: int) -> str:
@@ -93,4 +95,5 @@ def short_title(card: Propaganda, room: int) -> str:
         name = " ".join(words[start:])
         if len(name) <= room and (not start or words[start].lower() not in _ARTICLES):
             return name
-    return max((word for word in words if len(word) <= room), key=len, default=words[-1])
+    last = _BRIEF.get(card.slug, words[-1])
+    return max((word for word in words if len(word) <= room), key=len, default=last)

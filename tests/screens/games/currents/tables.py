@@ -186,10 +186,17 @@ def drafting(companies: int = 4, *, taken: int = 2, seat: int | None = 0) -> Vie
     )  # fmt: skip
 
 
-def auction(companies: int = 4, *, step: str = "bid", turn: int = 3, seat: int | None = 0) -> View:
+def auction(
+    companies: int = 4,
+    *,
+    step: str = "bid",
+    turn: int = 3,
+    seat: int | None = 0,
+    automata: bool = True,
+) -> View:
     """The auction of luminaries; in `nominate` no lot is chosen yet."""
     people = [row.slug for row in LUMINARIES.values() if row.phase == phase_of(turn)]
-    view = table(companies, step=step, turn=turn, seat=seat)
+    view = table(companies, step=step, turn=turn, seat=seat, automata=automata)
     slugs = [each.slug for each in view.firms]
     row = tuple(
         LotView(slug, slugs[number % len(slugs)] if turn >= 3 else "")

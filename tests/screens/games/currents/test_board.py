@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.currents.cards import COMPANIES, LUMINARIES, PROPAGANDA
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import page_for, pages, paint, pieces, seat_roles
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
+from screens.games.currents.propaganda import short_title
 from screens.games.currents.signs import city_code
 from screens.testing.pictures import cells_that_differ
 from tests.screens.games.currents.tables import (
@@ -282,6 +283,15 @@ def test_the_lot_and_its_bid_are_told() -> None:
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
+def test_all_six_bidders_are_shown_with_their_cash(size: tuple[int, int]) -> None:
+    view = auction(6, step="nominate", automata=False)
+    firms = tuple(evolve(each, cash=101 + each.seat) for each in view.firms)
+    picture = painted(evolve(view, firms=firms), size)
+    assert "…" not in text(picture)
+    shows(picture, *(f"${101 + seat}k" for seat in range(6)))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
 @pytest.mark.parametrize("count", COUNTS)
 def test_every_lot_is_shown(count: int, size: tuple[int, int]) -> None:
     view = auction(count)
@@ -293,6 +303,25 @@ def test_luminaries_that_were_not_sold_are_shown_between_auctions() -> None:
     picture = painted(view, SMALL, page=CARDS)
     shows(picture, "For the next auction", "Sprague 3210 with E", "Brown 1014")
     assert "lot:frank-sprague" in {target.place for target in picture.targets}
+
+
+@pytest.mark.parametrize("slug", EVENT_CARDS)
+def test_the_whole_text_of_every_event_is_in_sight(slug: str) -> None:
+    view = table(6, event=slug, holder="edison" if EVENT_CARDS[slug].auctioned else "")
+    for size in COMMON:
+        picture = painted(view, size, page=CARDS)
+        assert "…" not in text(picture), text(picture)
+    for size in (MIDDLE, LARGE):
+        assert "…" not in text(painted(view, size, page=MAP))
+
+
+@pytest.mark.parametrize("slug", PROPAGANDA)
+def test_the_name_of_every_propaganda_card_fits_a_tile(slug: str) -> None:
+    for room in range(8, 30):
+        assert 3 < len(short_title(PROPAGANDA[slug], room)) <= room
+    row = (slug, *(other for other in PROPAGANDA if other != slug))[:7]
+    view = table(6, propaganda=row, used=row[:3])
+    assert "…" not in text(painted(view, MIDDLE))
 
 
 def test_used_propaganda_cards_have_another_sign() -> None:
