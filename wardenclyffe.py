@@ -23,9 +23,10 @@ from engine.bots import make_bot
 from engine.core import registry
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance, seeded
-from engine.core.choice import Answer, Choice, Decision
+from engine.core.choice import Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
     BadOptionError,
+    BadRecordError,
     CannotUndoError,
     MatchOverError,
     NoSuchSeatError,
@@ -37,11 +38,13 @@ from engine.core.errors import (
     WrongSeatsError,
 )
 from engine.core.event import Event
-from engine.core.game import Game
+from engine.core.flow import choose, choose_together
+from engine.core.game import FirstGame, Game, Where, nothing_unseen
 from engine.core.match import Match
-from engine.core.options import parse_options
-from engine.core.state import Outcome
+from engine.core.options import option, parse_options
+from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
+from engine.core.zones import Deck, Pile, Row
 from engine.report import Report
 from engine.sim import Seat
 from engine.sim import simulate as simulate_series
@@ -62,7 +65,10 @@ __all__ = [
     "Chance",
     "Choice",
     "Decision",
+    "Deck",
+    "Description",
     "Event",
+    "FirstGame",
     "Game",
     "History",
     "Match",
@@ -73,18 +79,28 @@ __all__ = [
     "NotOfferedError",
     "OtherRulesError",
     "Outcome",
+    "Pile",
+    "Refusal",
     "Report",
+    "Row",
     "SaveError",
     "Sight",
+    "State",
     "UnknownBotError",
     "UnknownGameError",
     "WardenclyffeError",
+    "Where",
     "WrongSeatsError",
     "__version__",
     "bot",
+    "choice",
+    "choose",
+    "choose_together",
     "export",
     "games",
     "new_match",
+    "nothing_unseen",
+    "option",
     "replay",
     "show",
     "simulate",
@@ -151,8 +167,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     Raises UnknownGameError or UnknownBotError.
     """
     _check_whole_numbers(seed=seed)
-    if not isinstance(name, str):
-        raise TypeError(f"the name of a bot is a string, not {name!r}")
+    _check_type("the name of a bot", name, str)
     return make_bot(_game(game), name, seeded(seed))
 
 
@@ -205,6 +220,8 @@ def show(
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, named
 
+    _check_type("match", match, Match)
+    _check_type("theme", theme, str)
     _check_whole_numbers(width=width, height=height)
     for name, number in (("width", width), ("height", height)):
         if number < 1:
@@ -264,11 +281,16 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
     """
     if isinstance(source, Match):
         return History(source.rewound(len(source.log)))
+    _check_type("source", source, str, Path)
     from saves.chain import new_match_of
+    from saves.errors import BadExportError
 
     record = _record(str(source), None if data is None else str(data))
     game = new_match_of(record.charter).game
-    return History(Match.replay(game, record.charter, record.answers))
+    try:
+        return History(Match.replay(game, record.charter, record.answers))
+    except BadRecordError as error:
+        raise BadExportError(f"{source} does not replay: {error}") from error
 
 
 def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
@@ -278,6 +300,10 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     cannot be written, WrongSeatsError for more names than seats, and BadOptionError for a match
     that was played out, because that has no log.
     """
+    _check_type("match", match, Match)
+    _check_type("path", path, str, Path)
+    if isinstance(players, str):
+        raise TypeError(f"players is a list with one name for each seat, not {players!r}")
     from saves.export import write_export
     from saves.loading import record_of
 
@@ -299,6 +325,13 @@ def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     return registry.find(game)
 
 
+def _check_type(name: str, given: object, *kinds: type) -> None:
+    """Raise TypeError for an argument that is none of these kinds."""
+    if not isinstance(given, kinds):
+        wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
+        raise TypeError(f"{name} is a {wanted}, not {given!r}")
+
+
 def _check_whole_numbers(**given: object) -> None:
     """Raise TypeError for an argument that is not a whole number."""
     for name, number in given.items():
@@ -309,6 +342,8 @@ def _check_whole_numbers(**given: object) -> None:
 def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> Any:
     if chosen is not None and not isinstance(chosen, Mapping):
         raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
+    for name in chosen or {}:
+        _check_type("the name of an option", name, str)
     given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
     return parse_options(game.options, given)
 

@@ -37,7 +37,7 @@ class Tally:
         self.decisions += decisions
         self.rounds += match.where.round
         self._count_outcome(outcome, shift)
-        for fact, value in match.game.record(match.position.state).items():
+        for fact, value in match.game.facts(match.position.state).items():
             self.records.setdefault(fact, Counter())[value] += 1
 
     def _count_outcome(self, outcome: Outcome, shift: int) -> None:

@@ -252,6 +252,11 @@ def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
     path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
     with pytest.raises(w.OtherRulesError):
         w.replay(path)
+    changed = json.loads(path.read_text("utf-8").replace('"rules": 99', '"rules": 1'))
+    changed["answers"][0][2] = "nobody"
+    path.write_text(json.dumps(changed), "utf-8")
+    with pytest.raises(w.BadExportError, match="does not replay"):
+        w.replay(path)
 
 
 # What is refused
@@ -266,10 +271,12 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
         lambda seat: w.show(match, seat),
     )
     for ask in asking:
-        for seat in (-1, 2, "0"):
+        for seat in (-1, 2):
             said = f"there is no seat={seat!r}; code counts the seats of this match from 0 to 1"
             with pytest.raises(w.NoSuchSeatError, match=said):
                 ask(seat)
+        with pytest.raises(TypeError, match="a seat is a whole number, not '0'"):
+            ask("0")
 
 
 def test_an_answer_can_be_given_as_it_prints() -> None:
@@ -302,6 +309,14 @@ WRONG: Any = w
         (lambda: WRONG.simulate("duel", seats="greedy,random"), "one bot for each seat"),
         (lambda: WRONG.simulate("duel", seats=["random"] * 2, games=1.5), "games is a whole"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), width="a"), "width is a whole number"),
+        (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme is a string"),
+        (lambda: WRONG.show("duel"), "match is a Match, not 'duel'"),
+        (lambda: WRONG.replay(3), "source is a string or Path, not 3"),
+        (lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"), "players is a list"),
+        (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option is"),
+        (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),
+        (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(str), "pick must return one of"),
     ],
 )
 def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said: str) -> None:

@@ -74,8 +74,10 @@ class Decision:
     def offered(self, wanted: Choice | str) -> Choice:
         """Return the choice that is wanted, given as itself or as it prints.
 
-        Raises NotOfferedError, with the choice that was probably meant.
+        Raises NotOfferedError, with the choice that was probably meant, and TypeError.
         """
+        if not isinstance(wanted, Choice | str):
+            raise TypeError(f"an answer is a Choice, or one as it prints, not {wanted!r}")
         if isinstance(wanted, str):
             fitting = (choice for choice in self.choices if str(choice) == wanted)
             if (found := next(fitting, None)) is not None:

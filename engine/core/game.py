@@ -43,7 +43,7 @@ def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
     return ()
 
 
-def record_nothing(g: Any) -> Mapping[str, str]:
+def no_facts(g: Any) -> Mapping[str, str]:
     """Return the statistics of a game that keeps none."""
     return {}
 
@@ -102,7 +102,7 @@ class Game(Generic[S, V]):
     """Given any seat's view and two seats: do both see the same, but for `view.seat`?
 
     People who share a keyboard need no page between such seats (docs/adr/0015)."""
-    record: Callable[[S], Mapping[str, str]] = record_nothing
+    facts: Callable[[S], Mapping[str, str]] = no_facts
     """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)
     """The bots that play only this game, by name; the last one is the usual opponent."""

@@ -192,8 +192,13 @@ class Match(Generic[S]):
         return self.game.view(self._live, seat)
 
     def _check_seat(self, seat: object) -> None:
-        """Raise NoSuchSeatError unless it is the number of a seat, as code counts them."""
-        if not isinstance(seat, int) or not 0 <= seat < self.charter.seats:
+        """Raise NoSuchSeatError unless it is the number of a seat, as code counts them.
+
+        Raises TypeError for what is no whole number.
+        """
+        if not isinstance(seat, int):
+            raise TypeError(f"a seat is a whole number, not {seat!r}")
+        if not 0 <= seat < self.charter.seats:
             last = self.charter.seats - 1
             raise NoSuchSeatError(
                 f"there is no seat={seat!r}; code counts the seats of this match from 0 to {last}"
@@ -306,6 +311,8 @@ class Match(Generic[S]):
         """
         if seat is not None:
             self._check_seat(seat)
+        if not isinstance(chance, Chance):
+            raise TypeError(f"chance is a Chance, not {chance!r}")
         state = clone(self.position.state)
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, self._settled_answers)
@@ -317,13 +324,17 @@ class Match(Generic[S]):
         """Play on to the end with the choices that `pick` returns; return the number of answers.
 
         This is the fast path: no legality check, no history, no events, no positions to return
-        to. Only the outcome and the final state are left afterwards.
+        to. Only the outcome and the final state are left afterwards. Raises TypeError if the first
+        pick is no `Choice`; the others are not looked at.
         """
         g, segment, asked = self._live, self.game.segment, self._asked
         g.events = None
         known, self._given = self._given, {}
         answered = -len(known)
         given = tuple([known.get(each.seat) or pick(each) for each in asked])
+        for picked in given:
+            if not isinstance(picked, Choice):
+                raise TypeError(f"pick must return one of decision.choices, not {picked!r}")
         while asked:
             answered += len(asked)
             after = advance(self._running, given)

@@ -76,7 +76,7 @@ def check_end(match: Match[Any]) -> None:
     expect(len(outcome.scores) == match.charter.seats, "not every seat has a score")
     expect(is_line(outcome.reason), "the outcome has no reason")
     expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
-    facts = match.game.record(match.position.state)
+    facts = match.game.facts(match.position.state)
     expect(all(isinstance(fact, str) for fact in [*facts, *facts.values()]), "a record is no word")
     saves_and_loads(match, Chance(0))
     replays_to_the_end(match)

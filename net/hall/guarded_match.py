@@ -107,10 +107,10 @@ class GuardedMatch:
             self._check_viewer(seat)
         return self._hosted.table.history(*own)
 
-    def curves(self, seat: int | None) -> list[Update]:
+    def course(self, seat: int | None) -> list[Update]:
         """How the match went, as this seat sees it: positions for plots (`Replay.course`)."""
         self._check_viewer(seat)
-        return self._hosted.table.curves(seat)
+        return self._hosted.table.course(seat)
 
     # What can be done
 

@@ -64,7 +64,7 @@ class Playable(Protocol):
     def history(self, *own: int) -> Replay:
         """The match from its beginning."""
 
-    def curves(self, seat: int | None) -> list[Update]:
+    def course(self, seat: int | None) -> list[Update]:
         """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
 
     async def answer(self, seat: int, choice: Choice) -> None:

@@ -192,7 +192,7 @@ class Table:
         """The match from its beginning; while it lasts, through one's `own` eyes only."""
         return Replay(self._match.charter, self._match.log, own=own)
 
-    def curves(self, seat: int | None) -> list[Update]:
+    def course(self, seat: int | None) -> list[Update]:
         """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
         return self.history(*(() if seat is None else (seat,))).course(seat)
 

@@ -175,7 +175,7 @@ class GameOverPage(Page):
 
     def _along_the_match(self) -> tuple[Curves, tuple[str, ...]]:
         """The curves, and the round or phase at each of their values."""
-        updates = self._table.curves(self._seat)
+        updates = self._table.course(self._seat)
         stages = tuple(stage_of(each.where.words) for each in updates)
         return curves_over(self._table.game.slug, (each.view for each in updates)), stages
 

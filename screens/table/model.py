@@ -34,7 +34,7 @@ from screens.table.painters import (
     mover_of,
     names_in_log,
     paint_sheet,
-    pieces_of,
+    pickable_of,
     seat_role,
     unlettered_places,
 )
@@ -185,7 +185,7 @@ class TableModel:
             letters,
             final=final,
             confirm=confirm,
-            pieces=pieces_of(game.slug, view),
+            pieces=pickable_of(game.slug, view),
         )
 
     def _final(self) -> Set[Choice]:

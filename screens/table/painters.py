@@ -11,8 +11,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `legend(look)`, the signs on the board and what they mean, which the help shows;
 - `changed(event, view)`, the places that an event has changed, which are marked until the viewer's
   next turn is over;
-- `pieces(view)`, the cards that a seat can pick where the rules ask for several at once, by place,
-  in their order on the table;
+- `pickable(view)`, the cards that a seat can pick where the rules ask for several at once, by
+  place, in their order on the table;
 - `about(view, place)`, an `About` of what a player can read about a place of the board, whether or
   not it can be chosen: its name, its text and numbers and where they come from, the clause of the
   rules; it answers for every target that is painted, and None for a place that it does not know;
@@ -86,7 +86,7 @@ HOOKS = frozenset(
         "pages",
         "paint",
         "paint_rows",
-        "pieces",
+        "pickable",
         "pointless",
         "seat_roles",
         "sheet",
@@ -139,10 +139,10 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
     return tuple(zip(patterns, roles, strict=True))
 
 
-def pieces_of(slug: str, view: Any) -> Pieces:
+def pickable_of(slug: str, view: Any) -> Pieces:
     """The game's own words for what can be picked; empty if it has none."""
-    pieces: Callable[[Any], Pieces] | None = _hook(slug, "pieces", None)
-    return {} if pieces is None else pieces(view)
+    pickable: Callable[[Any], Pieces] | None = _hook(slug, "pickable", None)
+    return {} if pickable is None else pickable(view)
 
 
 def unlettered_places(slug: str) -> tuple[str, ...]:

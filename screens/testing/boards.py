@@ -30,7 +30,7 @@ from screens.table.painters import (
     paint_board,
     paint_sheet,
     paint_summary,
-    pieces_of,
+    pickable_of,
     rows_painter,
     seat_role,
     signs_of,
@@ -142,7 +142,7 @@ def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     if asks_for_a_number(words):
         return Dial(decision, words.__getitem__, letters)
     if asks_for_a_set(words):
-        pieces = pieces_of(game.slug, view)
+        pieces = pickable_of(game.slug, view)
         return SetPicker(decision, words.__getitem__, letters, pieces=pieces)
     unlettered = unlettered_places(game.slug)
     return Menu(decision, words.__getitem__, letters, unlettered=unlettered)

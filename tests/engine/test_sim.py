@@ -51,7 +51,7 @@ def record(g: HighCard) -> dict[str, str]:
 
 GAME = evolve(
     tiny.GAME,
-    record=record,
+    facts=record,
     bots={"highest": HighestBot, "cheating": CheatingBot, "careful": RandomBot},
 )
 """Registered nowhere, but a worker finds it here."""

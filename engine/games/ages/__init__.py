@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
 from engine.games.ages.card_check import check_rows
-from engine.games.ages.counts import pieces, record
+from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.prose import tell
@@ -47,7 +47,7 @@ GAME: Game[AgesState, View] = Game(
     describe=describe,
     why_not=why_not,
     same_eyes=is_all_open,
-    record=record,
+    facts=facts,
     first_game=FirstGame(("human", "greedy")),
     rules=files("engine.games.ages") / "RULES.md",
 )

@@ -32,7 +32,7 @@ def treasures(g: AgesState, deck: str) -> int:
     return held + ground + len(g.decks[deck]) + len(g.discards[deck])
 
 
-def record(g: AgesState) -> Mapping[str, str]:
+def facts(g: AgesState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether the contents are fair."""
     winner = -1 if g.won_by == "draw" or g.outcome is None else g.sides[g.outcome.winners[0]]
     facts = {

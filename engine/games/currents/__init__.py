@@ -5,7 +5,7 @@ from importlib.resources import files
 from engine.core.game import FirstGame, Game
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.card_check import check_cards
-from engine.games.currents.counts import pieces, record
+from engine.games.currents.counts import facts, pieces
 from engine.games.currents.describe import describe
 from engine.games.currents.hidden import shuffle_unseen
 from engine.games.currents.prose import tell
@@ -48,7 +48,7 @@ GAME: Game[CurrentsState, View] = Game(
     describe=describe,
     why_not=why_not,
     same_eyes=all_is_open,
-    record=record,
+    facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"automaton_1": "babbage", "automaton_2": "none"}),
     rules=files("engine.games.currents") / "RULES.md",

@@ -56,7 +56,7 @@ def _count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
     return sum(card in rows for card in cards)
 
 
-def record(g: CurrentsState) -> Mapping[str, str]:
+def facts(g: CurrentsState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether the contents are fair."""
     ranking, prices = by_points(g), by_price(g)
     winner = g.firm(ranking[0])

@@ -5,7 +5,7 @@ from importlib.resources import files
 from engine.core.game import FirstGame, Game
 from engine.games.duel.bots.greedy import GreedyBot
 from engine.games.duel.card_check import check_cards
-from engine.games.duel.counts import pieces, record
+from engine.games.duel.counts import facts, pieces
 from engine.games.duel.describe import describe
 from engine.games.duel.hidden import shuffle_unseen
 from engine.games.duel.prose import tell
@@ -41,7 +41,7 @@ GAME: Game[DuelState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
-    record=record,
+    facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"draft": False, "inventors": "lot"}),
     rules=files("engine.games.duel") / "RULES.md",

@@ -19,7 +19,7 @@ def pieces(g: DuelState) -> Mapping[str, int]:
     }
 
 
-def record(g: DuelState) -> Mapping[str, str]:
+def facts(g: DuelState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether the contents are fair."""
     assert g.outcome is not None
     (winner,) = g.outcome.winners

@@ -5,7 +5,7 @@ from importlib.resources import files
 from engine.core.game import FirstGame, Game
 from engine.games.lightning.bots.greedy import GreedyBot
 from engine.games.lightning.card_check import check_cards
-from engine.games.lightning.counts import pieces, record
+from engine.games.lightning.counts import facts, pieces
 from engine.games.lightning.describe import describe
 from engine.games.lightning.hidden import shuffle_unseen
 from engine.games.lightning.prose import tell
@@ -41,7 +41,7 @@ GAME: Game[LightningState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
-    record=record,
+    facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest", "modest"), {"beginner": True}),
     rules=files("engine.games.lightning") / "RULES.md",

@@ -21,7 +21,7 @@ def pieces(g: LightningState) -> Mapping[str, int]:
     return Counter(cards)
 
 
-def record(g: LightningState) -> Mapping[str, str]:
+def facts(g: LightningState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether seats and cards are fair."""
     assert g.outcome is not None
     winners = g.outcome.winners

@@ -5,7 +5,7 @@ from importlib.resources import files
 from engine.core.game import FirstGame, Game
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.card_check import check_cards
-from engine.games.taidian.counts import pieces, record
+from engine.games.taidian.counts import facts, pieces
 from engine.games.taidian.describe import describe
 from engine.games.taidian.hidden import shuffle_unseen
 from engine.games.taidian.prose import tell
@@ -36,7 +36,7 @@ GAME: Game[TaidianState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
-    record=record,
+    facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"health": "100", "punches": True}),
     rules=files("engine.games.taidian") / "RULES.md",

@@ -27,7 +27,7 @@ def pieces(g: TaidianState) -> Mapping[str, int]:
     return {slug: count[slug] for slug in CARDS}
 
 
-def record(g: TaidianState) -> Mapping[str, str]:
+def facts(g: TaidianState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether the contents are fair."""
     assert g.outcome is not None
     winners = g.outcome.winners

@@ -11,7 +11,7 @@ from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
 from screens.games.currents.legend import legend
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import pieces
+from screens.games.currents.people import pickable
 from screens.games.currents.places import PAGES, page_for, pages
 from screens.games.currents.sheet import sheet
 from screens.games.currents.summary import curves, summary
@@ -29,7 +29,7 @@ __all__ = [
     "pages",
     "paint",
     "paint_rows",
-    "pieces",
+    "pickable",
     "seat_roles",
     "sheet",
     "summary",

@@ -15,7 +15,7 @@ from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
 
 
-def pieces(view: View) -> Pieces:
+def pickable(view: View) -> Pieces:
     """The viewer's luminaries who are awake, for a set that advances together."""
     own = next((each for each in view.firms if each.seat == view.seat), None)
     rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []

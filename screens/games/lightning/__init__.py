@@ -26,7 +26,7 @@ __all__ = [
     "curves",
     "legend",
     "paint",
-    "pieces",
+    "pickable",
     "summary",
 ]
 
@@ -57,7 +57,7 @@ def beats(view: View) -> tuple[str, int]:
     return f"Round {trick.round}, {TRICKS[trick.size]}", len(story_of(trick))
 
 
-def pieces(view: View) -> Pieces:
+def pickable(view: View) -> Pieces:
     """The cards of the viewer's hand in words, as they lie on the table."""
     if view.seat is None:
         return {}

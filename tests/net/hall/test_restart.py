@@ -112,13 +112,13 @@ async def test_what_was_seen_outlives_a_restart(hall: Hall) -> None:
 async def test_a_finished_table_shows_its_result_for_a_while(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob)
-    result, shown, curves = ann.result, ann.match.update(0), ann.match.curves(0)
+    result, shown, curves = ann.result, ann.match.update(0), ann.match.course(0)
     again = await reopened(hall, crashed=True)
     (table,) = again.listed_for(ANN)
     assert (table.stage, table.result) == ("over", result)
     anns = await enter(again, ANN).come_to(ann.code)
     assert anns.match.update(0) == shown
-    assert anns.match.curves(0) == curves
+    assert anns.match.course(0) == curves
     code = await anns.rematch()
     once_more = await reopened(again)
     bobs = await enter(once_more, BOB).come_to(ann.code)

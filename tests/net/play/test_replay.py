@@ -111,7 +111,7 @@ async def test_a_table_has_a_history(store: FragileStore) -> None:
     with pytest.raises(NotYoursToSeeError):
         table.history().at(1, 1)
     await play(table)
-    curve = table.curves(1)
+    curve = table.course(1)
     assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]
     assert [frame.events for frame in curve[1:]] == [each.events for each in watching.updates]
     assert table.history().viewers == (0, 1, None)

@@ -16,7 +16,7 @@ from engine.games.currents.cards import (
     PROPAGANDA,
 )
 from engine.games.currents.cities import CITIES
-from engine.games.currents.counts import record
+from engine.games.currents.counts import facts
 from engine.testing.random_matches import by_lot
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, has
@@ -71,14 +71,14 @@ def test_the_facts_that_simulations_count() -> None:
     """14.5: who won, from which draft place, at which price, and what was done."""
     match, chance = Match.begin(GAME, seed=2, seats=2), seeded(2)
     match.play_out(lambda decision: by_lot(decision, chance))
-    facts = record(match.position.state)
+    found = facts(match.position.state)
     view = match.view(None)
     best = max(view.firms, key=lambda firm: firm.points.total)
-    assert facts["winning company"] == best.slug
-    assert facts["an automaton won"] == ("yes" if best.automaton else "no")
-    assert facts["winner"] == (best.automaton or f"seat {best.seat + 1}")
-    assert facts["price rank of the winner"] == str(best.price_rank)
-    actions = [int(value) for fact, value in facts.items() if fact.startswith("actions")]
+    assert found["winning company"] == best.slug
+    assert found["an automaton won"] == ("yes" if best.automaton else "no")
+    assert found["winner"] == (best.automaton or f"seat {best.seat + 1}")
+    assert found["price rank of the winner"] == str(best.price_rank)
+    actions = [int(value) for fact, value in found.items() if fact.startswith("actions")]
     assert len(actions) == 6
     assert sum(actions) > 10
-    assert sum(fact.startswith("event ") for fact in facts) == 6
+    assert sum(fact.startswith("event ") for fact in found) == 6

@@ -56,7 +56,7 @@ def test_the_winner_leads_two_regions_or_met_the_goal(
 def test_the_facts_that_simulations_count_are_true(seed: int, seats: int, options: Options) -> None:
     """12.1: who won, how, and as whom."""
     *_, match = positions(seed, seats, options)
-    view, record = match.view(None), GAME.record(match.position.state)
+    view, record = match.view(None), GAME.facts(match.position.state)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
     won, lost = view.sides[winner], view.sides[1 - winner]

@@ -173,7 +173,7 @@ def test_simulations_tell_ties_without_a_card_from_others() -> None:
     )
     bid_nothing(table)
     bid(table, ann="niagara-60", bob="niagara-60")
-    facts = GAME.record(table.state)
+    facts = GAME.facts(table.state)
     assert (facts["tricks"], facts["tied tricks"]) == ("3", "3")
     assert facts["tied tricks without a card"] == "2"
 
@@ -187,7 +187,7 @@ def test_what_simulations_count() -> None:
         bob=has(hand=["niagara-50"], output=["blackout"]),
     )
     bid(table, ann="niagara-60", bob="niagara-50")
-    facts = GAME.record(table.state)
+    facts = GAME.facts(table.state)
     assert facts["won by"] == "score"
     assert (facts["tricks"], facts["tied tricks"]) == ("1", "0")
     assert facts["winner, seats left of the first Dealer"] == "1"
@@ -228,4 +228,4 @@ def test_how_a_match_was_won() -> None:
             bob=has(hand=["colorado-10"], output=["arc-lamp-patent"]),
         )
         bid(table, ann="niagara-60", bob="")
-        assert GAME.record(table.state)["won by"] == kind
+        assert GAME.facts(table.state)["won by"] == kind

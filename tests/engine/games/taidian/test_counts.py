@@ -8,7 +8,7 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 def ended(table: TaidianTable, *script: str) -> dict[str, str]:
     """The record of the table after these last answers."""
     finish(table, *script)
-    return dict(GAME.record(table.match.position.state))
+    return dict(GAME.facts(table.match.position.state))
 
 
 def test_who_won_and_who_bought_what() -> None:

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import DoingView, LotView, View
-from screens.games.currents import page_for, pages, paint, pieces, seat_roles
+from screens.games.currents import page_for, pages, paint, pickable, seat_roles
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
 from screens.games.currents.propaganda import short_title
 from screens.games.currents.signs import city_code
@@ -236,11 +236,11 @@ def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None
     shows(paint(view, *SMALL, look(), offer(view)), "Map", "Also", "Upton 3110", "Stanley 3201")
 
 
-def test_pieces_are_the_own_luminaries_awake() -> None:
+def test_what_can_be_picked_is_the_own_luminaries_awake() -> None:
     view = with_firm(table(4), "tesla", asleep=("nikola-tesla",))
-    assert list(pieces(view)) == ["card:francis-upton", "card:william-stanley"]
-    assert pieces(view)["card:francis-upton"].words == "Inv 3, Man 1, Fin 1, Pro 0"
-    assert pieces(evolve(view, seat=None)) == {}
+    assert list(pickable(view)) == ["card:francis-upton", "card:william-stanley"]
+    assert pickable(view)["card:francis-upton"].words == "Inv 3, Man 1, Fin 1, Pro 0"
+    assert pickable(evolve(view, seat=None)) == {}
 
 
 def test_seats_wear_the_colours_of_their_companies() -> None:
