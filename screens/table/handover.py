@@ -22,7 +22,7 @@ _ROWS = 9
 class SharedPage(Protocol):
     """What the handover needs of the page of a table."""
 
-    def seat(self, seat: int) -> None:
+    def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
 
     def settle(self) -> None:
@@ -51,14 +51,14 @@ class Handover:
     def pass_to(self, seat: int) -> None:
         """Let a seat take the keyboard: at once if it may see the same, else behind a cover."""
         if self._model.has_same_eyes(seat):
-            self._page.seat(seat)
+            self._page.show_to(seat)
             self._page.settle()
             return
 
         def left(here: bool | None) -> None:
             self.is_open = False
             if here:
-                self._page.seat(seat)
+                self._page.show_to(seat)
             self._page.settle()
 
         self.is_open = True

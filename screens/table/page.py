@@ -225,7 +225,7 @@ class TablePage(Page):
         if not self.reaction_clock.passes_unseen(following):
             self.handover.pass_to(following)
 
-    def seat(self, seat: int) -> None:
+    def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
         self.looking.stop()
         self.model.see_as(seat)

@@ -173,7 +173,7 @@ class FakeSharedPage:
         self.opened: list[tuple[Page, Any]] = []
         self.settled = 0
 
-    def seat(self, seat: int) -> None:
+    def show_to(self, seat: int) -> None:
         self.seated.append(seat)
 
     def settle(self) -> None:

@@ -30,9 +30,9 @@ from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
     bidder,
     card_choices,
+    index_of,
     opponents_to_choose,
     pick,
-    place_of,
     seat_noun,
     seat_of,
 )
@@ -50,7 +50,7 @@ def spark(
     `on` is the card that it worked on: one that is added to a bid or to the prizes, one that is
     taken, or one of a bid, that of `target` or of `seat`, whose count it has changed. A card that
     changes the counts of several cards calls this for each. Equal cards of a bid cannot be told
-    apart: an effect on one of them works on the first of those that count most (`place_of`).
+    apart: an effect on one of them works on the first of those that count most (`index_of`).
     """
     trick = g.trick
     if CARDS[card].once:
@@ -117,7 +117,7 @@ async def resonance(g: LightningState) -> None:
     offered = card_choices("double", cards)
     answer = await pick(seat, "Resonance: double which card?", offered, "11.18")
     counts = trick.counts[seat]
-    place = place_of(trick.bids[seat], counts, answer.noun)
+    place = index_of(trick.bids[seat], counts, answer.noun)
     counts[place] *= 2
     spark(g, "resonance", seat, on=answer.noun)
     g.emit(CardDoubled, seat=seat, card=answer.noun, counts=counts[place])

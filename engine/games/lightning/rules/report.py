@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator, Sequence
 from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.idle_powers import Moment, why_idle
-from engine.games.lightning.rules.targets import opponents_to_choose, place_of
+from engine.games.lightning.rules.targets import index_of, opponents_to_choose
 from engine.games.lightning.state import LightningState, Trick
 from engine.games.lightning.trick_report import (
     Counts,
@@ -95,7 +95,7 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     for change in changes:
         if change is not None:
             owner = owner_of(change)
-            now[owner][place_of(trick.bids[owner], now[owner], change.on)] += change.totals[
+            now[owner][index_of(trick.bids[owner], now[owner], change.on)] += change.totals[
                 owner
             ] - sum(now[owner])
         along.append(frozen(now))

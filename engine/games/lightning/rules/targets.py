@@ -30,7 +30,7 @@ def bidder(g: LightningState, card: str) -> int:
     return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
 
 
-def place_of(bid: Sequence[str], counts: Sequence[int], card: str) -> int:
+def index_of(bid: Sequence[str], counts: Sequence[int], card: str) -> int:
     """Where the card is in a bid; of equal cards the first of those that count most."""
     places = [place for place, each in enumerate(bid) if each == card]
     return max(places, key=counts.__getitem__)
