@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 
 from rich.style import Style
 
+from engine.games.taidian.card_types import Colour
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import card_art
@@ -16,11 +17,20 @@ from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
 
-COLUMNS = (("Supplies", 7), ("Attack", 7), ("Defence", 4), ("Structures", 7))
-"""The market in the order of its stacks, as columns of a table."""
-ROWS = 1 + max(count for _, count in COLUMNS)
-TILE_ROWS = (7, 8, 10)
-"""The number of tiles in each row of a large market: black, red, then blue and green."""
+HEADINGS = {"black": "Supplies", "red": "Attack", "blue": "Defence", "green": "Structures"}
+
+
+def column_of(slug: str) -> str:
+    """The heading under which a card is sold; healing is defence, whatever its colour."""
+    row = CARDS[slug]
+    return "Defence" if row.heal else HEADINGS[row.colour]
+
+
+ROWS = 1 + max(Counter(map(column_of, CARDS)).values())
+"""The rows of the market as a table: a heading and the longest column."""
+TILE_ROWS: tuple[tuple[Colour, ...], ...] = (("black",), ("red",), ("blue", "green"))
+"""The colours in each row of a large market."""
+TILES_IN_A_ROW = max(sum(row.colour in colours for row in CARDS.values()) for colours in TILE_ROWS)
 TILES_WIDTH = 130
 SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 """The rows of the market as tiles, without drawings and with them."""
@@ -28,12 +38,11 @@ SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 
 def paint_market(pen: Pen, area: Area) -> None:
     """Four columns under their headings."""
-    stacks = list(pen.view.market)
-    for (heading, count), column in zip(COLUMNS, area.split(len(COLUMNS)), strict=True):
+    for heading, column in zip(HEADINGS.values(), area.split(len(HEADINGS)), strict=True):
         _heading(pen, heading, column)
-        for row, stack in enumerate(stacks[:count], 1):
+        stacks = [each for each in pen.view.market if column_of(each.slug) == heading]
+        for row, stack in enumerate(stacks, 1):
             paint_stack(pen, stack, column.rows(row, 1))
-        stacks = stacks[count:]
 
 
 def _heading(pen: Pen, words: str, column: Area) -> None:
@@ -97,7 +106,8 @@ def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
 
 def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and what the card is worth, with as much of it as there is room for."""
-    words = stack.name if len(stack.name) <= room else shorter(stack.name)
+    names = (stack.name, shorter(stack.name), CARDS[stack.slug].short or stack.name)
+    words = next((each for each in names if len(each) <= room), stack.name)
     name, worth = (words, name_style(pen, stack)), value(pen, stack)
     gap = (" ", pen.ink("text"))
     for runs in ([name, gap, *worth], [name, gap, *worth[:1]], [name, *worth[:1]]):
@@ -134,11 +144,10 @@ def _brief(pen: Pen, stack: StackView, line: Area) -> None:
 
 def paint_market_tiles(pen: Pen, area: Area) -> None:
     """The stacks as cards in rows by their colour."""
-    stacks: Sequence[StackView] = pen.view.market
-    for count, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
-        for stack, tile in zip(stacks[:count], row.split(max(TILE_ROWS)), strict=False):
+    for colours, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
+        stacks = [each for each in pen.view.market if CARDS[each.slug].colour in colours]
+        for stack, tile in zip(stacks, row.split(TILES_IN_A_ROW), strict=False):
             _tile(pen, stack, tile)
-        stacks = stacks[count:]
 
 
 def _tile(pen: Pen, stack: StackView, area: Area) -> None:

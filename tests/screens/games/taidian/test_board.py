@@ -197,7 +197,8 @@ def test_every_character_has_drawings_of_its_own() -> None:
 
 
 def test_every_card_has_a_drawing_of_one_size() -> None:
-    assert CARD_ART.keys() == CARDS.keys()
+    """A card without one shows its first letter; a drawing without a card is a mistake."""
+    assert CARD_ART.keys() <= CARDS.keys()
     for drawing in CARD_ART.values():
         assert [len(row) for row in drawing] == [9, 9, 9]
         assert "".join(drawing).isascii()
@@ -222,7 +223,8 @@ def test_every_stack_is_in_the_market_with_its_price(size: tuple[int, int]) -> N
         (spot,) = spots
         rows = picture.strips[spot.y : spot.y + spot.height]
         piece = "\n".join(row.text[spot.x : spot.x + spot.width] for row in rows)
-        assert stack.name in piece or shorter(stack.name) in piece
+        names = (stack.name, shorter(stack.name), CARDS[stack.slug].short or stack.name)
+        assert any(name in piece for name in names)
         assert f"${stack.cost}" in piece
 
 
