@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +24,11 @@ def rules_text(slug: str) -> str:
 def clauses(slug: str) -> dict[str, str]:
     """The text of each clause by its number, as the rules screen reads it."""
     return rulebook_of(registry.find(slug)).clauses
+
+
+def numbers_in(slug: str, clause: str) -> list[int]:
+    """The numbers that a clause of RULES.md names in figures, in their order."""
+    return [int(number) for number in re.findall(r"\d+", clauses(slug)[clause])]
 
 
 def folder_of_tests(slug: str) -> Path:

@@ -47,9 +47,16 @@ class Playthrough:
     seats: Mapping[str, int] = field(factory=dict)
     """What the script calls the seats."""
     script: tuple[str, ...] = ()
+    set_up: Callable[[], Match[Any]] | None = None
+    """Make a match with the cards that the script needs; without it the seed deals them.
+
+    A script over cards that a seed dealt would be out of date with every new card.
+    """
 
     def begin(self) -> Match[Any]:
         """The match before its first answer."""
+        if self.set_up:
+            return self.set_up()
         seats = len(self.bots or self.seats)
         return Match.begin(self.game, seed=self.seed, seats=seats, options=self.options)
 
@@ -108,7 +115,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
     options = to_plain(playthrough.options)
     yield f"{game.title}, rules version {game.rules_version}"
     yield playthrough.about
-    yield f"seed: {playthrough.seed}"
+    yield "cards: set up" if playthrough.set_up else f"seed: {playthrough.seed}"
     yield "options: " + ", ".join(f"{name}={value}" for name, value in options.items())
     yield "players: " + (", ".join(playthrough.bots) or "a script")
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from engine.core.match import Match
 from engine.games.duel import GAME
-from engine.games.duel.state import Options
+from engine.games.duel.cards import CITIES
+from engine.games.duel.state import DuelState, Options
 from engine.games.duel.view_types import SideView, View
 from engine.testing import Playthrough
+from tests.engine.games.duel.table import duel, has
 
 SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 
@@ -34,10 +37,25 @@ def side_line(side: SideView) -> str:
     )
 
 
+ROW = ("brooklyn", "st-louis", "hartford")
+COMING = (
+    *("new-haven", "boston", "worcester", "great-barrington"),
+    *("denver", "pittsburgh", "minneapolis", "schenectady"),
+)
+
+
+def before_the_goal() -> Match[DuelState]:
+    """Maxim against Tesla at the first turn, with the cards that the script plays."""
+    table = duel(
+        maxim=has(hand=("bertha-lamme", "thomas-martin", "edward-johnson")),
+        tesla=has(hand=("henry-villard", "lewis-latimer", "granville-woods")),
+        row=ROW,
+        deck=(*COMING, *(city for city in CITIES if city not in (*ROW, *COMING))),
+    )
+    return table.match
+
+
 GOAL = (
-    "maxim: inventor maxim",
-    "tesla: inventor tesla",
-    "tesla: technology meters",
     # Turn 1: Propaganda earns a Free Action, which brings a second City.
     "maxim: play bertha-lamme",
     "maxim: electrify brooklyn",
@@ -100,6 +118,7 @@ PLAYTHROUGHS = (
         options=Options(draft=False, first="seat 1"),
         seats={"maxim": 0, "tesla": 1},
         script=GOAL,
+        set_up=before_the_goal,
     ),
     _played(
         name="duel-greedy",

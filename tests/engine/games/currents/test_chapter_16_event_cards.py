@@ -1,13 +1,17 @@
 """RULES.md, chapter 16: the event cards, each in a test of its own."""
 
+import re
+
 import pytest
 
+from engine.games.currents import GAME
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.state import Step
 from engine.games.currents.sums.advances import brought, is_patented_by, teams
 from engine.games.currents.sums.claims import bill, claimable
 from engine.games.currents.sums.market import ledger_cost, visit_cost
+from engine.rulebook import rulebook_of
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import (
@@ -18,50 +22,29 @@ from tests.engine.games.currents.table import (
     rest_all,
 )
 
-STOCK = {
-    "panic-of-1884": (1, -1),
-    "cheap-copper": (1, 1),
-    "gas-company-lobby": (1, -1),
-    "patent-office-backlog": (1, 0),
-    "visiting-financiers": (1, 1),
-    "machinists-arrive": (1, 0),
-    "press-excursion": (1, 1),
-    "ticker-tip": (1, 0),
-    "great-blizzard": (2, -1),
-    "copper-corner": (2, -1),
-    "fairground-contracts": (2, 2),
-    "execution-commission": (2, -1),
-    "rail-rate-act": (2, 0),
-    "turnkey-contract": (2, 0),
-    "poached-engineers": (2, 1),
-    "exposition-medal": (2, 1),
-    "panic-of-1893": (3, -2),
-    "niagara-award": (3, 1),
-    "laboratory-fire": (3, -1),
-    "lamp-patent-lapses": (3, 1),
-    "gold-drain": (3, -1),
-    "consolidation": (3, 0),
-    "expert-witnesses": (3, 1),
-    "white-city-lights": (3, 2),
-    "delmonicos": (1, 1),
-    "joseph-swan": (1, 0),
-    "gerlach-hotel": (2, 0),
-    "pullman-strike": (3, -2),
-}
-AUCTIONED = {
-    *("visiting-financiers", "machinists-arrive", "press-excursion", "ticker-tip"),
-    *("turnkey-contract", "poached-engineers", "exposition-medal", "consolidation"),
-    *("expert-witnesses", "white-city-lights"),
-}
+CLAUSES = [text for number, text in rulebook_of(GAME).clauses.items() if number.startswith("16.")]
+STOCK = {"up": 1, "left": -1}
 
 
-@pytest.mark.parametrize("card", STOCK)
+def test_each_event_card_has_its_clause() -> None:
+    """16.1, 16.28: a clause for each card, and a card for each clause."""
+    assert sorted(text.split(", phase ")[0] for text in CLAUSES) == sorted(
+        row.name for row in EVENT_CARDS.values()
+    )
+
+
+@pytest.mark.parametrize("card", EVENT_CARDS)
 def test_phases_stock_effects_and_auctions(card: str) -> None:
-    """16.1, 16.28: every card has its phase and its stock effect; ten are auctioned."""
+    """16.1, 16.28: every card has the phase and the stock effect of its clause."""
     row = EVENT_CARDS[card]
-    assert (row.phase, row.shift) == STOCK[card]
-    assert row.auctioned == (card in AUCTIONED)
-    assert set(EVENT_CARDS) == set(STOCK)
+    (text,) = [each for each in CLAUSES if each.startswith(f"{row.name}, phase ")]
+    heading, effect = text.split(":", 1)[0], text.split("Stock: ")[1]
+    found = re.match(r"(up|left) (\d)\.", effect)
+    assert found or effect.startswith("no stock effect")
+    assert row.shift == (STOCK[found[1]] * int(found[2]) if found else 0)
+    assert heading.startswith(f"{row.name}, phase {row.phase}")
+    assert row.auctioned == heading.endswith(", auctioned")
+    assert row.alone == heading.endswith(", for a single player")
 
 
 def turned_up(card: str, **words: object) -> CurrentsTable:

@@ -1,5 +1,7 @@
 """RULES.md, chapter 21: what is ours."""
 
+import re
+
 from engine.games.currents import GAME
 from engine.games.currents.cards import (
     AUTOMATON_CARDS,
@@ -9,6 +11,7 @@ from engine.games.currents.cards import (
     HQ_CARDS,
     LUMINARIES,
     PROPAGANDA,
+    TURNS,
 )
 from engine.rulebook import rulebook_of
 
@@ -27,7 +30,13 @@ def test_what_is_public_is_in_the_game() -> None:
 
 
 def test_everything_else_is_counted() -> None:
-    """21.2: the rest of the contents, of which no row may be missing."""
+    """21.2: the rest of the contents, of which no row may be missing: each is in a clause."""
+    clauses = rulebook_of(GAME).clauses
     assert len(COMPANIES) == 6
-    assert (len(LUMINARIES), len(PROPAGANDA), len(EVENT_CARDS)) == (33, 24, 28)
-    assert (len(HQ_CARDS), len(AUTOMATON_CARDS)) == (30, 24)
+    for rows, chapter in ((EVENT_CARDS, "16."), (HQ_CARDS, "17.")):
+        told = [text for number, text in clauses.items() if number.startswith(chapter)]
+        assert len(told) == len(rows)
+    for people, clause in ((LUMINARIES, "19.4"), (PROPAGANDA, "19.5")):
+        named = len(re.findall(r" \d+ \d+ \d+ \d+", clauses[clause]))
+        assert named == sum(row.phase > 0 for row in people.values())
+    assert len(AUTOMATON_CARDS) == len(DIFFICULTIES) * TURNS

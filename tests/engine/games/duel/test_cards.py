@@ -67,18 +67,15 @@ def test_every_pairing_leaves_each_region_and_technology_a_minor_company(
     assert {row.technology for row in minor} == set(TECHNOLOGIES)
 
 
-def test_assistants_by_action() -> None:
-    """1.6: Electrify 10, Acquire 10, Advance 8, Monopolize 6, Propaganda 11 with 31 symbols."""
+def test_no_action_is_rare() -> None:
+    """1.6: each Action is on a fifth of the Assistants or more, and most print two Actions.
+
+    `PRINTED` in `test_assistants.py` tells every card; this is about the deck as a whole.
+    """
     printed = Counter(action for row in ASSISTANTS.values() for action in row.actions)
-    assert printed == {
-        "electrify": 10,
-        "acquire": 10,
-        "advance": 8,
-        "monopolize": 6,
-        "propaganda": 11,
-    }
-    assert sum(row.symbols for row in ASSISTANTS.values()) == 31
-    assert Counter(len(row.actions) for row in ASSISTANTS.values()) == {2: 21, 1: 3}
+    assert set(printed) == {"electrify", "acquire", "advance", "monopolize", "propaganda"}
+    assert all(count * 5 >= len(ASSISTANTS) for count in printed.values()), printed
+    assert sum(printed.values()) > len(ASSISTANTS) * 3 / 2
 
 
 def test_symbols_belong_to_propaganda() -> None:

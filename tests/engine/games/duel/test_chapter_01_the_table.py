@@ -7,6 +7,7 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.state import Options
 from engine.testing import not_offered, play, refused
+from tests.clauses import numbers_in
 from tests.engine.games.duel.table import draft, duel, has, idle, new_game
 
 
@@ -71,10 +72,10 @@ def test_a_region_holds_at_most_one_chip() -> None:
     assert table.chips() == {"new-york": "DC"}
 
 
-def test_there_are_24_cities_and_24_assistants() -> None:
+def test_there_are_as_many_cities_and_assistants_as_the_clause_says() -> None:
     """1.6: eight Cities of each Region, and Assistants with one or two Actions each."""
     assert Counter(city.region for city in CITIES.values()) == dict.fromkeys(REGIONS, 8)
-    assert len(ASSISTANTS) == 24
+    assert [len(CITIES), len(ASSISTANTS)] == numbers_in("duel", "1.6")
     assert {len(card.actions) for card in ASSISTANTS.values()} == {1, 2}
 
 
@@ -95,7 +96,8 @@ def test_nobody_sees_the_order_of_the_decks() -> None:
     state.assistant_deck.cards.reverse()
     for seat in (0, 1, None):
         assert GAME.view(state, seat) == table.match.view(seat)
-    assert (table.view().city_deck, table.view().assistant_deck) == (21, 18)
+    decks = (table.view().city_deck, table.view().assistant_deck)
+    assert decks == (len(CITIES) - 3, len(ASSISTANTS) - 6)
 
 
 def test_the_choices_of_the_draft_are_hidden() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.duel import GAME
+from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, SHARES_EACH
 from engine.testing import finish, not_offered, play, refused
 from tests.engine.games.duel.table import after_phase, duel, has, new_game
 
@@ -99,7 +100,11 @@ def test_a_set_table_has_all_the_pieces() -> None:
         edison=has(shares={"brush": 2}),
     )
     pieces = GAME.pieces(table.match.position.state)
-    assert pieces == {"cities": 24, "assistants": 24, "shares": 40}
+    assert pieces == {
+        "cities": len(CITIES),
+        "assistants": len(ASSISTANTS),
+        "shares": len(COMPANIES) * SHARES_EACH,
+    }
 
 
 @pytest.mark.parametrize(

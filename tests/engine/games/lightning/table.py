@@ -16,7 +16,6 @@ unless `common` says what is left; where no seat has a card left to bid, tricks 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from engine.core.match import Charter, Match, Position
@@ -25,7 +24,6 @@ from engine.games.lightning.state import LightningState, Options, Step
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from engine.testing import Table, play
-from tests.clauses import clauses
 from tests.engine.games.lightning.scene import Has, Scene, state_of
 
 NAMES = ("ann", "bob", "cleo", "dan", "eve", "finn")
@@ -172,8 +170,3 @@ def idle(table: LightningTable, *, until: str) -> None:
     while table.match.pending and table.view().step != until:
         name = table.asked()[0]
         play(table, f"{name}: {table.offered(name)[0]}")
-
-
-def numbers_in(clause: str) -> list[int]:
-    """The numbers that a clause of RULES.md names in figures, in their order."""
-    return [int(number) for number in re.findall(r"\d+", clauses("lightning")[clause])]

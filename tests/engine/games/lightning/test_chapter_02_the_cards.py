@@ -8,7 +8,8 @@ from engine.games.lightning.card_types import Kind
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS, deck_of
 from engine.games.lightning.state import Options
-from tests.engine.games.lightning.table import new_game, numbers_in
+from tests.clauses import numbers_in
+from tests.engine.games.lightning.table import new_game
 
 KINDS: tuple[Kind, ...] = ("voltage", "positive", "negative", "value", "power")
 
@@ -21,7 +22,7 @@ def counts_of(*, small: bool, beginner: bool) -> Counter[str]:
 def test_the_counts_of_the_whole_deck() -> None:
     """2.1: the clause names the number of all cards, then that of each type."""
     counts = counts_of(small=False, beginner=False)
-    assert numbers_in("2.1") == [counts.total(), *(counts[kind] for kind in KINDS)]
+    assert numbers_in("lightning", "2.1") == [counts.total(), *(counts[kind] for kind in KINDS)]
 
 
 @pytest.mark.parametrize("small", [False, True])
@@ -88,7 +89,7 @@ def test_the_small_deck_leaves_out_new_york_and_red_borders() -> None:
     kinds = Counter(CARDS[card].kind for card in left_out.elements())
     assert (kinds["voltage"], kinds["value"]) == (15, 2)
     assert not any(CARDS[card].suit == "new-york" for card in small)
-    assert [left_out.total()] == numbers_in("2.7")
+    assert [left_out.total()] == numbers_in("lightning", "2.7")
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 from engine.games.lightning.card_types import VALUE_POINTS
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.deck import CARDS, deck_of
-from tests.clauses import clauses, rules_text
-from tests.engine.games.lightning.table import numbers_in
+from tests.clauses import clauses, numbers_in, rules_text
 
 
 def test_what_the_rulebook_says_of_the_cards() -> None:
@@ -16,13 +15,13 @@ def test_what_the_rulebook_says_of_the_cards() -> None:
         "Wardenclyffe",
     }
     assert (min(VOLTAGES), max(VOLTAGES), VALUE_POINTS) == (10, 60, 5)
-    assert numbers_in("14.2")[0] == len(deck_of(small=False, beginner=False))
+    assert numbers_in("lightning", "14.2")[0] == len(deck_of(small=False, beginner=False))
 
 
 def test_what_is_our_own_is_said() -> None:
     """14.2: all titles and Power Cards; it names the sizes of the deck and of the small deck."""
     assert "own design" in clauses("lightning")["14.2"]
-    assert numbers_in("14.2")[1] == len(deck_of(small=True, beginner=False))
+    assert numbers_in("lightning", "14.2")[1] == len(deck_of(small=True, beginner=False))
     assert "not made or endorsed" in rules_text("lightning")
 
 

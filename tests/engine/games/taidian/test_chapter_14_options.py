@@ -4,9 +4,6 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import seeded
-from engine.core.match import Match
-from engine.games.taidian import GAME
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import LootTaken, StormStruck
 from engine.games.taidian.state import Options
@@ -276,12 +273,10 @@ def test_the_storm_can_come_later() -> None:
     assert table.view().storm == 100
 
 
-def test_matches_played_before_equal_health_are_still_the_same() -> None:
+def test_exports_from_before_equal_health_still_mean_balanced_health() -> None:
     """14.8: an export names its options; "150" has always meant balanced health."""
-    match = Match.begin(GAME, seats=3, seed=9, options=Options(health="150", storm="40"))
-    chance = seeded(9)
-    while match.pending and len(match.log) < 400:
-        decision = match.pending[0]
-        known = [each for each in decision.choices if each.verb != "all at"]
-        match.answer(decision.seat, chance.pick(sorted(known, key=str)))
-    assert match.digest() == "1a6105d23b56019043478f9744d64b3d8be9f49a0ee5084d2c26dc0a48a02b3d"
+    options = Options(characters="pick", health="150", storm="40", first="seat 1")
+    table = new_game(options, seats=3)
+    play(table, "1: character vane", "2: character novak", "3: character fuentes")
+    healths = {each.character: (each.health, each.cap) for each in table.view().fighters}
+    assert healths == {"vane": (160, 160), "novak": (185, 185), "fuentes": (115, 115)}
