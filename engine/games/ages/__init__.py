@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.card_check import check_rows
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
@@ -48,6 +49,7 @@ GAME: Game[AgesState, View] = Game(
     why_not=why_not,
     same_eyes=is_all_open,
     facts=facts,
+    bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "greedy")),
     rules=files("engine.games.ages") / "RULES.md",
 )

@@ -109,8 +109,11 @@ def steps_of(chart: Chart, unit: UnitLike) -> Steps:
     """
     if flies(unit):
         return _flight(chart)
-    steps = _walk(chart, ability(unit), unit.guided, unit.riding)
-    if ability(unit) == "crawlspace" and not unit.crossed:
+    skill = ability(unit)
+    steps = chart.steps
+    if skill in _EASY or skill == "ambush" or unit.guided or unit.riding:
+        steps = _walk(chart, skill, unit.guided, unit.riding)
+    if skill == "crawlspace" and not unit.crossed:
         return _through_walls(chart, steps)
     return steps
 

@@ -118,8 +118,8 @@ def damage(g: AgesState) -> Step:
     contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
     printed = damage_figure(attacker, target, attack.weapon, attack.kind).value
     result, card = challenge(g, attacker, contest, "damage")
-    lost = min(target.health, damage_done(printed, result))
-    target.health -= lost
+    lost = damage_done(printed, result)
+    target.health = max(0, target.health - lost)
     g.emit(
         DamageDrawn,
         unit=attacker.slug,

@@ -1,0 +1,170 @@
+"""What a bot's characters want: encounters, labyrinth paths and fights, by worth and distance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import frozen
+
+from engine.core.paths import reach
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import Chart
+from engine.games.ages.odds import attack_odds, guardian_chance
+from engine.games.ages.ratings import can_use, encounter_figure
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+FAR = 99
+ENCOUNTER, MARKER = 8.0, 9.0
+"""What an encounter passed and a marker's step are worth."""
+CARD = 1.0
+"""What a drawn card is worth."""
+HEALTH = 2.0
+"""What a point of damage is worth."""
+
+
+@frozen
+class Errand:
+    """A space to go to, what it is worth there, and why."""
+
+    space: int
+    worth: float
+    why: str
+
+
+@lru_cache(maxsize=8192)
+def walk_costs(chart: Chart, goal: int) -> tuple[int, ...]:
+    """What it costs to walk from every space to a goal, about: as if it were walked backwards."""
+    costs = reach(chart.steps, goal, FAR)
+    return tuple(costs.get(space, FAR) for space in range(len(chart.spaces)))
+
+
+@lru_cache(maxsize=256)
+def encounter_share(slug: str, blue: bool) -> float:
+    """The share of encounters that a character passes by its printed ratings."""
+    row = CHARACTERS[slug]
+    rows = [met for met in ENCOUNTERS.values() if met.blue == blue]
+    passed = sum(
+        bool(
+            met.rating is None
+            or getattr(row.ratings, met.rating) + (met.age == row.age) >= met.value
+        )
+        for met in rows
+    )
+    return passed / len(rows)
+
+
+@lru_cache(maxsize=512)
+def guardian_share(slug: str, age: str) -> float:
+    """The chance of a character against an unknown guardian of an age, by printed ratings."""
+    row = CHARACTERS[slug]
+    rows = [each for each in GUARDIANS.values() if each.age == age]
+    edges: list[int] = [
+        getattr(row.ratings, each.rating)
+        + (each.age == row.age)
+        + (each.setting == row.setting)
+        + (each.circle == row.circle)
+        - each.value
+        for each in rows
+    ]
+    return sum(min(0.95, max(0.05, 0.45 + 0.08 * edge)) for edge in edges) / len(rows)
+
+
+def best_errand(view: View, unit: UnitView) -> Errand | None:
+    """The errand with the most worth for each turn that it takes to get there."""
+    speed = max(1, unit.ratings["speed"].value)
+
+    def rate(errand: Errand) -> float:
+        cost = walk_costs(view.map, errand.space)[unit.space]
+        others = sum(
+            each.team == unit.team
+            and each.on_map
+            and each.slug != unit.slug
+            and walk_costs(view.map, errand.space)[each.space] < cost
+            for each in view.units
+        )
+        return errand.worth / (1 + cost / speed) / (1 + others)
+
+    return max(errands(view, unit), key=rate, default=None)
+
+
+def errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    """Everything that a character might go for."""
+    yield from _encounters(view, unit)
+    yield from _paths(view, unit)
+    yield from _fights(view, unit)
+
+
+def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:
+    for space, slug in view.counters.items():
+        if slug == HIDDEN:
+            chance, draws = encounter_share(unit.slug, blue=False), 1.5
+        else:
+            met = ENCOUNTERS[slug]
+            able = met.rating is None or encounter_figure(view, unit, met).value >= met.value
+            chance, draws = float(able), float(met.draws)
+        if chance:
+            yield Errand(space, chance * (ENCOUNTER + CARD * draws), "an encounter")
+
+
+def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
+    for placed in view.layout:
+        if not placed.piece.startswith("labyrinth-"):
+            continue
+        age = placed.piece.split("-")[1]
+        facing = next(each.facing for each in view.guardians if each.age == age)
+        chance = (
+            guardian_chance(view, unit, facing, dice=view.dice)
+            if facing
+            else guardian_share(unit.slug, age)
+        )
+        for site, space in view.map.sites(placed.piece).items():
+            name, part = site.split()
+            owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
+            if int(part) != place or owner == unit.team:
+                continue
+            worth = MARKER * (1.6 if owner >= 0 else 1.0) + CARD
+            yield Errand(space, chance * worth, "a path of the labyrinth")
+
+
+def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
+    for enemy in view.units:
+        if enemy.team == unit.team or not enemy.on_map:
+            continue
+        given, taken = melee_worth(view, unit, enemy), melee_worth(view, enemy, unit)
+        gain = given - taken
+        if gain > 0.4:
+            yield Errand(enemy.space, HEALTH * gain, f"a fight with {enemy.slug}")
+
+
+def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
+    """The mean damage of its best melee attack, more if that would kill."""
+    cards = [
+        card
+        for card in unit.known_cards
+        if TREASURES[card].kind == "melee" and can_use(view, unit, TREASURES[card])
+    ]
+    best = max(
+        attack_odds(view, unit, target, card, "melee", dice=view.dice).damage
+        for card in ["", *cards]
+    )
+    return best * (1.5 if target.health <= 2 else 1.0)
+
+
+def card_worth(view: View, unit: UnitView, slug: str) -> float:
+    """What a card is worth to a unit."""
+    card = TREASURES[slug]
+    if not can_use(view, unit, card):
+        return 0.5
+    match card.kind:
+        case "ranged" if card.shot:
+            return 4.0 + 0.2 * card.shot.power + 0.1 * unit.ratings[card.shot.rating].value
+        case "melee":
+            return 2.0 + 0.3 * card.power
+        case "body" | "helm" | "shield":
+            return 4.0 + card.armor
+        case "medical":
+            return 2.5
+    return 2.0
