@@ -1,0 +1,174 @@
+"""Setting a table of Duel of Ages II in the middle of a game, for the scripts of `engine.testing`.
+
+    table = ages(white("tomyris", "d12"), black("hanno", "d12"), step=Step.MELEE)
+    play(table, "white: strike hanno")
+
+The challenge cards that come next are given as "63 45": first 6-3, then 4-5.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.match import Charter, Match, Position
+from engine.core.zones import Deck
+from engine.games.ages import GAME
+from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.challenge import CARDS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import Chart, Placed, chart, door_turns
+from engine.games.ages.missions import MISSIONS
+from engine.games.ages.sequence import BEGINNINGS
+from engine.games.ages.setup import setup
+from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.games.ages.view_types import UnitView, View
+from engine.testing import Table
+
+WELL = MISSIONS["well"]
+DOMES = {"gold": 0, "blue": 2, "red": 4, "green": 6, "black": 8}
+
+
+def layout(first: str = "sheepfold-downs", second: str = "harbor-row", age: str = "ancient") -> Any:
+    """The map of the mission with these platters and a labyrinth of that age, nothing turned."""
+    slot, i, j = WELL.labyrinths[0]
+    return (
+        Placed(first, "platter", 0, 0),
+        Placed(second, "platter", 1, 0),
+        *(Placed(f"dome {DOMES[colour]}", s, di, dj) for colour, s, di, dj in WELL.domes),
+        Placed(f"labyrinth-{age}", slot, i, j, door_turns(slot, i, j, WELL.platters)[0]),
+    )
+
+
+MAP: Chart = chart(layout())
+
+
+def unit(slug: str, team: int, space: str | int, cards: str = "", **words: Any) -> Unit:
+    """A unit in a space, or off the map with ""; a card with a star lies open."""
+    health = CHARACTERS[slug].ratings.health
+    made = Unit(slug=slug, team=team, owner=team, health=health, most=health, began=health)
+    if space != "":
+        made.space = space if isinstance(space, int) else MAP.numbers[space.upper()]
+        made.fate, made.entered, made.started = Fate.ON_MAP, True, made.space
+    names = cards.split()
+    made.cards = tuple(name.lstrip("*") for name in names)
+    made.shown = tuple(name.startswith("*") for name in names)
+    return evolve(made, **words)
+
+
+def white(slug: str, space: str | int = "", cards: str = "", **words: Any) -> Unit:
+    """A unit of White."""
+    return unit(slug, 0, space, cards, **words)
+
+
+def black(slug: str, space: str | int = "", cards: str = "", **words: Any) -> Unit:
+    """A unit of Black."""
+    return unit(slug, 1, space, cards, **words)
+
+
+def stacked(digits: str) -> Deck:
+    """A challenge deck with these cards on top."""
+    first = digits.split()
+    rest = [f"{a}{b}" for a, b in CARDS if f"{a}{b}" not in first]
+    return Deck([*first, *rest])
+
+
+def state(
+    *units: Unit,
+    step: Step = Step.FREE,
+    whites: str = "",
+    blacks: str = "",
+    options: Options | None = None,
+    commons: str = "",
+    **words: Any,
+) -> AgesState:
+    """A table with these units, White first, at the start of a phase of the team in turn."""
+    g = setup(options or Options(), 2, Chance(1))
+    g.sides, g.units, g.layout = (0, 1), list(units), layout()
+    g.challenge = [stacked(whites), stacked(blacks)]
+    held = [card for each in units for card in each.cards]
+    for deck in DECKS:
+        for card in held:
+            if card in g.decks[deck].cards:
+                g.decks[deck].cards.remove(card)
+    for card in reversed(commons.split()):
+        g.decks["common"].cards.remove(card)
+        g.decks["common"].cards.insert(0, card)
+    g.counters, g.step = {}, step
+    for name, value in words.items():
+        setattr(g, name, value)
+    if step in BEGINNINGS:
+        g.phase = step
+        experience = [each.active for each in g.units]
+        BEGINNINGS[step](g)
+        if step is not Step.FREE:
+            for each, on in zip(g.units, experience, strict=True):
+                each.active = on
+    return g
+
+
+class AgesTable(Table[View]):
+    """A table of Duel of Ages II."""
+
+    def unit(self, slug: str, name: str = "") -> UnitView:
+        """A unit as a seat sees it; as a spectator does without a name."""
+        return next(each for each in self.view(name).units if each.slug == slug)
+
+    def health(self, slug: str) -> int:
+        """A unit's Health."""
+        return self.unit(slug).health
+
+    def at(self, slug: str) -> str:
+        """The name of a unit's space."""
+        return MAP.names[self.unit(slug).space].lower()
+
+    def all_events(self) -> list[Event]:
+        """Everything that has happened since the table was set."""
+        return [event for events in self.match.chronicle for event in events]
+
+
+def table_of(g: AgesState) -> AgesTable:
+    """A match that begins with this very state."""
+    charter = Charter(GAME.slug, GAME.rules_version, seats=2, seed=1)
+    table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
+    table.match.chronicle[0] = table.match.heard
+    return table
+
+
+def ages(*units: Unit, **words: Any) -> AgesTable:
+    """A table as `state` describes it."""
+    return table_of(state(*units, **words))
+
+
+def spaces(terrain: str, *, age: str = "", found: Chart = MAP) -> list[str]:
+    """The names of the spaces of a terrain, without sites, in lower case."""
+    return [
+        name.lower()
+        for name, space in zip(found.names, found.spaces, strict=True)
+        if space.terrain == terrain and not space.site and (not age or space.age == age)
+    ]
+
+
+def site(name: str) -> str:
+    """The name of a space of the labyrinth by its site, such as "war 0"."""
+    return MAP.names[MAP.sites("labyrinth-ancient")[name]].lower()
+
+
+def guardian(slug: str) -> dict[str, str]:
+    """What is face up if this guardian is."""
+    return {age: slug if GUARDIANS[slug].age == age else "" for age in AGES}
+
+
+def line_of_clear(count: int) -> list[str]:
+    """Names of clear spaces in a row, each beside the next, all at cost 1."""
+    clear = set(spaces("clear"))
+    for start in sorted(clear):
+        row, column = start[0], int(start[1:])
+        names = [f"{row}{column + 2 * step}" for step in range(count)]
+        if all(name in clear for name in names):
+            return names
+    raise AssertionError("no such line")

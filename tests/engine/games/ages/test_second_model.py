@@ -1,0 +1,127 @@
+"""A second model: Health, cards and combat points from the log alone, over random matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core.chance import seeded
+from engine.core.event import Event
+from engine.core.match import Match
+from engine.games.ages import GAME
+from engine.games.ages import events as e
+from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.state import AgesState, Options
+
+
+class Model:
+    """What a reader of the log can say about the table."""
+
+    def __init__(self, start: e.TeamsDealt) -> None:
+        self.team = dict.fromkeys(start.white, 0) | dict.fromkeys(start.black, 1)
+        self.health = {slug: CHARACTERS[slug].ratings.health for slug in self.team}
+        self.cards = Counter[str]()
+        self.lying = Counter[str]()
+        self.dead: set[str] = set()
+        self.passed = [0, 0]
+        self.space = dict.fromkeys(self.team, "")
+
+    def hear(self, event: Event) -> None:
+        """Take in one event."""
+        match event:
+            case e.CardDrawn():
+                self.cards[event.unit] += 1
+            case e.CardDiscarded():
+                self.cards[event.unit] -= 1
+            case e.CardExchanged():
+                self.cards[event.unit] -= 1
+            case e.CardGiven():
+                self.cards[event.unit] -= 1
+                self.cards[event.to] += 1
+            case e.CardsPickedUp():
+                self.cards[event.unit] += event.count
+                self.lying[event.space] -= event.count
+            case e.Healed():
+                self.health[event.unit] += event.amount
+            case e.DamageDrawn():
+                change = {"fopp": -99, "fail": -2, "squeak": -1, "pass": 0, "amaze": 1}
+                lost = max(0, event.printed + change[event.result])
+                self.health[event.target] = max(0, self.health[event.target] - lost)
+                assert self.health[event.target] == event.health
+            case e.Strained():
+                self.health[event.unit] -= 1
+            case e.Killed():
+                assert self.health[event.unit] == 0
+                self.dead.add(event.unit)
+                self.lying[event.space] += event.dropped
+                self.cards[event.unit] -= event.dropped
+            case e.EncounterFaced():
+                self.passed[self.team[event.unit]] += event.passed
+            case e.Walked():
+                self.space[event.unit] = event.way[-1]
+            case e.PutInDome():
+                self.space[event.unit] = event.space
+            case e.HitDrawn():
+                assert event.hit == self.hits(event)
+
+    @staticmethod
+    def hits(event: e.HitDrawn) -> bool:
+        """Does an attack with these numbers hit, by the deck?"""
+        if event.card in ((9, 0), (0, 9)):
+            return event.card == (9, 0)
+        difference = max(-6, min(6, event.rating - event.against))
+        return difference + event.card[0] - event.card[1] >= 0
+
+    def combat(self, team: int) -> int:
+        """The combat points of a team."""
+        return sum(
+            0
+            if slug in self.dead
+            else 1
+            if self.health[slug] < CHARACTERS[slug].ratings.health
+            else 2
+            for slug, side in self.team.items()
+            if side == team
+        )
+
+    def compare(self, g: AgesState) -> None:
+        """The table must be as the log says."""
+        for unit in g.units:
+            assert unit.health == self.health[unit.slug]
+            assert unit.alive == (unit.slug not in self.dead)
+            if unit.on_map:
+                assert g.at(unit.space) == self.space[unit.slug]
+            if unit.alive:
+                assert len(unit.cards) == self.cards[unit.slug]
+        assert g.passed == self.passed
+        view = GAME.view(g, None)
+        goal = next(goal for goal in view.goals if goal.slug == "combat")
+        assert (goal.white, goal.black) == (self.combat(0), self.combat(1))
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_the_log_says_all(seed: int) -> None:
+    """Random players, and every second time two bots, which fight more."""
+    match = Match.begin(GAME, seed=seed, seats=2, options=Options())
+    chance = seeded(seed, 7)
+    bots = [GreedyBot(seeded(seed, seat)) for seat in range(2)]
+    model: Model | None = None
+    heard = 0
+    while match.outcome is None:
+        while heard < len(match.chronicle):
+            for event in match.chronicle[heard]:
+                if isinstance(event, e.TeamsDealt):
+                    model = Model(event)
+                elif model is not None:
+                    model.hear(event)
+            heard += 1
+        assert model is not None
+        model.compare(match._live)
+        decision = match.pending[0]
+        if seed % 2:
+            answer = bots[decision.seat].choose(match.sight(decision.seat))
+        else:
+            answer = chance.pick(decision.choices)
+        match.answer(decision.seat, answer)
