@@ -23,6 +23,7 @@ from screens.games.currents.automata import plan_words
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.companies import held
+from screens.games.currents.headquarters import square
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake
 from screens.games.currents.signs import SKILL_WORDS, awake_sign
@@ -30,9 +31,11 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.cells import wrapped
 from tui.widgets.lines import Lines
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, total_width
 
 _GROUND = "panel"
+ROOMY = 24
+"""From this height on a page has free lines and headings."""
 WIDEST = 84
 """The most cells across of a page."""
 
@@ -58,45 +61,54 @@ def _company(lines: Lines[Pen], view: View, slug: str) -> None:
     """All about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
-    lines.runs((f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug)),
-               (f", {inventor.name}", pen.ink("text")))  # fmt: skip
-    if firm is not None:
-        _numbers(lines, view, firm)
+    title: list[Run] = [(f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug))]
+    if firm is None:
+        lines.runs(*title)
+    elif lines.height < ROOMY:
+        lines.runs(*title, ("   ", pen.ink("text")), *_points(pen, firm))
+        lines.runs(*_numbers(pen, view, firm))
+    else:
+        lines.runs(*title, (f", {inventor.name}", pen.ink("text")))
+        lines.runs(*_numbers(pen, view, firm))
+        lines.runs(*_points(pen, firm))
     lines.text(f"{inventor.name}: {row.ability}.")
     if firm is None:
         lines.text(f"Automata build with {row.main.upper()}.", "muted")
     elif firm.seat >= 0:
-        lines.gap(least=24)
+        lines.gap(least=ROOMY)
         _people_and_tracks(lines, firm)
     else:
         lines.text(f"This turn: {plan_words(firm, view.turn)}.")
         lines.runs(*_levels(pen, firm))
-    lines.gap(least=24)
+    lines.gap(least=ROOMY)
     _headquarters(lines, slug, firm)
     if firm is not None:
-        lines.gap(least=24)
+        lines.gap(least=ROOMY)
         _holdings(lines, view, firm)
 
 
-def _numbers(lines: Lines[Pen], view: View, firm: FirmView) -> None:
-    """Price, profit, cash and points."""
-    pen = lines.pen
+def _numbers(pen: Pen, view: View, firm: FirmView) -> list[Run]:
+    """Price, profit, cash and shares to be had."""
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
     worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} a share)  {profit}"
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
-    points = firm.points
-    lines.runs(
+    return [
         ("price ", pen.ink("muted")),
         (str(firm.price), pen.firm_ink(firm.slug)),
         (worth, pen.ink("text")),
         (cash, pen.ink("good", bold=True)),
         (f"  left in the market {view.market.get(firm.slug, 0)}", pen.ink("text")),
-    )
-    lines.runs(
+    ]
+
+
+def _points(pen: Pen, firm: FirmView) -> list[Run]:
+    """The points as they stand, by source."""
+    points = firm.points
+    parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
+    return [
         (f"{points.total} points now", pen.ink("gold", bold=True)),
-        (f": shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}",
-         pen.ink("text")),
-    )  # fmt: skip
+        (f": {parts}", pen.ink("text")),
+    ]
 
 
 def _people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
@@ -145,43 +157,46 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
 def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
     """A line for each HQ card: sign, name, skill, what it does, points."""
     pen = lines.pen
-    lines.heading("Headquarters")
+    if lines.height >= ROOMY or firm is None:
+        lines.heading("Headquarters")
+    letters = 3 if lines.height >= ROOMY else 1
     for card in HQ_OF[slug]:
-        done = firm is not None and card.slug in firm.developed
-        sign = pen.glyphs.filled_square if done else pen.glyphs.square
-        ink = pen.firm_ink(slug) if done else pen.ink("text")
         note = ""
         if card.slug == WORKS_OF[slug] and firm is not None:
             note = " (met)" if firm.works_met else " (not met)"
         start: list[Run] = [
             (f"{card.points:>2} ", pen.ink("gold", bold=True)),
-            (f"{sign} {card.name:<21}", ink),
-            (f"{SKILL_NAMES[card.skill]:<4}", pen.ink(SKILL_ROLE[card.skill])),
+            square(pen, firm, card, f" {card.name:<21}", plain="text"),
+            (f"{SKILL_NAMES[card.skill][:letters]} ", pen.ink(SKILL_ROLE[card.skill])),
         ]
-        room = lines.width - 30
-        text = f"{card.text}{note}"
-        first, *rest = wrapped(text, max(room, 12)) or ("",)
+        indent = total_width(start)
+        first, *rest = wrapped(f"{card.text}{note}", max(lines.width - indent, 12)) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))
         for line in rest:
-            lines.runs((line, pen.ink("muted")), indent=30)
+            lines.runs((line, pen.ink("muted")), indent=indent)
 
 
 def _holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Projects, shares, patents and fees in words."""
     projects = listed(map(project_name, firm.projects), empty="none")
-    lines.text(f"Projects: {projects}.")
     mine = held(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
     shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
-    first = f"the preferred one ({PREFERRED_WORTH})" + (f" and {own} own" if own else "")
-    lines.text(f"Shares: {listed([first, *shares])}.")
-    if firm.seat >= 0:
-        paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
-        fees = [
-            f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
-            for fee in paid
-        ]
-        lines.text(f"Patent fees with each project: {listed(fees, empty='none')}.")
+    first = f"own {PREFERRED_WORTH} (preferred)" + (f" and {own}" if own else "")
+    fees = f"Fees with each project: {_fees(view, firm)}." if firm.seat >= 0 else ""
+    words = (f"Projects: {projects}.", f"Shares: {', '.join((first, *shares))}.", fees)
+    for text in filter(None, words) if lines.height >= ROOMY else (" ".join(words),):
+        lines.text(text)
+
+
+def _fees(view: View, firm: FirmView) -> str:
+    """What a company pays to whom with each project."""
+    paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
+    fees = [
+        f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
+        for fee in paid
+    ]
+    return listed(fees, empty="none")
 
 
 # Cities

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from attrs import evolve
 
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.cities import PROJECTS
 from engine.games.currents.sums.claims import bill, project_gain
 from screens.games.currents import about, paint, sheet
 from screens.games.currents.automata import plan_words
@@ -116,11 +120,24 @@ def test_the_sheet_of_a_company_tells_all_of_it() -> None:
         assert words in shown, words
 
 
-def test_the_sheet_of_a_company_fits_a_small_screen() -> None:
-    picture = sheet(table(6), "company:maxim", 72, 20, look())
+def test_the_sheet_of_a_full_company_fits_a_small_screen() -> None:
+    view = table(6)
+    people = ("charles-brush", "benjamin-lamme", "grosvenor-lowrey", "edward-dean-adams")
+    projects = tuple(PROJECTS)[:7]
+    full: dict[str, Any] = {
+        "seat": 4,
+        "automaton": "",
+        "luminaries": people,
+        "projects": projects,
+        "cash": 104,
+    }
+    full["shares"] = dict.fromkeys(COMPANIES, 2)
+    firms = tuple(evolve(each, **full) if each.slug == "brush" else each for each in view.firms)
+    picture = sheet(evolve(view, firms=firms), "company:brush", 72, 20, look())
     assert picture is not None
-    assert picture.height <= 20
-    assert "Patent fees" in text(picture)
+    shown = " ".join(text(picture).split())
+    assert "Fees with each project: $3k to Edison for Bulb III." in shown
+    assert "Edward Dean Adams" in shown
 
 
 def test_sheets_of_automata_cities_and_luminaries() -> None:

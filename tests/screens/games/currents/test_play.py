@@ -93,7 +93,7 @@ async def test_a_company_is_looked_at_without_answering(
         driver.table.looking.at(place)
         await driver.press("enter")
         page = await driver.come_to(LookPage)
-        await driver.see("Headquarters", "points now")
+        await driver.see("Luminaries", "points now")
         await driver.press("right")
         assert page.place.startswith("company:")
         await driver.press("escape", "escape")
