@@ -26,7 +26,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python -m bench
 
 picture: $(VENV)/dev.stamp
-	$(BIN)/python -m docs.picture
+	$(BIN)/python -m tests.docs.picture
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

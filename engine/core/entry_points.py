@@ -6,7 +6,7 @@ A package names each plug-in in its `pyproject.toml`, under the group of its kin
     marbles = "marbles:GAME"
 
 A group is read when one of its names is first asked for. A plug-in that cannot be used is left out
-and costs one line, in `problems` and in the log; it never stops the others.
+and reported in one line, in `problems` and in the log; it never stops the others.
 """
 
 from __future__ import annotations

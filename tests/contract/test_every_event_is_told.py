@@ -8,6 +8,7 @@ from importlib.util import find_spec
 import pytest
 from attrs import frozen
 
+from engine.core import registry
 from engine.core.dispatch import MissingEntryError
 from engine.core.event import Deed
 from tests.contract.games import shelf
@@ -20,6 +21,14 @@ SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.e
 @frozen
 class Sneezed(Deed):
     """An event that no game knows."""
+
+
+def test_a_plug_in_is_not_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its modules are elsewhere; its own package tests it."""
+    built_in = [game.slug for game in shelf()]
+    monkeypatch.setattr(type(registry.GAMES), "all", lambda plugins: {"marbles": None})
+    assert "marbles" in registry.names()
+    assert [game.slug for game in shelf()] == built_in
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -27,10 +27,11 @@ from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from saves.store import Store
 from screens.table.page import TablePage
+from tests.docs.pages import ROOT
 from tui.app import WardenclyffeApp, open_store
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
-FOLDER = Path(__file__).parent
+FOLDER = ROOT / "docs"
 
 
 @frozen
