@@ -243,17 +243,16 @@ def unit_words(view: View, slug: str) -> About | None:
         return None
     character = row(unit)
     at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
-    lines = [
-        f"{character.title}, {TEAMS[unit.team]}. Health {unit.health} of {unit.most}, {at}.",
-        f"{character.ability.name}: {character.ability.text}.",
-        rating_line(unit),
-    ]
-    cards = [card_name(card) + ("" if card.shown else " (face down)") for card in unit.cards]
-    lines.append(f"Cards: {listed(cards, empty='none')}.")
+    lines = [f"{character.title}, {TEAMS[unit.team]}. Health {unit.health} of {unit.most}, {at}."]
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
-    lines += [against_words(view, unit, each) for each in near_enemies(view, unit)[:2]]
+    cards = [card_name(card) + ("" if card.shown else " (face down)") for card in unit.cards]
+    lines.append(f"Cards: {listed(cards, empty='none')}.")
+    lines.append(f"{character.ability.name}: {character.ability.text}.")
+    near = [each for each in near_enemies(view, unit) if each is not foe]
+    lines += [against_words(view, unit, each) for each in near[:2]]
+    lines.append(rating_line(unit))
     return About(character.name, tuple(lines), "20")
 
 

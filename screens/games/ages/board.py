@@ -15,7 +15,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.roster import paint_roster
 from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
 from tui.widgets.area import Area
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, Token
 
 MAP, ROSTER, GOALS = "map", "roster", "goals"
 PAGES = (MAP, ROSTER, GOALS)
@@ -48,18 +48,25 @@ def paint_board(pen: Pen, area: Area) -> None:
     low = room is None
     line = area.rows(0, 1)
     tokens = elsewhere(pen, _KINDS[page], with_buttons=not has_buttons(pen, line))
-    also = min(strip_height(tokens, area.width), max(area.height - 6, 1))
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
-    paint_strip(pen, tokens, area.rows(1, also))
-    rest = area.rows(1 + also)
+    rest = area.rows(1)
+    if page != MAP:
+        rest = _with_strip(pen, tokens, rest)
     if page == ROSTER:
         paint_roster(pen, rest)
     elif page == GOALS:
         _goals_page(pen, rest)
     elif low:
-        _low(pen, rest)
+        _low(pen, rest, tokens)
     else:
-        _high(pen, rest, room or (0, 0))
+        _high(pen, rest, room or (0, 0), tokens)
+
+
+def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
+    """Name what can be chosen besides the pieces in sight; returns the area below it."""
+    used = min(strip_height(tokens, area.width), area.height)
+    paint_strip(pen, tokens, area.rows(0, used))
+    return area.rows(used)
 
 
 def map_room(view: View, area: Area) -> tuple[int, int] | None:
@@ -82,7 +89,7 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
     return (*runs, (" ", pen.ink("muted")))
 
 
-def _low(pen: Pen, area: Area) -> None:
+def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """The map at the left; at the right the roster, and below it what matters now."""
     found = grid(pen.view.layout, 0)
     width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
@@ -92,10 +99,10 @@ def _low(pen: Pen, area: Area) -> None:
     paint_map(pen, left)
     lines = 2 + len(pen.view.units)
     paint_roster(pen, right.rows(0, lines))
-    paint_focus(pen, right.rows(lines))
+    paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
 
 
-def _high(pen: Pen, area: Area, room: tuple[int, int]) -> None:
+def _high(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
     """The map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
@@ -108,7 +115,7 @@ def _high(pen: Pen, area: Area, room: tuple[int, int]) -> None:
     used = paint_roster(pen, beside)
     if not _has_decks(band):
         paint_decks(pen, beside.rows(used + 1))
-    _band(pen, band)
+    _band(pen, band, tokens)
 
 
 def _has_decks(band: Area) -> bool:
@@ -116,11 +123,11 @@ def _has_decks(band: Area) -> bool:
     return band.height > 8
 
 
-def _band(pen: Pen, area: Area) -> None:
+def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """What matters now at the left, the achievements at the right."""
     right = GOALS_WIDTH if area.width < 120 else 48
     left = area.columns(0, area.width - right - 1)
-    paint_focus(pen, left)
+    paint_focus(pen, _with_strip(pen, tokens, left))
     paint_goals(pen, area.columns(area.width - right), words=area.height > 14)
 
 

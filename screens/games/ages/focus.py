@@ -18,6 +18,10 @@ from tui.widgets.pen import Run, Token
 
 SHEET_SIZE = (66, 9)
 """The least width and height for the sheet of a unit."""
+WIDE = 70
+"""The least width at which the names of all ratings are written out."""
+SHORT_NAME = 7
+"""The most letters of a name that is written out where it is narrow."""
 _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 """The kinds of places that the panel tells about while the cursor is on them."""
 
@@ -85,7 +89,8 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     title = f"{pen.letter(unit)}  {unit_name(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
     inner = area.rows(1)
-    y = pen.flow(inner.rows(0, min(3, inner.height)), rating_tokens(pen, unit))
+    tokens = rating_tokens(pen, unit, short=area.width < WIDE)
+    y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
             words = against_words(pen.view, unit, enemy)
@@ -95,22 +100,21 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     return y + 1
 
 
-def rating_tokens(pen: Pen, unit: UnitView) -> list[Token]:
-    """All ratings as they are now, those that are changed marked, as words on lines."""
+def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
+    """All ratings but Health as they are now, those that are changed marked."""
+    space: Run = ("" if short else " ", pen.ink("muted"))
     return [
-        Token((*rating_runs(pen, unit, each), (" ", pen.ink("muted"))), f"rating:{each}")
+        Token((*rating_runs(pen, unit, each, short=short), space), f"rating:{each}")
         for each in RATINGS
+        if each != "health"
     ]
 
 
-def rating_runs(pen: Pen, unit: UnitView, rating: Rating) -> tuple[Run, ...]:
+def rating_runs(pen: Pen, unit: UnitView, rating: Rating, *, short: bool) -> tuple[Run, ...]:
     """A rating: its name and its number; what is more or less than printed is coloured."""
     figure = unit.ratings[rating]
     value, printed = figure.value, figure.printed
-    if rating == "health":
-        value = unit.health
     role = "good" if value > printed else "bad" if value < printed else "bright"
-    return (
-        (f"{RATING_NAME[rating]} ", pen.ink("muted")),
-        (str(value), pen.ink(role, bold=True)),
-    )
+    name = RATING_NAME[rating]
+    name = name[:3] if short and len(name) > SHORT_NAME else name
+    return (f"{name} ", pen.ink("muted")), (str(value), pen.ink(role, bold=True))

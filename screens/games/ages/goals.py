@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.view_types import GoalView
+from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import age_words
 from screens.games.ages.standing import GOAL_WORDS, holder, standings
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
-from tui.widgets.pen import Run, Token
+from tui.widgets.pen import Token
 
 _COLUMN = 7
+NARROW = 30
+"""The most width at which decks are told in few words."""
 
 
 def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
@@ -78,6 +80,16 @@ def _standing(pen: Pen, area: Area) -> int:
     return len(shown)
 
 
+def _guardian(each: GuardianView, width: int) -> str:
+    """The guardian of a labyrinth: its name, or how many are in the deck."""
+    if each.facing in GUARDIANS:
+        name = GUARDIANS[each.facing].name
+        return name[: width - 2] if width <= NARROW else f"{age_words(each.age)} guardian: {name}"
+    if width <= NARROW:
+        return f"Guardians {each.deck}"
+    return f"{age_words(each.age)} guardian: {each.deck} face down"
+
+
 def paint_decks(pen: Pen, area: Area) -> None:
     """The decks with what is left in them, guardians, and the challenge decks."""
     view = pen.view
@@ -88,12 +100,12 @@ def paint_decks(pen: Pen, area: Area) -> None:
         for name, left in view.decks.items()
     ]
     ages = {row.age for row in view.map.spaces if row.site}
-    for each in (guardian for guardian in view.guardians if guardian.age in ages):
-        name = GUARDIANS[each.facing].name if each.facing in GUARDIANS else f"{each.deck} face down"
-        words: Run = (f"{age_words(each.age)} guardian: {name}", pen.ink("muted"))
-        tokens.append(Token((words,), f"guardian:{each.age}"))
-    if not view.dice:
+    tokens += [
+        Token(((_guardian(each, area.width), pen.ink("muted")),), f"guardian:{each.age}")
+        for each in view.guardians
+        if each.age in ages
+    ]
+    if not view.dice and area.width > NARROW:
         white, black = view.challenge
-        cards: Run = (f"Challenge cards {white}, {black}", pen.ink("muted"))
-        tokens.append(Token((cards,)))
+        tokens.append(Token(((f"Challenge cards {white}, {black}", pen.ink("muted")),)))
     pen.flow(area, tokens)

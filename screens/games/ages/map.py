@@ -196,7 +196,7 @@ class Painter:
             else:
                 self._letters(units, spot.rows(1))
         if place in pen.offer.changed:
-            pen.canvas.restyle(spot.x, spot.y, spot.width, 1, CHANGED)
+            pen.canvas.restyle(spot.x, spot.y, 1, 1, CHANGED)
         if place == pen.offer.cursor:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, style)
@@ -288,7 +288,9 @@ class Painter:
         """The whole map in small, if only a part of it is in the window."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
-        if self.fits or width < 12 or height < 4:
+        whole = grid(self.layout, self.size)
+        little = 2 * whole.width * whole.height < 3 * area.width * area.height
+        if little or width < 12 or height < 4:
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):

@@ -51,9 +51,9 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
     glyphs = pen.glyphs
     rows = []
     for name in _TERRAINS:
-        cost = "" if name in (*_CLOSED, "dome") else f" {COSTS.get(name, 1)}"
-        words = name.split()[0] if name in _CLOSED else f"{name}{cost}"
-        words = f"{words}, no" if name in _CLOSED else words
+        closed = name in _CLOSED
+        cost = glyphs.cross if closed else "" if name == "dome" else str(COSTS.get(name, 1))
+        words = f"{name.split()[0]} {cost}"
         rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], words))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
@@ -76,8 +76,8 @@ def paint_key(pen: Pen, area: Area, layout: Layout, size: int) -> None:
         return
     left = area.x + corner.x + corner.width - columns * _CELL
     top = area.y + corner.y + corner.height - lines
-    title = "Points to enter a space"
-    pen.canvas.text(left, top - 1, title, pen.ink("muted", italic=True))
+    title = f"Points to enter, {pen.glyphs.cross} not at all"
+    pen.canvas.text(left, top - 1, title, pen.ink("text"))
     for number, (sign, role, words) in enumerate(rows):
         x, y = left + number // lines * _CELL, top + number % lines
         pen.canvas.text(x, y, sign, pen.ink("text" if role == "border" else role, bold=True))

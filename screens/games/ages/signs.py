@@ -124,7 +124,7 @@ def short_name(slug: str) -> str:
     words = unit_name(slug).removeprefix("The ")
     if len(words) <= 11:
         return words
-    parts = words.split()
+    parts = words.replace("-", " ").split()
     return parts[0] if "of" in parts else parts[-1]
 
 
