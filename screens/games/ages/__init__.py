@@ -29,6 +29,8 @@ __all__ = [
     "curves",
     "legend",
     "log_names",
+    "mover",
+    "occasion",
     "page_for",
     "pages",
     "paint",
@@ -63,3 +65,15 @@ def _names(view: View, seat: int, team: int) -> str:
     first = view.sides.index(team) == seat
     words = [*names, TEAMS[team]] if first else names
     return rf"\b(?:{'|'.join(re.escape(each) for each in words)})\b" if words else r"(?!)"
+
+
+def mover(view: View) -> int | None:
+    """The seat whose turn it is: the first of the team in turn."""
+    return view.sides.index(view.turn) if view.outcome is None else None
+
+
+def occasion(view: View) -> str:
+    """What a moment to react in is about: the turn, the phase, and the attack."""
+    attack = view.attack
+    about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
+    return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()

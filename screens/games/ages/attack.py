@@ -15,12 +15,16 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
 KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
+_FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
+"""Steps at which the last challenge no longer matters."""
+NARROW = 52
+"""The most width at which a challenge is told in few words."""
 DEED = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
 
 
 def is_told(view: View) -> bool:
-    """Is there an attack or a result to tell?"""
-    return view.attack is not None or bool(view.results)
+    """Is there an attack to tell, or what came of the last one?"""
+    return view.attack is not None or (bool(view.results) and view.step not in _FORGOTTEN)
 
 
 def attack_words(view: View, attack: AttackView) -> str:
@@ -41,24 +45,25 @@ def attack_chances(view: View, attack: AttackView) -> Chances:
     return chances(view, attacker, target, attack.weapon, attack.kind, attack.space)
 
 
-def result_runs(pen: Pen, result: ResultView) -> list[Run]:
-    """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2, Pass"."""
+def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Run]:
+    """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits"."""
     dim, view = pen.ink("muted"), pen.view
     first, second = result.card
     total = _limited(result.difference, dice=view.dice) + first - second
-    drawn = "dice" if view.dice else "card"
     kind = KIND_WORDS.get(result.kind, result.kind.capitalize())
+    drawn = "" if short else "dice " if view.dice else "card "
+    sums = "" if short else f"{result.rating} - {result.against} = "
+    outcome = f"{signed(total)} {RESULT_NAMES[result.result]}"
     return [
-        (f"{kind:<10}", pen.ink("bright", bold=True)),
-        (f"{result.rating} - {result.against} = ", dim),
+        (f"{kind} ", pen.ink("bright", bold=True)),
+        (sums, dim),
         (signed(result.difference), pen.ink("text")),
-        (f", {drawn} ", dim),
+        (f", {drawn}", dim),
         (f"{first}-{second}", pen.ink("accent", bold=True)),
         (": ", dim),
-        (f"{signed(total)} {RESULT_NAMES[result.result]}",
-         pen.ink(RESULT_ROLE[result.result], bold=True)),
-        (_meaning(result), pen.ink("text")),
-    ]  # fmt: skip
+        (outcome, pen.ink(RESULT_ROLE[result.result], bold=True)),
+        ("" if short else _meaning(result), pen.ink("text")),
+    ]
 
 
 def _limited(difference: int, *, dice: bool) -> int:
@@ -89,16 +94,18 @@ def paint_attack(pen: Pen, area: Area) -> int:
     """The attack that is going on, or the results of the last one; returns the rows used."""
     view, attack = pen.view, pen.view.attack
     title = attack_words(view, attack) if attack is not None else "The last challenge"
-    pen.rule(area.rows(0, 1), title, role="bright")
+    pen.rule(area.rows(0, 1), pen.canvas.clip(title, area.width - 4), role="bright")
     rows = area.inside(1, 0).rows(1)
     y = 0
     if attack is not None and attack.target >= 0 and y < rows.height:
         y += _expected(pen, attack, rows)
-    for result in view.results[-max(rows.height - y, 0) :] if rows.height > y else ():
-        pen.runs(rows.x, rows.y + y, result_runs(pen, result), rows.width)
+    drawn = view.results if attack is None or attack.hit else ()
+    for result in drawn[-max(rows.height - y, 0) :] if rows.height > y else ():
+        runs = result_runs(pen, result, short=rows.width <= NARROW)
+        pen.runs(rows.x, rows.y + y, runs, rows.width)
         y += 1
-    if view.results and attack is not None and attack.target >= 0 and y < rows.height:
-        y += _next(pen, attack, view.results[-1], rows.rows(y, 1))
+    if drawn and attack is not None and attack.target >= 0 and y < rows.height:
+        y += _next(pen, attack, drawn[-1], rows.rows(y, 1))
     return y + 1
 
 

@@ -133,7 +133,7 @@ def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 def _goals_page(pen: Pen, area: Area) -> None:
     """The achievements with what they count, beside them what matters now."""
-    if area.width < 76:
+    if area.width < 76 or area.height < 16:
         paint_goals(pen, area, words=True)
         return
     half = area.width // 2

@@ -17,7 +17,7 @@ _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
 """How much is told of a unit: one line, two, or two and a line for each card."""
 WIDE = 24
 """The least width at which Health has room beside a name."""
-SIDE_BY_SIDE = 96
+SIDE_BY_SIDE = 72
 """The least width at which the teams are side by side."""
 
 

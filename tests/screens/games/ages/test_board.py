@@ -1,0 +1,300 @@
+"""The board around the map: phase, rosters, attacks, achievements, pages, sheet and end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.games.ages.challenge import expected_damage, hit_chance
+from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
+from engine.games.ages.ratings import damage_contest, damage_figure, hit_contest
+from engine.games.ages.view_types import GoalView, View
+from screens.games.ages import (
+    about,
+    changed,
+    curves,
+    legend,
+    log_names,
+    mover,
+    occasion,
+    page_for,
+    pages,
+    paint,
+    seat_roles,
+    sheet,
+    summary,
+)
+from screens.games.ages.odds import best_melee, best_shot
+from screens.games.ages.standing import leader, standings
+from tests.screens.games.ages.tables import (
+    GOALS,
+    LARGE,
+    MIDDLE,
+    SMALL,
+    begun,
+    finished,
+    offer,
+    shooting,
+    struck,
+    table,
+    text,
+)
+from themes.look import look
+from tui.widgets.canvas import Offer
+
+COMMON = (SMALL, MIDDLE, LARGE)
+
+
+def shown(view: View, size: tuple[int, int] = MIDDLE, **changes: Any) -> str:
+    """The board as text, with what is offered."""
+    return text(paint(view, *size, look(), evolve(offer(view), **changes)))
+
+
+@pytest.mark.parametrize("size", COMMON, ids=str)
+def test_phase_unit_and_both_teams_are_in_sight(size: tuple[int, int]) -> None:
+    words = shown(table("walk"), size)
+    for each in ("White: Move", "Tomyris walks: 7 points left", "White (you)", "Black"):
+        assert each in words
+    for name in ("Tomyris", "Archimedes", "Pavlichenko", "Musashi", "Gorgon", "RIVET-77"):
+        assert name in words
+
+
+def test_the_round_says_when_the_game_can_end() -> None:
+    assert "Round 4, may end from 6" in shown(table("move"))
+    assert "may end now, at last 10" in shown(table("move", round=7))
+    assert "Round 4 of 8" in shown(table("move", rounds=(8, 8)))
+
+
+def test_the_roster_tells_state_and_respect() -> None:
+    words = shown(table("walk"))
+    assert "E19 acts" in words
+    assert "G7  moved" in words
+    assert "off, Respect 3" in words
+
+
+def test_a_team_sees_its_own_cards_and_backs_of_the_others() -> None:
+    white, black, spectator = (shown(table("free", seat=seat)) for seat in (0, 1, None))
+    assert "Linen Cuira" in white
+    assert "Round Shield" not in white
+    assert "Common card" in white
+    assert "Linen Cuira" not in black
+    assert "Round Shield" in black
+    assert "Linen Cuira" not in spectator
+    assert "Bolt Rifle" in spectator, "an open card"
+
+
+def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
+    words = shown(shooting())
+    assert "Tomyris shoots at Musashi with Yew Bow" in words
+    assert "Throw 9 against Stealth 5: hits with 85 %" in words
+    assert "To hit +4, 3-5: +2 Pass" in words
+    assert "Black may reveal armour" in words
+    assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
+
+
+def test_results_of_a_shot_before_do_not_belong_to_the_next() -> None:
+    view = evolve(shooting(hit=""), results=struck().results)
+    assert "Amaze" not in shown(view)
+
+
+def test_results_stay_until_the_next_move() -> None:
+    assert "+7 Amaze" in shown(struck(), LARGE)
+    assert "Amaze" not in shown(evolve(struck(), step="walk"), LARGE)
+
+
+def test_odds_are_those_of_the_rules() -> None:
+    view = table("fire")
+    unit, target = view.units[0], view.units[3]
+    shot = best_shot(view, unit, target, target.space)
+    assert shot is not None
+    contest = hit_contest(view, unit, target, "yew-bow", "fire")
+    power = damage_contest(view, unit, target, "yew-bow", "fire").difference
+    damage = damage_figure(unit, target, "yew-bow", "fire").value
+    hit = hit_chance(contest.difference)
+    assert shot.hit == float(hit)
+    assert shot.damage == pytest.approx(float(hit * expected_damage(power, damage)))
+    assert best_melee(view, target, unit).weapon == "Ship Cutlass"
+
+
+def test_cards_face_down_of_the_other_team_are_not_reckoned_with() -> None:
+    white, black = table("fire", seat=0), table("fire", seat=1)
+    gorgon, tomyris = white.units[4], white.units[0]
+    assert gorgon.known_cards == ()
+    assert black.units[4].known_cards == ("stick-grenade",)
+    assert "Stick Grenade" not in str(about(white, f"unit:{gorgon.slug}"))
+    assert "Hill Pony" not in str(about(black, f"unit:{tomyris.slug}"))
+
+
+# Achievements
+
+
+def test_who_would_win_is_said() -> None:
+    view = table("move")
+    assert leader(view) == (0, "1 to 0 achievements")
+    assert "If it ended now White (you)" in shown(view)
+    equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
+    assert leader(equal) == (1, "5 to 4 combat points")
+    draw = evolve(view, goals=(GOALS[0],))
+    assert leader(draw)[0] is None
+    assert "draw" in standings(draw)[0]
+
+
+def test_the_goals_page_says_what_each_counts() -> None:
+    words = shown(table("move"), SMALL, page="goals")
+    assert "for each of its people" in words
+    assert "Valor" in words
+    assert "Common 30" in words
+
+
+def test_the_roster_page_names_all_cards() -> None:
+    words = shown(table("move"), SMALL, page="roster")
+    assert "Flintlock Pistol" in words
+    assert "Hill Pony" in words
+
+
+def test_pages_follow_what_is_asked() -> None:
+    view = table("walk")
+    assert pages(view) == ("map", "roster", "goals")
+    assert page_for(view, ["hex:e19", "card:yew-bow"]) == "map"
+    assert page_for(view, ["card:yew-bow", "card:hill-pony"]) == "roster"
+
+
+# Looking
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("hex:g13", "Turkey Shoot (Colonial): Aim 6 passes"),
+        ("hex:b10", "An encounter that no one has seen"),
+        ("hex:f30", "On the ground: Field Kit"),
+        ("hex:b22", "A dome"),
+        ("unit:tomyris", "Steppe Lash"),
+        ("card:yew-bow", "range 1 to 5"),
+        ("card:linen-cuirass", "It counts once it is revealed"),
+        ("deck:elite", "two draws"),
+        ("rating:wits", "In melee the highest acts first"),
+        ("goal:combat", "1 if wounded"),
+        ("guardian:bull-of-the-stair", "Melee 7, or 3 cards"),
+        ("encounter:black-market", "pay a card for 3 draws"),
+        ("standing", "would win if it ended now"),
+        ("done", "Each may walk"),
+    ],
+)
+def test_everything_can_be_read_about(place: str, words: str) -> None:
+    told = about(table("move"), place)
+    assert told is not None
+    assert words in " ".join(told.lines)
+
+
+def test_a_walk_onto_an_enemy_says_that_it_ends() -> None:
+    told = about(table("walk"), "hex:e21")
+    assert told is not None
+    assert "An enemy is here: the walk ends" in " ".join(told.lines)
+
+
+@pytest.mark.parametrize("place", ["hex:z99", "unit:nobody", "card:none", "no:such-place", ""])
+def test_nothing_is_told_of_what_is_not_there(place: str) -> None:
+    assert about(table("move"), place) is None
+
+
+def test_the_sheet_says_where_each_point_comes_from() -> None:
+    view = table("move")
+    picture = sheet(view, "unit:tomyris", 84, 30, look())
+    assert picture is not None
+    words = text(picture)
+    assert "Throw     7→8" in words
+    assert "Throw +1 levels" in words
+    assert "Yew Bow" in words
+    assert "85 %" in words
+    assert "Musashi back" in words
+    assert sheet(view, "hex:e19", 84, 30, look()) is None
+
+
+def test_the_sheet_of_an_enemy_hides_its_cards() -> None:
+    picture = sheet(table("move"), "unit:miyamoto-musashi", 84, 30, look())
+    assert picture is not None
+    assert "Common card, face down" in text(picture)
+    assert "Round Shield" not in text(picture)
+
+
+# The end, and what else the table asks for
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ("achievements", "wins by achievements"),
+        ("combat points", "wins by combat points"),
+        ("valor", "wins by Valor"),
+    ],
+)
+def test_the_summary_says_who_won_and_how(how: str, words: str) -> None:
+    shown_end = text(summary(finished(how=how), 84, look()))
+    assert words in shown_end
+    assert "killed" in shown_end
+    assert "White has it: encounters passed" in shown_end
+    assert "no team has it: markers in the labyrinth" in shown_end
+
+
+def test_the_board_names_the_winner() -> None:
+    assert "White wins by achievements" in shown(finished())
+
+
+def test_curves_have_a_value_for_each_seat() -> None:
+    assert curves(table("move")) == {
+        "achievements": (1, 0),
+        "combat points": (5, 5),
+        "Health": (11, 12),
+    }
+    swapped = table("move", sides=(1, 0))
+    assert curves(swapped)["Health"] == (12, 11)
+
+
+def test_colours_and_names_follow_the_teams() -> None:
+    view = table("move", sides=(1, 0))
+    assert seat_roles(view) == ("hue2", "hue1")
+    assert mover(view) == 1
+    first, second = log_names(table("move"))
+    assert "Tomyris" in first
+    assert "White" in first
+    assert "Musashi" in second
+
+
+def test_an_occasion_is_one_attack() -> None:
+    assert occasion(shooting()) != occasion(table("target"))
+    assert mover(finished()) is None
+
+
+def test_events_mark_what_they_changed() -> None:
+    view = table("move")
+    walked = Walked(unit="tomyris", way=("E19", "D20"), riding="", left=5, stopped=False)
+    assert set(changed(walked, view)) == {"unit:tomyris", "hex:d20"}
+    hit = HitDrawn(
+        unit="tomyris", rating=9, against=5, card=(3, 5), result="pass",
+        target="miyamoto-musashi", weapon="yew-bow", kind="fire", space="E21",
+        with_rating="throw", hit=True,
+    )  # fmt: skip
+    assert set(changed(hit, view)) == {"unit:tomyris", "unit:miyamoto-musashi"}
+    met = EncounterFaced(
+        unit="tomyris", encounter="turkey-shoot", space="G13", rating=7, passed=True, draws=2
+    )
+    assert set(changed(met, view)) == {"unit:tomyris", "hex:g13", "goal:encounters"}
+
+
+def test_the_first_turn_has_all_units_off_the_map() -> None:
+    words = shown(begun())
+    assert words.count("off, Respect") == 6
+
+
+def test_the_legend_explains_the_signs() -> None:
+    signs = {words: sign for sign, words in legend(look())}
+    assert signs["encounter"] == "?"
+    assert signs["in reach"] == "◦"
+
+
+def test_a_board_without_an_offer_can_be_painted() -> None:
+    for size in COMMON:
+        assert "White: Move" in text(paint(table("walk"), *size, look(), Offer()))

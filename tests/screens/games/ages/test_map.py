@@ -1,0 +1,226 @@
+"""The map: where spaces are, what lies on them, what is in reach, and the way to the cursor."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.games.ages.chart import PROHIBITED, chart
+from engine.games.ages.movement import reachable_costs, way_to
+from screens.games.ages import ZOOMS, paint
+from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
+from screens.games.ages.map_key import free_corner
+from screens.games.ages.signs import TERRAIN_SIGNS, encounter_sign, letters, short_name
+from screens.games.ages.ways import shooters_at
+from screens.games.ages.ways import way_to as way_of_view
+from tests.engine.games.ages.test_chart import a_map
+from tests.screens.games.ages.tables import (
+    LARGE,
+    LAYOUT,
+    MIDDLE,
+    SMALL,
+    offer,
+    on,
+    shooting,
+    table,
+    text,
+)
+from themes.look import look
+from tui.widgets.canvas import Offer, Picture, Target
+
+
+def place(picture: Picture, name: str) -> Target:
+    """Where a place is on the board, or would be."""
+    return next(each for each in picture.landmarks if each.place == name)
+
+
+def cell(picture: Picture, x: int, y: int) -> str:
+    """The character in a cell."""
+    return picture.strips[y].text[x]
+
+
+@pytest.mark.parametrize("size", range(len(SIZES)))
+@pytest.mark.parametrize("seed", range(4))
+def test_spaces_share_no_cell_and_lie_within_the_grid(seed: int, size: int) -> None:
+    layout = a_map(seed)
+    whole, taken = grid(layout, size), set[tuple[int, int]]()
+    for spot in spots(layout, size):
+        cells = {(x, y) for x in range(spot.x, spot.right) for y in range(spot.y, spot.bottom)}
+        assert len(cells) == SIZES[size][0] * SIZES[size][1]
+        assert not cells & taken
+        assert all(0 <= x < whole.width and 0 <= y < whole.height for x, y in cells)
+        taken |= cells
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("size", range(len(SIZES)))
+def test_each_space_shows_its_terrain(size: int, glyphs: str) -> None:
+    picture = background(LAYOUT, size, look("dark", glyphs))
+    for space, spot in zip(chart(LAYOUT).spaces, spots(LAYOUT, size), strict=True):
+        if not space.site:
+            sign = TERRAIN_SIGNS[space.terrain][glyphs == "ascii"]
+            assert picture.strips[spot.y].text[spot.x] == sign, space
+
+
+def test_walls_are_drawn_from_the_second_size_on() -> None:
+    small, larger = (text(background(LAYOUT, size, look())) for size in (0, 1))
+    assert "▕" not in small
+    assert "▕" in larger
+    assert "▁" in larger
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+def test_the_whole_map_is_in_the_window_without_zooming(size: tuple[int, int]) -> None:
+    picture = paint(table("walk"), *size, look(), Offer())
+    window = picture.window
+    assert window is not None
+    for each in picture.landmarks:
+        assert window.x <= each.x
+        assert each.x + each.width <= window.x + window.width
+        assert window.y <= each.y
+        assert each.y + each.height <= window.y + window.height
+
+
+def test_larger_panes_show_larger_spaces() -> None:
+    widths = [
+        place(paint(table("walk"), *size, look(), Offer()), "hex:e19").width
+        for size in (SMALL, MIDDLE, LARGE)
+    ]
+    assert widths == [2, 3, 6]
+
+
+def test_each_zoom_is_larger_until_the_largest() -> None:
+    view = table("walk")
+    sizes = [
+        place(paint(view, *SMALL, look(), Offer(zoom=zoom)), "hex:e19") for zoom in range(ZOOMS)
+    ]
+    assert [(each.width, each.height) for each in sizes] == list(SIZES)
+    assert fitting_size(LAYOUT, 10, 3) == 0
+
+
+def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:
+    view = table("walk")
+    still = paint(view, *MIDDLE, look(), Offer(zoom=2))
+    moved = paint(view, *MIDDLE, look(), Offer(zoom=2, camera=(10, 4)))
+    before, after = place(still, "hex:e19"), place(moved, "hex:e19")
+    assert (before.x - after.x, before.y - after.y) == (10, 4)
+    assert "┌" in text(still)
+    assert "┌" not in text(paint(view, *MIDDLE, look(), Offer()))
+
+
+def test_units_stand_where_they_are_with_capitals_for_white() -> None:
+    for size in (SMALL, MIDDLE):
+        picture = paint(table("walk"), *size, look(), Offer())
+        for name, letter in (("tomyris", "T"), ("miyamoto-musashi", "m")):
+            spot = next(each for each in picture.landmarks if each.place == f"unit:{name}")
+            row = picture.strips[spot.y].text[spot.x : spot.x + spot.width]
+            assert letter in row
+
+
+def test_names_and_health_are_on_the_map_at_the_largest_size() -> None:
+    shown = text(paint(table("walk"), *LARGE, look(), Offer()))
+    assert "TOMYR" in shown
+    assert "T 3/4" in shown
+    assert "musas" in shown
+
+
+def test_a_unit_off_the_map_is_no_landmark() -> None:
+    picture = paint(table("walk"), *MIDDLE, look(), Offer())
+    assert not any(each.place == "unit:rivet-77" for each in picture.landmarks)
+    assert any(each.place == "unit:rivet-77" for each in picture.targets)
+
+
+def test_encounters_cards_and_markers_have_signs() -> None:
+    picture = paint(table("free"), *MIDDLE, look(), Offer())
+    for name, sign in (("b10", "?"), ("g13", "6"), ("h20", "="), ("f30", "▤")):
+        spot = place(picture, f"hex:{name}")
+        assert cell(picture, spot.x + 1, spot.y) == sign
+    assert "▲" in text(picture)
+    assert "▼" in text(picture)
+
+
+def test_an_encounter_that_was_seen_shows_what_it_asks_for() -> None:
+    assert encounter_sign("?") == "?"
+    assert encounter_sign("turkey-shoot") == "6"
+
+
+def test_what_is_in_reach_is_marked_and_nothing_else() -> None:
+    view = table("walk")
+    picture = paint(view, *MIDDLE, look(), offer(view))
+    for name in ("d20", "c25"):
+        spot = place(picture, f"hex:{name}")
+        assert "◦" in picture.strips[spot.y].text[spot.x : spot.x + spot.width], name
+    far = place(picture, "hex:b40")
+    assert "◦" not in picture.strips[far.y].text[far.x : far.x + far.width]
+
+
+def test_the_way_to_the_cursor_is_that_of_the_rules() -> None:
+    view = table("walk")
+    unit, goal = view.units[0], on("C25")
+    found = way_of_view(view, goal)
+    assert found is not None
+    assert found.spaces == way_to(view, unit, view.points, goal)
+    assert found.cost == reachable_costs(view, unit, view.points)[goal]
+    picture = paint(view, *MIDDLE, look(), offer(view, cursor="hex:c25"))
+    for space in found.spaces[:-1]:
+        spot = place(picture, f"hex:{chart(LAYOUT).names[space].lower()}")
+        assert "•" in picture.strips[spot.y].text[spot.x : spot.x + spot.width]
+
+
+def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
+    view = table("walk")
+    shown = text(paint(view, *MIDDLE, look(), offer(view, cursor="hex:d24")))
+    assert "comes for 3 of 7 points" in shown
+    assert "May be shot at here by" in shown
+    shooters = {unit.slug for unit, _ in shooters_at(view, view.units[0], on("D24"))}
+    assert shooters == {"miyamoto-musashi", "the-ninth-gorgon"}
+
+
+def test_there_is_no_way_while_nothing_walks() -> None:
+    assert way_of_view(table("move"), on("C25")) is None
+
+
+def test_the_space_attacked_looks_different() -> None:
+    calm, fired = table("target"), shooting()
+    spot = place(paint(calm, *MIDDLE, look(), Offer()), "hex:e21")
+    one, other = (
+        [segment.style for segment in paint(each, *MIDDLE, look(), Offer()).strips[spot.y]]
+        for each in (calm, fired)
+    )
+    assert one != other
+
+
+def test_letters_of_a_team_are_all_different() -> None:
+    slugs = ("tomyris", "toussaint-louverture", "the-green-warden")
+    assert len(set(letters(slugs).values())) == 3
+    assert short_name("old-grumbletoe") == "Grumbletoe"
+    assert short_name("quill-of-nine") == "Quill"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_key_covers_no_space(seed: int) -> None:
+    layout = a_map(seed)
+    for size, (width, height) in ((1, (66, 26)), (3, (133, 39)), (0, (44, 13))):
+        corner = free_corner(layout, size, width, height)
+        if corner is None:
+            continue
+        whole = grid(layout, size)
+        left, top = (width - whole.width) // 2, (height - whole.height) // 2
+        for spot in spots(layout, size):
+            below = spot.bottom + top > corner.y
+            assert not (below and spot.right + left > corner.x)
+
+
+def test_the_key_tells_what_terrain_costs() -> None:
+    shown = text(paint(table("free"), *MIDDLE, look(), Offer()))
+    assert "woods 2" in shown
+    assert "swamp 3" in shown
+    assert all(name in PROHIBITED for name in ("deep water", "fire", "obstacle"))
+
+
+def test_three_units_in_a_small_space_are_counted() -> None:
+    view = table("free")
+    units = tuple(evolve(each, space=on("E19"), fate="on the map") for each in view.units)
+    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    spot = place(picture, "hex:e19")
+    assert picture.strips[spot.y].text[spot.x : spot.x + 2] == "T+"
