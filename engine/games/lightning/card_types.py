@@ -50,8 +50,8 @@ class Card:
     clause: str = ""
 
     short: str = ""
-    """Its name where there is little room, in nine letters at most; "" of a card of a suit, which
-    its sign and number name."""
+    """Its name where there is little room, in nine letters at most, eight of a Power Card with
+    its sign before it; "" of a card of a suit, which its sign and number name."""
 
     # Of Power Cards only
     brief: str = ""

@@ -149,7 +149,7 @@ POWERS = (
           short="Blackout", brief="1-card: low wins", worth=0),
     power("11.15", "Insulation", "lasting",
           "This round the Power Cards of others cannot choose you.",
-          short="Insulated", brief="nobody can choose you", worth=0),
+          short="Insulate", brief="nobody can choose you", worth=0),
     # In a bid (7)
     power("11.16", "Surge", "bid",
           "Your bid may hold one card more than the trick allows, not counting Surge.",

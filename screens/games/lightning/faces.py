@@ -170,7 +170,9 @@ def _power_title(pen: Pen, card: str, area: Area) -> int:
     if lines[0] == pen.glyphs.bolt:
         lines = wrap(name, area.width, break_long_words=False)
     if len(lines) > max(area.height // 2, 1) or any(len(line) > area.width for line in lines):
-        lines = [f"{pen.glyphs.bolt} {CARDS[card].short}"]
+        short = CARDS[card].short
+        gap = " " if len(short) + 2 <= area.width else ""
+        lines = [f"{pen.glyphs.bolt}{gap}{short}"]
     for y, line in enumerate(lines, area.y):
         pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
     return len(lines)

@@ -80,4 +80,4 @@ def card_text(card: str) -> str:
             return "per card"
         case "power":
             return row.brief
-    return "and scores"
+    return "scores"
