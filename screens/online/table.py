@@ -75,7 +75,6 @@ class OnlineTablePage(TablePage):
     SMALL_SCOPE = "online_table"
     MENUS: ClassVar = {"table_menu": "menu"}
     PANES = OnlineTablePanes
-    NAMES_PLAYERS = True
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(chair.match)

@@ -15,6 +15,7 @@ from net.play.threads import in_thread
 from net.play.update import Update
 from saves.record import YOU, verdict
 from screens.base.page import Page
+from screens.base.seat_names import is_numbered, told_apart
 from screens.table.open_match import begin_match, open_replay
 from screens.table.painters import (
     Curves,
@@ -53,7 +54,9 @@ class Result:
 
     seat: int
     name: str
+    """The part that the seat plays, or the player where it has only a number."""
     player: str
+    """The player where the seat has a name of its own; else empty."""
     score: str
     """The score, with what it counts."""
     rank: int
@@ -62,11 +65,13 @@ class Result:
 
 def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
     """The seats, the best first."""
+    players = told_apart([player.name for player in table.players])
+    parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
     return [
         Result(
             seat,
-            table.game.seat_name(update.view, seat),
-            table.players[seat].name,
+            players[seat] if is_numbered(parts[seat], seat) else parts[seat],
+            "" if is_numbered(parts[seat], seat) else players[seat],
             score_words(table.game.slug, outcome.scores[seat]),
             rank,
             seat_role(table.game.slug, update.view, seat),
@@ -92,9 +97,9 @@ def _seat(result: Result) -> int:
     return result.seat
 
 
-def _called(result: Result) -> str:
-    """The part that a seat plays, or the player where the seats have only numbers."""
-    return result.player if result.name == f"Seat {result.seat + 1}" else result.name
+def _played_by(result: Result) -> str:
+    """The player of a seat that has a name of its own, with the gap behind it."""
+    return f"({result.player}) " if result.player else ""
 
 
 def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
@@ -102,7 +107,7 @@ def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
     lines: list[list[Result]] = [[]]
     used = 0
     for each in ranking:
-        needed = width_of(f"{each.rank}. {each.name} ({each.player}) {each.score}") + GAP
+        needed = width_of(f"{each.rank}. {each.name} {_played_by(each)}{each.score}") + GAP
         if lines[-1] and used + needed - GAP > width:
             lines.append([])
             used = 0
@@ -305,13 +310,14 @@ class GameOverPage(Page):
 
     def summary(self, width: int) -> Picture | None:
         """The game's own picture of the end."""
-        return paint_summary(self._table.game.slug, self._update.view, width, self.look)
+        table, players = self._table, told_apart([each.name for each in self._table.players])
+        return paint_summary(table.game.slug, self._update.view, width, self.look, tuple(players))
 
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
         """How it ended for the viewer, on a band as wide as the story."""
-        look, names = self.look, [_called(each) for each in sorted(ranking, key=_seat)]
+        look, names = self.look, [each.name for each in sorted(ranking, key=_seat)]
         viewer = self._seat if len(self._table.own) < 2 else None  # several share the keyboard
         words = own_verdict(outcome, names, viewer)
         lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
@@ -330,7 +336,7 @@ class GameOverPage(Page):
             seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
-            canvas.text(end + 1, row, f"({each.player})", look.style("muted"))
+            canvas.text(end + 1, row, _played_by(each), look.style("muted"))
             if self.has_scores:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
@@ -342,9 +348,9 @@ class GameOverPage(Page):
             for each in line:
                 seat = look.style(each.role, bold=True)
                 x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
-                x = canvas.text(x + 1, y, each.name, seat)
-                x = canvas.text(x + 1, y, f"({each.player})", look.style("muted"))
-                x = canvas.text(x + 1, y, each.score, seat) + GAP
+                x = canvas.text(x + 1, y, each.name, seat) + 1
+                x = canvas.text(x, y, _played_by(each), look.style("muted"))
+                x = canvas.text(x, y, each.score, seat) + GAP
 
     def _paint_curves(
         self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int

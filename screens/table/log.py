@@ -131,9 +131,9 @@ class RefusedPage(LogPage):
         super().__init__(tuple(Line(each.told) for each in refused), back=self.ALL)
 
     def compose(self) -> ComposeResult:
-        """One sheet, with room for two rows about each."""
+        """One sheet, a little higher than its lines, of which some are long."""
         dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = 2 * len(self._lines) + 2
+        dialog.styles.height = len(self._lines) + 4
         yield dialog
 
     def heading(self) -> str:

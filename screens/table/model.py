@@ -19,6 +19,7 @@ from engine.rulebook import beginning, rulebook_of
 from net.play.finals import Finals
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
+from screens.base.seat_names import is_numbered, told_apart, with_players
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.dial import Dial, asks_for_a_number
@@ -41,7 +42,6 @@ from screens.table.painters import (
 from screens.table.reaction_window import is_window
 from screens.table.recap import Recap
 from screens.table.reveal import Reveal
-from screens.table.seat_names import is_numbered, with_players
 from screens.table.set_picker import SetPicker
 from screens.table.shown_log import ShownLog
 from themes.look import Look
@@ -63,11 +63,10 @@ class TableModel:
         *,
         settings: Settings,
         keymap: Keymap,
-        names_players: bool = False,
     ) -> None:
-        """`names_players` writes a player's name where the rules know only the seat's number."""
         self.table = table
-        self.names_players = names_players
+        self.players = tuple(told_apart([player.name for player in table.players]))
+        """The names of the players, each of which is theirs alone."""
         self.settings = settings
         self.keymap = keymap
         self.hotseat = Hotseat(table.own)
@@ -264,8 +263,8 @@ class TableModel:
 
     def _told_about(self, place: str) -> About | None:
         told = about_place(self.table.game.slug, self.update.view, place)
-        if told is None or not self.names_players:
-            return told
+        if told is None:
+            return None
         lines = tuple(self.told(line) for line in told.lines)
         return evolve(told, title=self.told(told.title), lines=lines)
 
@@ -280,14 +279,13 @@ class TableModel:
     def name(self, seat: int) -> str:
         """What a seat is called at the table: the part it plays, or the player."""
         part = self.table.game.seat_name(self.update.view, seat)
-        by_player = self.names_players and is_numbered(part, seat)
-        return self.table.players[seat].name if by_player else part
+        return self.players[seat] if is_numbered(part, seat) else part
 
     def told(self, text: str) -> str:
-        """A text of the rules as this page shows it: with names of players, if it is to."""
-        if not self.names_players or "Seat " not in text:
+        """A text of the rules as a page shows it: with names of players in place of numbers."""
+        if "Seat " not in text:
             return text
-        return with_players(text, [self.name(seat) for seat in range(len(self.table.players))])
+        return with_players(text, [self.name(seat) for seat in range(len(self.players))])
 
     def log_names(self) -> Names:
         """What finds the names of the seats in the log, with the roles whose colours they have."""
@@ -300,25 +298,20 @@ class TableModel:
 
     def person(self, seat: int) -> str:
         """The part and the player: "Nikola Tesla (Ann)"."""
-        part, player = self.name(seat), self.table.players[seat].name
-        return part if player == part else f"{part} ({player})"
+        part, player = self.name(seat), self.players[seat]
+        return part if player == part else f"{part} ({self.table.players[seat].name})"
 
     def chips(self) -> tuple[Chip, ...]:
         """The seats in the title bar."""
         return tuple(
             Chip(
-                self._short(seat),
+                self.name(seat),
                 self.role(seat),
                 asked=seat in self.update.waiting_for,
-                note=player.name if not is_numbered(self.name(seat), seat) else "",
+                note=player.name if self.name(seat) != self.players[seat] else "",
             )
             for seat, player in enumerate(self.table.players)
         )
-
-    def _short(self, seat: int) -> str:
-        """The part of a seat, or, where it has none, its number and the player."""
-        part, player = self.name(seat), self.table.players[seat].name
-        return f"{seat + 1} {player}" if is_numbered(part, seat) else part
 
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
@@ -378,8 +371,6 @@ class TableModel:
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
             row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
-        if not self.names_players:
-            return row
         return evolve(row, words=self.told(row.words), consequence=self.told(row.consequence))
 
     def _quiet(self) -> str:
@@ -410,12 +401,11 @@ class TableModel:
         """What the painter of the board must know."""
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
-        players = tuple(player.name for player in self.table.players)
         if self.menu is None or self.reveal.is_playing:
-            return Offer(changed=changed, beat=self.reveal.beat, players=players)
+            return Offer(changed=changed, beat=self.reveal.beat, players=self.players)
         cursor = cursor or self.menu.place()
         picked = self.menu.picked
-        return Offer(self.menu.places, cursor, changed, picked=picked, players=players)
+        return Offer(self.menu.places, cursor, changed, picked=picked, players=self.players)
 
     @property
     def lines(self) -> Sequence[LogLine]:

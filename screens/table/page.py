@@ -74,8 +74,6 @@ class TablePage(Page):
         "advisor": Advisor,
     }
     PANES: ClassVar[type[Panes]] = Panes
-    NAMES_PLAYERS: ClassVar[bool] = False
-    """Whether players are named where the rules know only the number of a seat."""
 
     def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
@@ -112,7 +110,6 @@ class TablePage(Page):
             self.table,
             settings=self.host.settings,
             keymap=self.host.keymap,
-            names_players=self.NAMES_PLAYERS,
         )
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)

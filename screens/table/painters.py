@@ -34,6 +34,8 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
   happened between two; None while there is no such seat;
 - `is_out(view)`, whether the viewer's seat will not be asked again, so that bots may play on fast;
 - `summary(view, width, look)`, a picture for the end of a match;
+- `named_summary(view, width, look, players)`, the same with the names of the players by seat, for
+  games whose seats have no names of their own;
 - `SCORE`, what the scores of an outcome count, for the result ("Regions led");
 - `curves(view)`, named numbers for each seat whose course over the match is plotted, or
   `courses(view)`, whole courses that the view of the end tells, with `course_stages(view)`, the
@@ -91,6 +93,7 @@ HOOKS = frozenset(
         "seat_roles",
         "sheet",
         "summary",
+        "named_summary",
     }
 )
 """The names that a painter may have, as they are listed above; others are its own affair."""
@@ -175,8 +178,14 @@ def is_large(slug: str) -> bool:
     return bool(zooms_of(slug)) or _hook(slug, "pages", None) is not None
 
 
-def paint_summary(slug: str, view: Any, width: int, look: Look) -> Picture | None:
+def paint_summary(
+    slug: str, view: Any, width: int, look: Look, players: tuple[str, ...] = ()
+) -> Picture | None:
     """The game's own picture of how a match ended."""
+    named = _hook(slug, "named_summary", None)
+    if named is not None:
+        picture: Picture = named(view, width, look, players)
+        return picture
     summary = _hook(slug, "summary", None)
     return None if summary is None else summary(view, width, look)
 

@@ -17,6 +17,7 @@ from saves.record import Player
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import open_rules
+from screens.base.seat_names import is_numbered, told_apart, with_players
 from screens.table.looking import Looking, plain_name
 from screens.table.map_controls import MapControls
 from screens.table.painters import (
@@ -63,6 +64,7 @@ class ReplayPage(Page):
         self._replay = replay
         self._game = registry.find(replay.charter.game)
         self._players = players
+        self._names = tuple(told_apart([player.name for player in players]))
         self._viewer = first_viewer(replay, players)
         self._at = at
         self._frames: dict[int | None, list[Update]] = {}
@@ -127,7 +129,14 @@ class ReplayPage(Page):
         return frames[self._at] if frames else self._replay.at(self._at, self._viewer)
 
     def _called(self, seat: int) -> str:
-        return self.game.seat_name(self.frame.view, seat)
+        part = self.game.seat_name(self.frame.view, seat)
+        return self._names[seat] if is_numbered(part, seat) else part
+
+    def _told(self, text: str) -> str:
+        """A text of the rules with the names of players in place of numbers of seats."""
+        if "Seat " not in text:
+            return text
+        return with_players(text, [self._called(seat) for seat in range(len(self._players))])
 
     # Stepping
 
@@ -285,7 +294,7 @@ class ReplayPage(Page):
                 self._called(seat),
                 seat_role(self.game.slug, self.frame.view, seat),
                 asked=seat in self.frame.waiting_for,
-                note=player.name,
+                note=player.name if self._called(seat) != self._names[seat] else "",
             )
             for seat, player in enumerate(self._players)
         )
@@ -303,8 +312,7 @@ class ReplayPage(Page):
     def _paint_board(self, width: int, height: int) -> Picture:
         slug, frame = self.game.slug, self.frame
         changed = changed_places(slug, frame.view, frame.events, self.board.walkable)
-        players = tuple(player.name for player in self._players)
-        offer = Offer(changed=changed, beat=self._beat(), players=players)
+        offer = Offer(changed=changed, beat=self._beat(), players=self._names)
         self.map.turn_to(frame, changed)
         board = self.map.paint(
             lambda part: paint_board(slug, frame.view, width, height, self.look, part),
@@ -332,7 +340,7 @@ class ReplayPage(Page):
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self.game.tell(event, self._viewer)
+                words = self._told(self.game.tell(event, self._viewer))
                 if words:
                     heading = before if before != where else ""
                     where = before
@@ -349,9 +357,8 @@ class ReplayPage(Page):
 
     def _log_names(self) -> Names:
         """What finds the names of the seats in the log, with their colours."""
-        view, seats = self.frame.view, range(len(self._players))
-        names = [self._game.seat_name(view, seat) for seat in seats]
-        return names_in_log(self._game.slug, view, names)
+        names = [self._called(seat) for seat in range(len(self._players))]
+        return names_in_log(self._game.slug, self.frame.view, names)
 
     def _paint_bar(self, width: int, height: int) -> Picture:
         """How far the match has come, with a mark where each phase begins."""

@@ -11,7 +11,7 @@ from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
-from screens.games.lightning.summary import course_stages, courses, curves, summary
+from screens.games.lightning.summary import course_stages, courses, curves, named_summary, summary
 from screens.table.card_sets import Piece, Pieces, card_of, places_of
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -25,6 +25,7 @@ __all__ = [
     "courses",
     "curves",
     "legend",
+    "named_summary",
     "paint",
     "pickable",
     "summary",

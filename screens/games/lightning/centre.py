@@ -115,7 +115,8 @@ def _bidding(pen: Pen, area: Area) -> None:
 
 def last_words(pen: Pen) -> str:
     """How the trick before went: the end of its story."""
-    return " ".join(f"{beat.words}." for beat in pen.story if beat.winner is not None)
+    told = (beat.words for beat in pen.story if beat.winner is not None)
+    return pen.in_names(" ".join(f"{words}." for words in told))
 
 
 # The reveal
@@ -138,8 +139,9 @@ def story_lines(pen: Pen) -> list[Run]:
         style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
         if beat.winner is not None and beat.card == "":
             style = pen.ink("gold", bold=True)
-        if not lines or lines[-1][0] != beat.words:
-            lines.append((beat.words, style))
+        words = pen.in_names(beat.words)
+        if not lines or lines[-1][0] != words:
+            lines.append((words, style))
     return lines
 
 
@@ -179,7 +181,7 @@ def _power(pen: Pen, area: Area) -> None:
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
-    words = f" {seat_words(power.seat)} plays "
+    words = pen.in_names(f" {seat_words(power.seat)} plays ")
     pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
     if rest.height > card.height:
         text = CARDS[power.card].text
@@ -203,7 +205,7 @@ def quiet_words(pen: Pen) -> str:
         return DEAL_WORDS
     if view.power is not None:
         row = CARDS[view.power.card]
-        return f"{seat_words(view.power.seat)} plays {row.name}. {row.text}"
+        return pen.in_names(f"{seat_words(view.power.seat)} plays {row.name}. {row.text}")
     if view.active is not None and view.announced:
-        return f"{seat_words(view.active)} is to play {named(view.announced)}."
+        return pen.in_names(f"{seat_words(view.active)} is to play {named(view.announced)}.")
     return "Power Cards are played before the tricks."

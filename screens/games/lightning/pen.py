@@ -11,6 +11,7 @@ from rich.style import Style
 from engine.games.lightning.prose import seat_words
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
+from screens.base.seat_names import with_players
 from screens.games.lightning.colours import card_role
 from screens.games.lightning.signs import card_token
 from screens.games.lightning.story import Beat, story_of
@@ -30,15 +31,13 @@ class Pen(SeatPen[View, SeatView]):
         return self.view.seats
 
     def called(self, seat: int) -> str:
-        """What a seat is called; the viewer's own says so."""
-        return f"{seat_words(seat)} (you)" if seat == self.view.seat else seat_words(seat)
+        """The player who sits at a seat, or the number of the seat; the viewer's own says so."""
+        own = " (you)" if seat == self.view.seat else ""
+        return self.in_names(f"{seat_words(seat)}{own}")
 
-    def called_with_player(self, seat: int) -> str:
-        """What a seat is called, and the name of the player who sits there."""
-        players = self.offer.players
-        if seat == self.view.seat or not players:
-            return self.called(seat)
-        return f"{self.called(seat)} {players[seat]}"
+    def in_names(self, text: str) -> str:
+        """A text of the rules with the names of the players in place of numbers of seats."""
+        return with_players(text, self.offer.players)
 
     def look_place(self, seat: int, place: str) -> str:
         """A place within that of a seat; "" while a click there is to choose the seat."""

@@ -41,7 +41,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 def _name(pen: Pen, seat: int, area: Area) -> None:
     """The name plate, set into the upper edge, and the Dealer's marker beside it."""
-    name, marker, room = pen.called_with_player(seat), "", area.width - 4
+    name, marker, room = pen.called(seat), "", area.width - 4
     if seat == pen.dealer:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
         room -= len(marker) + 2
@@ -189,7 +189,7 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     """A place in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
-    name = f"{mark}{'You' if number == pen.view.seat else pen.called_with_player(number)[:14]}"
+    name = f"{mark}{'You' if number == pen.view.seat else pen.canvas.clip(pen.called(number), 14)}"
     x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))

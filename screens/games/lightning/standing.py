@@ -13,12 +13,12 @@ STANDING = "standing"
 
 def standing_fits(pen: Pen, width: int) -> bool:
     """Does the line fit into the width in more than its shortest form?"""
-    return any(len(form) + 2 <= width for form in standing_words(pen.view)[:-1])
+    return any(len(pen.in_names(form)) + 2 <= width for form in standing_words(pen.view)[:-1])
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
     """The longest form of the line that fits, in the middle of an area; none if none does."""
-    forms = standing_words(pen.view) if has_begun(pen) else ()
+    forms = map(pen.in_names, standing_words(pen.view) if has_begun(pen) else ())
     words = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not words:
         return

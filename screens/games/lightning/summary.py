@@ -20,8 +20,13 @@ NAME, COLUMN = 14, 9
 
 def summary(view: View, width: int, look: Look) -> Picture:
     """The result as one picture of the width, as high as it needs."""
+    return named_summary(view, width, look, ())
+
+
+def named_summary(view: View, width: int, look: Look, players: tuple[str, ...]) -> Picture:
+    """The result with the names of the players by seat; without names seats have their numbers."""
     canvas = Canvas(width, len(view.seats) + 5, look)
-    pen = Pen(canvas, view, Offer())
+    pen = Pen(canvas, view, Offer(players=players))
     area = Area(0, 0, width, canvas.height)
     headline(pen, area.rows(0, 1))
     paint_verdict(pen, area.rows(1, 1))

@@ -33,7 +33,7 @@ def hand_words(driver: Driver, seat: int) -> list[str]:
 async def test_the_table_is_covered_until_the_first_person_is_there(tmp_path: Path) -> None:
     async with opened(tmp_path, PEOPLE) as driver:
         await driver.come_to(HandoverPage)
-        await driver.see("Pass the keyboard to", "Seat 1 (Player 1)")
+        await driver.see("Pass the keyboard to", "Player 1")
         assert "Card " not in driver.screen
         await driver.press("tab")
         await driver.come_to(TablePage)
@@ -51,7 +51,7 @@ async def test_the_next_person_does_not_see_the_cards_of_the_one_before(tmp_path
         assert not any(card in driver.screen for card in second)
         await driver.press("enter")
         await driver.come_to(HandoverPage)
-        await driver.see("Seat 2 (Player 2)")
+        await driver.see("Player 2")
         assert not any(card in driver.screen for card in (*first, *second))
         await driver.press("escape")
         assert isinstance(driver.app.screen, HandoverPage), "there is no way round it"
@@ -75,7 +75,7 @@ async def test_seats_with_the_same_eyes_need_no_page_between_them(tmp_path: Path
             assert driver.app.screen is table
             await driver.press("enter")
             await driver.come_to(HandoverPage)
-            await driver.see("Seat 3 (Player 3)")
+            await driver.see("Player 3")
             assert table.model.hotseat.viewer is None, "another team must not see this hand"
 
 
@@ -102,9 +102,9 @@ async def test_a_player_who_answered_last_may_think_again(tmp_path: Path) -> Non
         hand = hand_words(driver, 0)
         await driver.press("enter")
         await driver.come_to(HandoverPage)
-        await driver.see("Seat 1 (Player 1): u takes your last answer back")
+        await driver.see("Player 1: u takes your last answer back")
         await driver.press("u")
-        await driver.see("It is again the turn of", "Seat 1 (Player 1)")
+        await driver.see("It is again the turn of", "Player 1")
         assert isinstance(driver.app.screen, HandoverPage), "handed back before a hand is shown"
         assert not any(card in driver.screen for card in hand)
         assert table.model.hotseat.viewer is None
@@ -236,7 +236,7 @@ async def test_people_are_called_as_the_command_line_names_them(tmp_path: Path) 
     start = NewGame("tiny", ("human", "human"), 5, {}, ("Ann", ""))
     async with opened(tmp_path, start) as driver:
         await driver.come_to(HandoverPage)
-        await driver.see("Seat 1 (Ann)")
+        await driver.see("Ann")
         await driver.press("tab")
         table = await driver.come_to(TablePage)
         assert [player.name for player in table.table.players] == ["Ann", "Player 2"]

@@ -52,7 +52,7 @@ async def test_the_prompt_the_board_and_the_choices_are_in_sight(
 ) -> None:
     async with opened(tmp_path, tiny_game(seed=5), size=size) as driver:
         hand = driver.table.model.update.view.hand
-        await driver.see("High Card", "Round 1", "Seat 1", "Lay a card", "Deck count")
+        await driver.see("High Card", "Round 1", "You", "Lay a card", "Deck count")
         for card in hand:
             number = card.removeprefix("card-")
             assert driver.screen.count(f"Card {number}") >= 2, "on the board and in the list"

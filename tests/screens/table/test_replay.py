@@ -69,7 +69,7 @@ async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None
         await driver.press("p", "enter")
         page = await driver.come_to(ReplayPage)
         hands = []
-        for eyes in ("Seat 1", "Seat 2", "spectator"):
+        for eyes in ("seen by You", "seen by Random", "spectator"):
             await driver.see(eyes)
             hands.append(page.frame.view.hand)
             await driver.press("e")

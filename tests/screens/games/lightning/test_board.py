@@ -129,11 +129,11 @@ def test_the_dealer_has_the_marker(size: tuple[int, int]) -> None:
             assert ("D" in plate) == (seat == dealer)
 
 
-def test_a_dealer_at_the_side_keeps_number_name_and_marker() -> None:
+def test_a_dealer_at_the_side_keeps_name_and_marker() -> None:
     view = evolve(view_of(states(4)[0], 0), dealer=1)
     offer = Offer(players=("ada", "wilhelmina-of-york", "bob", "cid"))
     plate = inside(painted(view, NORMAL, offer), "seat:2").split("\n")[0]
-    assert "Seat 2 wil" in plate
+    assert "wilhelm" in plate
     assert " D " in plate
 
 

@@ -1,0 +1,65 @@
+"""Names of players in texts that the rules wrote, where seats have no names of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from saves.record import YOU
+
+_SEAT = re.compile(
+    r"(?P<of>\bthe (?P<thing>([A-Z]\w+ )?\w+) of )?"
+    r"\bSeat (?P<number>[1-9]\d*)\b(?P<after>( \(you\))?(?P<own>'s\b)?(?P<verb> [a-z]+s\b)?)"
+)
+_IRREGULAR = {"is": "are", "has": "have", "was": "were"}
+_LONG_ENDINGS = ("sses", "shes", "ches", "xes", "oes")
+
+
+def is_numbered(part: str, seat: int) -> bool:
+    """Does the game call a seat by its number alone?"""
+    return part == f"Seat {seat + 1}"
+
+
+def told_apart(players: Sequence[str]) -> list[str]:
+    """Return the names of the players by seat; those who have the same one get their numbers."""
+    return [
+        f"{name} {seat}" if players.count(name) > 1 else name
+        for seat, name in enumerate(players, 1)
+    ]
+
+
+def with_players(text: str, players: Sequence[str]) -> str:
+    """Return a text with the player's name for each "Seat 3"; an unknown seat stays.
+
+    A single player without a name is spoken to: "Seat 1 wins with 40" becomes "You win with 40".
+    """
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found["number"]) - 1
+        if seat >= len(players):
+            return found[0]
+        if players[seat] == YOU:
+            return _spoken_to(found)
+        return f"{found['of'] or ''}{players[seat]}{found['after']}"
+
+    return _SEAT.sub(named, text)
+
+
+def _spoken_to(found: re.Match[str]) -> str:
+    """The player at the screen in place of a seat, with the verb that follows."""
+    if found["of"]:
+        return f"your {found['thing']}"
+    you = "your" if found["own"] else YOU.lower()
+    before = found.string[: found.start()]
+    if not before or before.endswith((". ", ": ")):
+        you = you.title()
+    return f"{you} {_second_person(found['verb'][1:])}" if found["verb"] else you
+
+
+def _second_person(verb: str) -> str:
+    """The form of a verb that follows "you": "takes" becomes "take", "is" becomes "are"."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(_LONG_ENDINGS) else verb[:-1]

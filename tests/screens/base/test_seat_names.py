@@ -1,0 +1,48 @@
+"""Names of players in the words of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.base.seat_names import is_numbered, told_apart, with_players
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Seat 2 wins with 40", "bob wins with 40"),
+        ("gives Rod to Seat 1, not to Seat 2", "gives Rod to ada, not to bob"),
+        ("Seat 3 is free", "Seat 3 is free"),
+        ("Seat 12, Seats 1 and Seating 1", "Seat 12, Seats 1 and Seating 1"),
+    ],
+)
+def test_a_seat_is_called_as_its_player(text: str, shown: str) -> None:
+    assert with_players(text, ["ada", "bob"]) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Seat 1 wins with 40", "You win with 40"),
+        ("Round 2; Seat 1 is the Dealer", "Round 2; you are the Dealer"),
+        ("Seat 1 passes Rod to Seat 2", "You pass Rod to bob"),
+        ("Seat 2 draws Rod from the hand of Seat 1", "bob draws Rod from your hand"),
+        ("Seat 1 and Seat 2 are level at 50", "You and bob are level at 50"),
+        ("Seat 1 has no card. Seat 1 carries on", "You have no card. You carry on"),
+        ("Seat 2 moves Rod into the Output Deck of Seat 1", "bob moves Rod into your Output Deck"),
+        ("Seat 1 (you)", "You"),
+        ("It is Seat 1's turn", "It is your turn"),
+    ],
+)
+def test_a_single_player_without_a_name_is_spoken_to(text: str, shown: str) -> None:
+    assert with_players(text, ["You", "bob"]) == shown
+
+
+def test_players_with_the_same_name_are_told_apart_by_their_seats() -> None:
+    assert told_apart(["You", "Modest", "Modest"]) == ["You", "Modest 2", "Modest 3"]
+
+
+def test_a_seat_with_a_part_has_a_name_of_its_own() -> None:
+    assert is_numbered("Seat 2", 1)
+    assert not is_numbered("Seat 2", 0)
+    assert not is_numbered("Nikola Tesla", 1)
