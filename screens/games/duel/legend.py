@@ -25,6 +25,8 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         *actions,
         (glyphs.city, "a City"),
         (glyphs.share * 2, "shares placed"),
+        ("Res", "to be placed"),
+        ("PR", "settles ties"),
         (glyphs.crown, "leads"),
         (glyphs.card_back, "a hidden card"),
         (f"{glyphs.filled_square}{glyphs.square}", "goal so far"),

@@ -23,9 +23,9 @@ def paint_turn(pen: Pen, area: Area) -> None:
     pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _buttons(pen, line)
-    runs = [*_played(pen), *left_in_turn(pen)]
-    if total_width(runs) > room:
-        runs = [*_played(pen), *left_in_turn(pen, "Free")]
+    left = (left_in_turn(pen), left_in_turn(pen, "Free"), left_in_turn(pen, "Free", "Share"))
+    forms = [[*_played(pen), *each] for each in left]
+    runs = next((form for form in forms if total_width(form) <= room), forms[-1])
     pen.runs(line.x, line.y, runs, room)
 
 
@@ -95,8 +95,10 @@ def _where(pen: Pen) -> list[Run]:
     return [(words, pen.ink("muted"))]
 
 
-def left_in_turn(pen: Pen, label: str = "Free Actions") -> list[Run]:
-    """Free Actions held and whether a Portfolio Action may still be taken."""
+def left_in_turn(
+    pen: Pen, label: str = "Free Actions", portfolio: str = "Place or sell"
+) -> list[Run]:
+    """Free Actions held, and whether a share may still be placed or sold (a Portfolio Action)."""
     view, turn = pen.view, pen.view.turn
     if view.outcome is not None:
         return []
@@ -108,7 +110,7 @@ def left_in_turn(pen: Pen, label: str = "Free Actions") -> list[Run]:
     if not view.scoring:
         sign = pen.glyphs.check if turn.portfolio else pen.glyphs.cross
         role = "good" if turn.portfolio else "muted"
-        runs += [("  Portfolio ", pen.ink("muted")), (sign, pen.ink(role, bold=True))]
+        runs += [(f"  {portfolio} ", pen.ink("muted")), (sign, pen.ink(role, bold=True))]
     return runs
 
 

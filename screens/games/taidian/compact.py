@@ -26,7 +26,7 @@ from screens.games.taidian.seat_lines import (
     poison_runs,
     structure_runs,
 )
-from screens.games.taidian.signs import ordinal, short_name
+from screens.games.taidian.signs import TRACK_SHORT, ordinal, short_name
 from screens.games.taidian.status import decider
 from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area
@@ -116,7 +116,11 @@ def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
-    """Energy, the four tracks, hand and deck."""
+    """Energy, the four tracks, hand and deck: in words as far as there is room."""
+    for cards in (True, False):
+        words = _in_words(pen, fighter, cards=cards)
+        if width >= WIDE and total_width(words) <= width - 2:
+            return words
     gap: Run = (" ", pen.ink("text"))
     levels = level_runs(pen, fighter)
     if width >= WIDE:
@@ -126,6 +130,19 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     if total_width(runs) > width - 2:
         return [(text.strip(), style) for text, style in runs if text.strip()]
     return runs
+
+
+def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
+    """Energy and the tracks that have a level, each with its name; hand and deck, too, or not."""
+    gap: Run = (" ", pen.ink("text"))
+    runs: list[Run] = [
+        (f"{pen.sign('energy')}{fighter.energy} energy", pen.ink("accent", bold=True))
+    ]
+    levels = zip(fighter.levels.items(), level_runs(pen, fighter), strict=True)
+    for (slug, level), (_, style) in levels:
+        if level:
+            runs += [gap, (f"{pen.sign(slug)}{TRACK_SHORT[slug]} {level}", style)]
+    return [*runs, gap, *hand_and_deck(pen, fighter, words=cards)]
 
 
 def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:

@@ -208,7 +208,7 @@ def test_used_actions_of_the_assistant_in_play_are_crossed_out() -> None:
     assert "✗ Advance" in shown
     assert "¶ Propaganda +3" in shown
     assert "Free Actions ★★" in shown
-    assert "Portfolio ✗" in shown
+    assert "Place or sell ✗" in shown
 
 
 def test_the_rivals_assistant_in_play_and_known_cards_are_small_faces() -> None:
