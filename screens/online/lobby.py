@@ -99,7 +99,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         admin = (self.hint("admin", "admin"),) if self.visit_context.admin is not None else ()
         more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
         return (
-            self.hint("take", _verb(table), ready=table is not None),
+            *((self.hint("take", _verb(table)),) if table is not None else ()),
             self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
             self.hint("watch", "watch", ready=table is not None),
@@ -264,10 +264,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         return paint_chat_pane(chat, self.entry, width, height, self.look, key=key)
 
 
-def _verb(table: TableSummary | None) -> str:
+def _verb(table: TableSummary) -> str:
     """What Enter does at a table."""
-    if table is None:
-        return "sit down"
     if table.stage == "over":
         return "see result"
     if table.mine:

@@ -97,7 +97,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         mine = self.chair.is_owner and seat.kind != "person"
         can_sit = seat.kind in ("open", "reserved") and seat.seat != self.chair.seat
         return (
-            self.hint("take", "arrange" if mine else "sit down", ready=mine or can_sit),
+            *((self.hint("take", "arrange" if mine else "sit down"),) if mine or can_sit else ()),
             self.hint("chat", "chat"),
             self.hint("rules", "rules"),
             self._stand_up_hint(),

@@ -52,6 +52,7 @@ async def test_an_empty_lobby_says_what_to_do(
 ) -> None:
     async with visiting(hall, tmp_path, size=size) as ada:
         await ada.see("No tables yet", "League night on Friday", "ada")
+        assert "sit down" not in ada.screen, "there is no table to sit down at"
 
 
 @pytest.mark.parametrize("size", SIZES)
