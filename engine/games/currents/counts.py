@@ -16,6 +16,9 @@ from engine.games.currents.state import CurrentsState
 from engine.games.currents.sums.points import by_points, by_price
 
 ACTIONS = ("claim", "advance", "propaganda", "develop", "visit", "rest")
+LEDGER = ("buy", "exchange", "decline")
+SOLD = ("luminaries", "event cards")
+"""What is auctioned."""
 BANDS = 10
 """Final prices are counted by tens."""
 
@@ -68,14 +71,36 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
         "price rank of the winner": str(prices.index(winner.slug) + 1),
         "price of the winner": _band(winner.price),
         "HQ cards of the winner": str(len(winner.developed)),
+        "projects of the winner": str(list(g.projects.values()).count(winner.slug)),
+        "patents of the winner": str(list(g.patents.values()).count(winner.slug)),
         "bids": str(g.tally.get("bid", 0)),
-        "luminaries sold": str(g.tally.get("luminaries sold", 0)),
     }
+    for kind in SOLD:
+        facts |= _sales(g, kind)
     facts |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
+    facts |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
     facts |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
-    facts |= {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
-    developed = (card for firm in g.players for card in firm.developed)
-    return facts | {f"developed {card}": "yes" for card in developed}
+    return facts | _cards_used(g, winner.slug)
+
+
+def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
+    """How many of a kind were auctioned, and the mean of the winning bids in whole $k."""
+    sold = g.tally.get(f"{kind} sold", 0)
+    paid = g.tally.get(f"paid for {kind}", 0)
+    bid = {f"mean bid for {kind}": str(round(paid / sold))} if sold else {}
+    return {f"{kind} sold": str(sold)} | bid
+
+
+def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
+    """Event cards that came; propaganda, HQ cards and people of players, and whether they won."""
+    facts = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
+    facts |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
+    for firm in g.players:
+        result = "won" if firm.slug == winner else "lost"
+        facts |= {f"company {firm.slug}": result}
+        facts |= {f"developed {card}": result for card in firm.developed}
+        facts |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
+    return facts
 
 
 def _band(price: int) -> str:

@@ -13,7 +13,7 @@ from engine.games.currents.sums.points import (
     by_cash,
     by_price,
     patents_of,
-    points_of,
+    points_by_ranks,
     projects_of,
     rank_points,
     works_met,
@@ -105,7 +105,7 @@ def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) 
         share_points=rank_points(rank),
         cash_rank=cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
         works_met=works_met(g, firm),
-        points=points_of(g, firm),
+        points=points_by_ranks(g, firm, prices, cash),
     )
 
 

@@ -29,7 +29,7 @@ USUAL_FEES = 3
 
 def lot_value(outlook: Outlook, lot: LotView) -> float:
     """What a luminary of the row is worth with its share."""
-    share = outlook.worths[lot.share] if lot.share else 0.0
+    share = outlook.share_value(lot.share) if lot.share else 0.0
     return outlook.luminary_value(lot.luminary) + share
 
 

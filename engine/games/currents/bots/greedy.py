@@ -11,13 +11,7 @@ from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.reasons import company_words, reason_for
 from engine.games.currents.bots.weights import Weights
-from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import View
-
-DRAFT = {"edison": 6, "thomson": 5, "tesla": 4, "brush": 3, "walker": 2, "maxim": 1}
-"""The order in which the bot likes companies, the best with the highest number."""
-
-assert set(DRAFT) == set(COMPANIES)
 
 
 @define
@@ -27,9 +21,9 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice with the highest preference."""
+        """The choice with the highest preference; a company by lot, as all are about as good."""
         if sight.view.step == "draft":
-            return max(sight.decision.choices, key=lambda choice: DRAFT[choice.noun])
+            return self.chance.pick(sight.decision.choices)
         return max(sight.decision.choices, key=self.preference(sight.view))
 
     def preference(self, view: View) -> Preference:

@@ -112,6 +112,10 @@ class Outlook:
         """The expected points of a share, by company."""
         return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
+    def share_value(self, company: str) -> float:
+        """What a share is worth: its points at the end, and that it can be sold before."""
+        return self.worths[company] + self.weights.invest * max(0.0, self.turns_left - 0.6)
+
     @cached_property
     def price_values(self) -> dict[str, float]:
         """What one space up of each company's price is worth to this one, by company."""

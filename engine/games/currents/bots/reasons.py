@@ -15,7 +15,7 @@ from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.trades import purchase, sale
-from engine.games.currents.bots.works import CRITERIA, had, step_value
+from engine.games.currents.bots.works import CRITERIA, had, is_step_by_share, step_value
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import PROJECTS
@@ -76,11 +76,11 @@ def points_words(points: float) -> str:
 
 
 def works_words(firm: FirmView) -> str:
-    """A step to the criterion of the Works: "2 of 5 cities for your Works"."""
+    """A step to the criterion of the Works: "2 of 6 cities for your Works"."""
     criterion = CRITERIA[firm.slug]
-    things = "cities" if criterion.kind == "city" else f"{criterion.kind}s"
-    things = "large cities" if criterion.kind == "large city" else things
-    return f"{had(firm) + 1} of {criterion.needed} {things} for your Works"
+    many = {"city": "cities", "large city": "large cities"}.get(criterion.kind, "")
+    things = count(criterion.needed, criterion.kind, many or f"{criterion.kind}s")
+    return f"{had(firm) + 1} of {things} for your Works"
 
 
 # Auctions
@@ -374,7 +374,8 @@ def rest(outlook: Outlook, choice: Choice) -> str:
 
 def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
     """What a share costs and will be worth."""
-    if step_value(outlook) > outlook.worths[company]:
+    is_step = is_step_by_share(outlook.firm, company)
+    if is_step and step_value(outlook) > outlook.worths[company]:
         return works_words(outlook.firm)
     name, worth = company_name(company), points_words(outlook.worths[company])
     return f"{money(cost)} for a share of {name} that should be worth {worth}"

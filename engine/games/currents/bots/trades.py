@@ -25,7 +25,7 @@ MOST_TRADES = 3
 
 def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
     """What it is worth to buy a share at a cost."""
-    value = outlook.worths[company] - cost * outlook.cash_value
+    value = outlook.share_value(company) - cost * outlook.cash_value
     if is_step_by_share(outlook.firm, company):
         value += step_value(outlook)
     return value + moves * outlook.view.phase * outlook.price_values[company]
@@ -33,7 +33,7 @@ def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -
 
 def sale(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> float:
     """What it is worth to sell a share."""
-    value = gain * outlook.cash_value - outlook.worths[company]
+    value = gain * outlook.cash_value - outlook.share_value(company)
     return value - moves * COLUMN * outlook.price_values[company]
 
 

@@ -13,75 +13,78 @@ class Weights:
 
     # Prices
 
-    growth: float = 1.5
+    growth: float = 1.29
     """Spaces that each luminary moves the price of its company in a turn."""
     automaton_growth: Mapping[str, float] = field(
-        factory=lambda: {"babbage": 3.0, "lovelace": 6.0, "turing": 7.0, "hopper": 8.0}
+        factory=lambda: {"babbage": 4.5, "lovelace": 5.5, "turing": 7.0, "hopper": 9.0}
     )
     """Spaces that an automaton's price rises in a turn, by difficulty."""
-    spread: float = 3.0
+    spread: float = 3.4
     """How unsure final prices are, in spaces for each turn that is left."""
-    rivals: float = 0.35
+    rivals: float = 0.34
     """How much the points of the best rival count against the own."""
+
+    invest: float = 0.33
+    """Of a share, in each turn in which it can still be sold at a higher price."""
 
     # Cash
 
-    cash: float = 0.25
+    cash: float = 0.20
     """Of $1k while it can still be spent; its rank at the end comes on top."""
-    plenty: float = 25.0
+    plenty: float = 35.0
     """The cash with which $1k more is worth only half as much."""
-    late_cash: float = 0.5
+    late_cash: float = 0.36
     """The part of that which is left in the last turn."""
-    last_cash: float = 0.8
+    last_cash: float = 0.38
     """The part of that which is left in the turn before the last."""
 
     # People
 
-    action: float = 0.9
+    action: float = 0.91
     """Of a usual action of a luminary."""
-    inv: float = 0.16
+    inv: float = 0.13
     """Of each Inv of a luminary in a turn."""
-    man: float = 0.15
+    man: float = 0.11
     """Of each Man of a luminary in a turn."""
-    fin: float = 0.12
+    fin: float = 0.17
     """Of each Fin of a luminary in a turn, times the phase."""
-    pro: float = 0.12
+    pro: float = 0.09
     """Of each Pro of a luminary in a turn."""
-    spare: float = 0.1
+    spare: float = 0.13
     """The part of a luminary's ratings that an action with it takes from another action."""
 
     # Technology
 
-    reach: float = 0.7
+    reach: float = 0.28
     """Of each project number more that can be claimed, a turn."""
-    step: float = 0.2
+    step: float = 0.19
     """Of each level that opens no project yet, a turn."""
-    lead: float = 0.5
+    lead: float = 0.42
     """The chance that the lead in the patents of a current lasts from turn to turn."""
-    fees: float = 0.1
+    fees: float = 0.21
     """Fees that a patent brings in a turn from each other player, by level."""
 
     # Headquarters
 
-    wait: float = 0.5
+    wait: float = 0.47
     """The part of an HQ card's points that it loses in the first turn: it can be had later."""
-    effect: float = 0.35
+    effect: float = 0.56
     """Of an effect that goes on, in a turn."""
-    at_once: float = 0.6
+    at_once: float = 0.48
     """Of an effect that comes when a card is developed."""
-    works: float = 0.7
+    works: float = 0.89
     """The part of the points of the Works that the steps to their criterion share."""
 
     # Fame
 
-    hold: float = 0.6
+    hold: float = 0.21
     """The chance that a place on Future Fame lasts until bookkeeping."""
-    rank: float = 0.1
+    rank: float = 0.07
     """Of each rank of the own fame: to be asked earlier."""
-    builds: float = 0.35
+    builds: float = 0.22
     """Projects that a company claims in a turn with the current it has gone ahead with."""
 
     # Bids
 
-    bid: float = 1.0
+    bid: float = 1.38
     """The part of what a lot is worth more than the next best that is bid for it."""

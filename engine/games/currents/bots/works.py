@@ -25,12 +25,12 @@ class Criterion:
 
 
 CRITERIA = {
-    "tesla": Criterion("AC patent", 2),
+    "tesla": Criterion("AC patent", 1),
     "edison": Criterion("project", 6),
     "thomson": Criterion("patent", 4),
     "maxim": Criterion("large city", 3),
-    "brush": Criterion("city", 5),
-    "walker": Criterion("share", 3),
+    "brush": Criterion("city", 6),
+    "walker": Criterion("share", 5),
 }
 """What each company's Works ask for, in the order of RULES.md 17."""
 

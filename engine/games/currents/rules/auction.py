@@ -125,7 +125,7 @@ async def bid_for_a_luminary(g: CurrentsState) -> Step:
     winner = g.firm(auction.leader)
     winner.cash -= auction.price
     g.bidders.remove(winner.slug)
-    g.tally["luminaries sold"] = g.tally.get("luminaries sold", 0) + 1
+    count_sale(g, "luminaries", auction.price)
     share = hand_over(g, winner, auction.lot)
     g.emit(LuminaryWon, company=winner.slug, luminary=auction.lot, bid=auction.price, share=share)
     g.auction = None
@@ -179,6 +179,12 @@ async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> 
 def count_bid(g: CurrentsState) -> None:
     """Count a bid, for simulations."""
     g.tally["bid"] = g.tally.get("bid", 0) + 1
+
+
+def count_sale(g: CurrentsState, kind: str, price: int) -> None:
+    """Count a winning bid, for simulations."""
+    g.tally[f"{kind} sold"] = g.tally.get(f"{kind} sold", 0) + 1
+    g.tally[f"paid for {kind}"] = g.tally.get(f"paid for {kind}", 0) + price
 
 
 def _auction(g: CurrentsState) -> Auction:
@@ -278,6 +284,7 @@ async def bid_for_the_event(g: CurrentsState) -> Step:
         return Step.AUTOMATA
     winner = g.firm(auction.leader)
     winner.cash -= auction.price
+    count_sale(g, "event cards", auction.price)
     g.holder = g.asked = winner.slug
     g.emit(EventWon, company=winner.slug, card=auction.lot, bid=auction.price)
     return Step.PRIZE

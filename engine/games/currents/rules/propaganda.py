@@ -92,6 +92,7 @@ async def sway_by_the_card(g: CurrentsState) -> Step:
         sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
     gained = propaganda_cash(g, firm, g.doing.luminaries[0], card)
     firm.cash += gained
+    g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1
     use_card(g, firm, card, gained)
     return end_of_action(g)
 

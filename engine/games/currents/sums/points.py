@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.dispatch import Dispatch
 from engine.games.currents.card_types import HqCard
@@ -52,9 +52,16 @@ def by_points(table: AnyTable) -> list[str]:
 
 def points_of(table: AnyTable, firm: AnyFirm) -> Points:
     """A company's points if the game ended now, by source."""
+    return points_by_ranks(table, firm, by_price(table), by_cash(table))
+
+
+def points_by_ranks(
+    table: AnyTable, firm: AnyFirm, prices: Sequence[str], cash: Sequence[str]
+) -> Points:
+    """The same, given the companies by price and the players' companies by cash."""
     by_company = {
-        company: worth * shares
-        for company, worth in share_worths(table).items()
+        company: rank_points(rank) * shares
+        for rank, company in enumerate(prices, 1)
         if (shares := counted_shares(firm, company))
     }
     hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
@@ -62,7 +69,7 @@ def points_of(table: AnyTable, firm: AnyFirm) -> Points:
     built = works in firm.developed and works_met(table, firm)
     return Points(
         shares=sum(by_company.values()),
-        cash=cash_points(table, firm),
+        cash=cash_points(firm, cash),
         hq=hq,
         works=HQ_CARDS[works].points if built else 0,
         by_company=by_company,
@@ -84,11 +91,11 @@ def counted_shares(firm: AnyFirm, company: str) -> int:
     return firm.shares.get(company, 0) + preferred
 
 
-def cash_points(table: AnyTable, firm: AnyFirm) -> int:
-    """The points of a company's cash (14.3)."""
+def cash_points(firm: AnyFirm, cash: Sequence[str]) -> int:
+    """The points of a company's cash, given the players' companies by cash (14.3)."""
     if firm.seat < 0 or not firm.cash:
         return 0
-    return rank_points(by_cash(table).index(firm.slug) + 1)
+    return rank_points(cash.index(firm.slug) + 1)
 
 
 # The criteria of the Works
@@ -106,15 +113,19 @@ def patents_of(table: AnyTable, slug: str) -> list[str]:
     return sorted(patent for patent, holder in table.patents.items() if holder == slug)
 
 
+_PLACE = {project: place for place, project in enumerate(PROJECTS)}
+
+
 def projects_of(table: AnyTable, slug: str) -> list[str]:
     """The projects that a company has, in the order of the cities."""
-    return [project for project in PROJECTS if table.projects.get(project) == slug]
+    owned = [project for project, owner in table.projects.items() if owner == slug]
+    return sorted(owned, key=_PLACE.__getitem__)
 
 
 @works_criteria("tesla-works")
-def two_ac_patents(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does it hold 2 or more AC patents (17.5)?"""
-    return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug)) >= 2
+def an_ac_patent(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does it hold an AC patent (17.5)?"""
+    return any(patent.startswith("ac ") for patent in patents_of(table, firm.slug))
 
 
 @works_criteria("edison-works")
@@ -137,12 +148,12 @@ def three_large_cities(table: AnyTable, firm: AnyFirm) -> bool:
 
 
 @works_criteria("brush-works")
-def five_cities(table: AnyTable, firm: AnyFirm) -> bool:
-    """Has it projects in 5 or more cities (17.25)?"""
-    return len(own_cities(table, firm.slug)) >= 5
+def six_cities(table: AnyTable, firm: AnyFirm) -> bool:
+    """Has it projects in 6 or more cities (17.25)?"""
+    return len(own_cities(table, firm.slug)) >= 6
 
 
 @works_criteria("walker-works")
-def three_foreign_shares(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does it hold 3 or more regular shares of other companies (17.30)?"""
-    return sum(count for company, count in firm.shares.items() if company != firm.slug) >= 3
+def five_foreign_shares(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does it hold 5 or more regular shares of other companies (17.30)?"""
+    return sum(count for company, count in firm.shares.items() if company != firm.slug) >= 5

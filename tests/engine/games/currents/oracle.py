@@ -43,10 +43,8 @@ INV = {
     "arc-laboratory": ("dc",),
     "formula-laboratory": ("bulb", "dc"),
 }
-HQ_POINTS = {
-    **dict.fromkeys(("coil-shop", "invention-factory", "testing-laboratory", "dynamo-hall"), 2),
-    **dict.fromkeys(("heavy-lathes", "dynamo-foundry", "training-school"), 2),
-}
+DIVISION_POINTS = {"brush": 1}
+"""Points of each division of a company, if not 2."""
 
 
 class Model:
@@ -218,18 +216,18 @@ class Model:
 
     def _hq_points(self, slug: str, card: str) -> int:
         if not card.endswith("-works"):
-            return HQ_POINTS.get(card, 3)
+            return DIVISION_POINTS.get(slug, 2)
         own = [project for project, owner in self.projects.items() if owner == slug]
         cities = {project.rsplit(" ", 1)[0] for project in own}
         patents = [patent for patent, holder in self.patents.items() if holder == slug]
         foreign = sum(count for each, count in self.shares[slug].items() if each != slug)
         met = {
-            "tesla": sum(patent[:2] == "ac" for patent in patents) >= 2,
+            "tesla": sum(patent[:2] == "ac" for patent in patents) >= 1,
             "edison": len(own) >= 6,
             "thomson": len(patents) >= 4,
             "maxim": sum(CITIES[city].size == "L" for city in cities) >= 3,
-            "brush": len(cities) >= 5,
-            "walker": foreign >= 3,
+            "brush": len(cities) >= 6,
+            "walker": foreign >= 5,
         }
         return 7 if met[slug] else 0
 

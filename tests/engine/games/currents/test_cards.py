@@ -81,7 +81,10 @@ def test_the_facts_that_simulations_count() -> None:
     assert found["an automaton won"] == ("yes" if best.automaton else "no")
     assert found["winner"] == (best.automaton or f"seat {best.seat + 1}")
     assert found["price rank of the winner"] == str(best.price_rank)
-    actions = [int(value) for fact, value in found.items() if fact.startswith("actions")]
+    actions = [int(value) for fact, value in found.items() if fact.startswith("actions: ")]
     assert len(actions) == 6
     assert sum(actions) > 10
-    assert sum(fact.startswith("event ") for fact in found) == 6
+    assert sum(fact.removeprefix("event ") in EVENT_CARDS for fact in found) == 6
+    people = [fact for fact in found if fact.startswith("luminary ")]
+    assert len(people) == sum(len(firm.luminaries[1:]) for firm in view.firms)
+    assert found.get(f"company {best.slug}") == (None if best.automaton else "won")

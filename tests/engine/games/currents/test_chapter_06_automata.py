@@ -69,7 +69,7 @@ def test_propaganda_takes_the_largest_number_and_adds_the_bonus() -> None:
 def test_propaganda_for_the_main_current() -> None:
     """6.2: the marker moves to the side of the main current, and stops at the end."""
     cards = ["pamphlet-of-warnings", "main-street-alight"]
-    table = automata(edison=automaton("hopper"), turn=2, propaganda=cards, current=1)
+    table = automata(edison=automaton("hopper"), turn=4, propaganda=cards, current=1)
     assert table.view().current == -3
     table = automata(edison=automaton("hopper"), turn=2, propaganda=cards, current=-3)
     assert table.view().current == -4
@@ -115,9 +115,11 @@ def test_technology_rises_to_the_level_named() -> None:
     table = automata(edison=automaton("lovelace", levels={"bulb": 3}))
     assert table.firm("edison").levels["bulb"] == 3
     assert table.firm("edison").patents == ()
+    table = automata(edison=automaton("turing"), turn=4)
+    assert table.firm("edison").patents == ("dc 3",)
     table = automata(edison=automaton("hopper"), turn=6)
     assert table.firm("edison").levels["dc"] == 4
-    assert table.firm("edison").patents == ("dc 4",)
+    assert table.firm("edison").patents == ()
     five = Options(dc_levels="five")
     assert (
         automata(edison=automaton("hopper"), turn=6, options=five).firm("edison").levels["dc"] == 5
@@ -152,7 +154,7 @@ def test_without_a_match_the_nearest_project_is_claimed() -> None:
 
 def test_the_price_goes_up_as_for_a_player() -> None:
     """6.6: with the main current."""
-    table = automata(edison=automaton("babbage"), current=-2)
+    table = automata(edison=automaton("babbage"), turn=5, current=-2)
     (claimed,) = (event for event in table.all_events() if isinstance(event, ProjectClaimed))
     assert (claimed.project, claimed.current) == ("brooklyn 1", "dc")
     assert table.price("edison") == 12 + 3 + 2
@@ -185,4 +187,4 @@ def test_hq_cards_of_automata_have_no_effect() -> None:
     table = automata(edison=automaton("lovelace"), turn=3)
     assert table.firm("edison").developed == ("holding-trust",)
     assert table.cash("edison") == 0
-    assert table.firm("edison").points.hq == 3
+    assert table.firm("edison").points.hq == 2

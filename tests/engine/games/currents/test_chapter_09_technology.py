@@ -12,6 +12,7 @@ def test_one_track_and_one_or_more_luminaries() -> None:
     table = currents(tesla=has(luminaries=["edwin-houston", "francis-upton"]), edison=has())
     play(table, "tesla: advance ac 3")
     assert table.offered("tesla") == [
+        "exhaust nikola-tesla",
         "exhaust edwin-houston francis-upton",
         "exhaust edwin-houston nikola-tesla",
         "exhaust francis-upton nikola-tesla",
@@ -26,12 +27,17 @@ def test_inv_and_man_must_cover_all_levels() -> None:
     """9.2: no money is paid."""
     table = currents(tesla=has(cash=0), edison=has())
     words = [each for each in table.offered("tesla") if each.startswith("advance")]
+    assert words == [
+        "advance ac 2",
+        "advance ac 3",
+        "advance dc 2",
+        *("advance bulb 2", "advance bulb 3"),
+    ]
+    table = currents(walker=has(cash=0), tesla=has())
+    words = [each for each in table.offered("walker") if each.startswith("advance")]
     assert words == ["advance ac 2", "advance dc 2", "advance bulb 2"]
-    table = currents(edison=has(cash=0), tesla=has())
-    words = [each for each in table.offered("edison") if each.startswith("advance")]
-    assert words == ["advance ac 2", "advance dc 2", "advance bulb 2", "advance bulb 3"]
-    play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
-    assert table.cash("edison") == 0
+    play(table, "walker: advance bulb 2", "walker: exhaust madam-walker")
+    assert table.cash("walker") == 0
 
 
 def test_the_ends_of_the_tracks() -> None:

@@ -10,12 +10,12 @@ from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has
 
 ROWS = {
-    "tesla": ("nikola-tesla", (4, 1, 1, 1), "ac"),
-    "edison": ("thomas-edison", (2, 2, 1, 2), "dc"),
+    "tesla": ("nikola-tesla", (4, 2, 2, 1), "ac"),
+    "edison": ("thomas-edison", (3, 2, 1, 2), "dc"),
     "thomson": ("elihu-thomson", (2, 2, 2, 1), "ac"),
-    "maxim": ("hiram-maxim", (1, 3, 1, 2), "dc"),
+    "maxim": ("hiram-maxim", (2, 3, 2, 1), "dc"),
     "brush": ("charles-brush", (2, 3, 1, 1), "dc"),
-    "walker": ("madam-walker", (1, 1, 3, 2), "ac"),
+    "walker": ("madam-walker", (2, 1, 1, 2), "ac"),
 }
 
 
@@ -86,7 +86,7 @@ def test_walker_gains_the_phase_with_propaganda() -> None:
     table = currents(walker=has(), edison=has(), turn=3, propaganda=["wall-street-gossip"])
     play(table, "walker: propaganda", "walker: speak madam-walker", "walker: nothing")
     play(table, "walker: card wall-street-gossip", "walker: nothing")
-    assert table.cash("walker") == 14 + 4 + 2 * 3 + 2
+    assert table.cash("walker") == 14 + 4 + 2 * 1 + 2
 
 
 def test_abilities_are_not_for_automata() -> None:
@@ -102,10 +102,10 @@ def test_abilities_are_not_for_automata() -> None:
 def test_case_15_the_order_of_changes_in_a_cost() -> None:
     """15.7: Maxim, Rail Rate Act, Fin 1, three skipped: (3 - 1) x 2 = 4; 8 + 2 x (4 - 1) = 14."""
     g = scene(maxim=has(projects=["buffalo 3"]), edison=has(), turn=3, event="rail-rate-act")
-    found = bill(g, g.firm("maxim"), "hartford 2", "hiram-maxim", "dc")
+    found = bill(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
     assert found.skipped == 4
     g = scene(maxim=has(projects=["rochester 2"]), edison=has(), turn=3, event="rail-rate-act")
-    found = bill(g, g.firm("maxim"), "hartford 2", "hiram-maxim", "dc")
+    found = bill(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
     assert (found.skipped, found.counted, found.bank) == (3, 4, 14)
 
 

@@ -17,30 +17,30 @@ from tests.engine.games.currents.table import automaton, currents, has
 
 # Difficulty, turn, marker and bonus, track and level with $ for a patent, projects, HQ.
 CARDS = """
-babbage  1 -       bulb-2  1 -
-babbage  2 fame-1  -       0 -
-babbage  3 -       main-2  1 -
-babbage  4 main-1  bulb-3  0 fin
-babbage  5 -       main-3  1 -
-babbage  6 fame-1  -       1 pro
+babbage  1 -       bulb-2$ 1 -
+babbage  2 fame-1  -       1 -
+babbage  3 -       main-2$ 1 man
+babbage  4 main-1  bulb-3  1 fin
+babbage  5 -       main-3  1 inv
+babbage  6 fame-1  -       2 pro
 lovelace 1 fame-1  bulb-2$ 1 -
 lovelace 2 -       main-2  1 -
 lovelace 3 main-1  bulb-3  1 fin
 lovelace 4 fame-1  main-3$ 1 -
 lovelace 5 main-1  bulb-4$ 2 inv
-lovelace 6 fame-2  main-4  2 man
+lovelace 6 fame-1  main-4  1 man
 turing   1 fame-1  bulb-2$ 1 -
 turing   2 main-1  main-2$ 1 fin
 turing   3 fame-1  bulb-3$ 1 man
-turing   4 main-2  main-3$ 2 -
-turing   5 fame-2  bulb-4$ 1 inv
-turing   6 main-2  main-4$ 2 works
-hopper   1 fame-2  bulb-2$ 1 fin
-hopper   2 main-2  main-3$ 1 -
-hopper   3 fame-2  bulb-3$ 2 man
-hopper   4 main-2  main-4$ 1 pro
-hopper   5 fame-2  bulb-5$ 2 inv
-hopper   6 main-2  main-5$ 2 works
+turing   4 main-1  main-3$ 1 -
+turing   5 fame-1  bulb-4$ 1 inv
+turing   6 main-1  main-4  2 works
+hopper   1 fame-1  bulb-2$ 1 fin
+hopper   2 main-1  main-3$ 1 -
+hopper   3 fame-1  bulb-3$ 1 man
+hopper   4 main-2  main-4  1 pro
+hopper   5 fame-2  bulb-5$ 1 inv
+hopper   6 main-2  main-5  1 works
 """
 ROWS = [tuple(line.split()) for line in CARDS.split("\n") if line]
 HQ = {

@@ -66,7 +66,7 @@ def test_changes_of_the_cost_come_in_their_order() -> None:
         maxim=has(projects=projects), edison=has(), tesla=has(), turn=3, event="rail-rate-act"
     )
     found = bill(g, g.firm("maxim"), "providence 1", "hiram-maxim", "ac")
-    assert (found.skipped, found.counted, found.bank) == (2, 2, 8 + 2 * (2 - 1))
+    assert (found.skipped, found.counted, found.bank) == (2, 2, 8 + 2 * (2 - 2))
 
 
 def test_the_parts_of_a_cost_are_named() -> None:
@@ -106,7 +106,7 @@ def test_fees_go_to_the_holders_of_both_patents() -> None:
         ("bulb", "thomson", levels["bulb"], 2),
         ("ac", "edison", levels["ac"], 0),
     ]
-    assert found.total == 4 - 1 + 2 + 2
+    assert found.total == 4 - 2 + 2 + 2
 
 
 def test_only_what_can_be_paid_can_be_claimed() -> None:

@@ -1,0 +1,178 @@
+"""The greedy bot: it plays all parts of the game, beats random play, and its reasons fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.bots.greedy import NO_OTHER_CHOICE
+from engine.core.bot import Advice
+from engine.core.chance import seeded
+from engine.core.match import Match
+from engine.games.currents import GAME
+from engine.games.currents.bots.auctions import limit
+from engine.games.currents.bots.greedy import GreedyBot
+from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.weights import Weights
+from engine.games.currents.bots.works import CRITERIA, had
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.state import Options, Step
+from engine.games.currents.sums.points import works_met
+from engine.sim import simulate
+from tests.engine.games.currents.scene import scene
+from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
+
+ALONE = Options(automaton_1="none", automaton_2="none")
+
+
+def advice(table: CurrentsTable) -> Advice:
+    """What the bot says to the seat that is asked."""
+    (asked,) = table.match.pending
+    return GreedyBot(seeded(1)).advise(table.match.sight(asked.seat))
+
+
+def outlook(table: CurrentsTable) -> Outlook:
+    """What the bot expects for the seat that is asked."""
+    view = table.view()
+    return Outlook(view, view.firm(view.asked), Weights())
+
+
+# Strength
+
+
+def test_greedy_beats_three_randoms() -> None:
+    """It wins nearly all games of four seats."""
+    report = simulate(
+        GAME, games=12, seats=("greedy", "random", "random", "random"), seed=4, options=ALONE,
+        swap=True,
+    )  # fmt: skip
+    assert report.seats[0].wins >= 11
+
+
+def test_greedy_uses_every_action() -> None:
+    """No action is more than about half of all, and none is forgotten."""
+    report = simulate(GAME, games=6, seats=("greedy",) * 4, seed=5, options=ALONE)
+    done = Counter[str]()
+    for fact, counts in report.records.items():
+        kind, _, verb = fact.partition(": ")
+        if kind == "actions" and verb != "rest":
+            done[verb] += sum(int(times) * games for times, games in counts.items())
+    assert set(done) == {"claim", "advance", "propaganda", "develop", "visit"}
+    assert min(done.values()) > 0.04 * done.total()
+    assert max(done.values()) < 0.5 * done.total()
+
+
+# Reasons
+
+
+def test_a_claim_says_what_it_brings_and_costs() -> None:
+    """ "3 spaces up for $9k", and the way to do it says the same."""
+    table = currents(
+        step=Step.ACT, turn=5, current=3, propaganda=[], market={"maxim": 0, "edison": 0},
+        maxim=has(cash=30, levels={"dc": 2, "bulb": 2, "ac": 2}, price=30),
+        edison=has(cash=0, price=31),
+    )  # fmt: skip
+    found = advice(table)
+    assert found.choice.verb == "claim"
+    assert found.reason == "6 spaces up for $6k"
+
+
+@pytest.mark.parametrize(
+    ("cash", "reason"),
+    [
+        (20, "this event is worth up to $20k to you"),
+        (6, "this event is worth up to $6k to you"),
+    ],
+)
+def test_a_bid_says_its_limit(cash: int, reason: str) -> None:
+    """The limit is never above the cash, and the bid is the lowest."""
+    table = currents(
+        step=Step.EVENT, turn=5, events=["white-city-lights"],
+        tesla=has(cash=cash, price=30), edison=has(cash=cash, price=30), walker=has(price=29),
+    )  # fmt: skip
+    found = advice(table)
+    assert str(found.choice) == "bid 6"
+    assert found.reason == reason
+    assert limit(outlook(table)) == cash
+
+
+def test_dropping_says_that_the_limit_is_passed() -> None:
+    """What is worth less than the lowest bid is left to others."""
+    table = currents(
+        step=Step.EVENT, turn=5, events=["expert-witnesses"], tesla=has(cash=20), edison=has()
+    )
+    found = advice(table)
+    assert found.choice.verb == "drop"
+    assert found.reason.startswith("this event is worth no more than $")
+
+
+def test_works_that_hold_are_developed_in_the_last_turn() -> None:
+    """Seven points for one action."""
+    table = currents(
+        step=Step.ACT, turn=6, propaganda=[], market={"tesla": 0, "edison": 0},
+        tesla=has(cash=0, patents=["ac 2"]), edison=has(cash=0),
+    )  # fmt: skip
+    found = advice(table)
+    assert str(found.choice) == "develop tesla-works"
+    assert found.reason == "7 points at the end: the criterion holds"
+
+
+def test_a_trade_says_what_the_share_should_be_worth() -> None:
+    """In the last bookkeeping a share of the leader is worth its price."""
+    table = currents(
+        step=Step.LEDGER, turn=6, event="gold-drain",
+        tesla=has(cash=60, price=40), edison=has(cash=0, price=20), walker=automaton("hopper"),
+    )  # fmt: skip
+    found = advice(table)
+    assert str(found.choice) == "buy tesla"
+    assert found.reason == "$43k for a share of Tesla that should be worth about 6 points"
+
+
+def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:
+    """Over whole games of one, two and five seats: short, and without signs of a formula."""
+    for seats, automata in ((1, ("turing", "lovelace")), (2, ("none", "none")), (5, ("none",) * 2)):
+        options = Options(automaton_1=automata[0], automaton_2=automata[1])
+        match = Match.begin(GAME, seed=seats, seats=seats, options=options)
+        bot = GreedyBot(seeded(seats))
+        while match.pending:
+            (asked,) = match.pending
+            found = bot.advise(match.sight(asked.seat))
+            assert found.choice in asked.choices
+            assert 0 < len(found.reason) < 100
+            assert not any(sign in found.reason for sign in ("+0", "-0", "worth +", " 0 spaces"))
+            assert (found.reason == NO_OTHER_CHOICE) == (len(asked.choices) == 1)
+            match.answer(asked.seat, found.choice)
+
+
+# What it counts
+
+
+ENOUGH = {
+    "tesla": has(patents=["ac 2"]),
+    "edison": has(projects=[f"{city} {n}" for city in ("albany", "portland") for n in (1, 3)]
+                  + ["syracuse 1", "syracuse 2"]),
+    "thomson": has(patents=["bulb 2", "bulb 3", "bulb 4", "dc 2"]),
+    "maxim": has(projects=["boston 2", "new-york 2", "brooklyn 1"]),
+    "brush": has(projects=["albany 1", "syracuse 1", "boston 2", "hartford 2", "portland 1",
+                           "new-york 2"]),
+    "walker": has(shares={"tesla": 3, "edison": 2}),
+}  # fmt: skip
+"""What each company's Works ask for, and no more."""
+
+
+@pytest.mark.parametrize("slug", COMPANIES)
+def test_the_bot_knows_what_the_works_ask_for(slug: str) -> None:
+    """17.5, 17.30: as many as it counts meet the criterion of the Works, and one less does not."""
+    words = {**dict.fromkeys(("tesla", "edison"), has()), slug: ENOUGH[slug]}
+    g = scene(**words)
+    assert had(GAME.view(g, None).firm(slug)) == CRITERIA[slug].needed
+    assert works_met(g, g.firm(slug))
+    if slug == "walker":
+        g.firm(slug).shares["edison"] -= 1
+    elif CRITERIA[slug].kind in ("patent", "AC patent"):
+        g.patents.popitem()
+    else:
+        g.projects.popitem()
+    assert had(GAME.view(g, None).firm(slug)) == CRITERIA[slug].needed - 1
+    assert not works_met(g, g.firm(slug))
