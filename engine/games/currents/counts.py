@@ -63,7 +63,7 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
     """Facts that simulations count, to see whether the contents are fair."""
     ranking, prices = by_points(g), by_price(g)
     winner = g.firm(ranking[0])
-    facts = {
+    found = {
         "winning company": winner.slug,
         "winner": winner.automaton or f"seat {winner.seat + 1}",
         "an automaton won": "yes" if winner.automaton else "no",
@@ -76,11 +76,11 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
         "bids": str(g.tally.get("bid", 0)),
     }
     for kind in SOLD:
-        facts |= _sales(g, kind)
-    facts |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
-    facts |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
-    facts |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
-    return facts | _cards_used(g, winner.slug)
+        found |= _sales(g, kind)
+    found |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
+    found |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
+    found |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
+    return found | _cards_used(g, winner.slug)
 
 
 def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
@@ -93,14 +93,14 @@ def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
 
 def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
     """Event cards that came; propaganda, HQ cards and people of players, and whether they won."""
-    facts = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
-    facts |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
+    found = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
+    found |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
     for firm in g.players:
         result = "won" if firm.slug == winner else "lost"
-        facts |= {f"company {firm.slug}": result}
-        facts |= {f"developed {card}": result for card in firm.developed}
-        facts |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
-    return facts
+        found |= {f"company {firm.slug}": result}
+        found |= {f"developed {card}": result for card in firm.developed}
+        found |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
+    return found
 
 
 def _band(price: int) -> str:

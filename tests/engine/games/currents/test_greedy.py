@@ -165,7 +165,7 @@ ENOUGH = {
 def test_the_bot_knows_what_the_works_ask_for(slug: str) -> None:
     """17.5, 17.30: as many as it counts meet the criterion of the Works, and one less does not."""
     words = {**dict.fromkeys(("tesla", "edison"), has()), slug: ENOUGH[slug]}
-    g = scene(**words)
+    g = scene(**words)  # type: ignore[arg-type]
     assert had(GAME.view(g, None).firm(slug)) == CRITERIA[slug].needed
     assert works_met(g, g.firm(slug))
     if slug == "walker":
