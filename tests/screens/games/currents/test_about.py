@@ -70,11 +70,11 @@ def test_shares_cards_and_markers_are_told() -> None:
     assert "AC projects move prices 2 more, DC projects 2 less" in told("current:start")
     assert "Tesla is first now and second next turn" in told("fame:tesla:1")
     assert "+1 Man on AC and Bulb advances" in told("hq:coil-shop")
-    assert "not met now" in told("hq:tesla-works")
+    assert "not met now" in told("hq:edison-works")
     assert "Acts for Edison, exhausted" in told("luminary:samuel-insull")
     assert "It is face down" in told("propaganda:pamphlet-of-warnings")
     assert "Each skipped city counts twice" in told("event")
-    assert "Tesla: 45 points as it stands: shares 38, cash 4, HQ 3, Works 0" in told("standing")
+    assert "Tesla: 44 points as it stands: shares 38, cash 4, HQ 2, Works 0" in told("standing")
     assert "shares 38" in told("company:tesla")
 
 
@@ -113,11 +113,14 @@ def test_the_sheet_of_a_company_tells_all_of_it() -> None:
     assert picture is not None
     shown = text(picture)
     for words in (
-        *("Tesla Electric", "price 46", "first: 6 a share", "cash $19k", "45 points now"),
-        *("Francis Upton", "Technology", "■ Polyphase Laboratory", "□ Coil Shop", "(not met)"),
+        *("Tesla Electric", "price 46", "first: 6 a share", "cash $19k", "44 points now"),
+        *("Francis Upton", "Technology", "■ Polyphase Laboratory", "□ Coil Shop", "(met)"),
         *("Buffalo III", "Edison 1", "$3k to Edison for Bulb III"),
     ):
         assert words in shown, words
+    other = sheet(table(4), "company:edison", 84, 30, look())
+    assert other is not None
+    assert "(not met)" in text(other)
 
 
 def test_the_sheet_of_a_full_company_fits_a_small_screen() -> None:
@@ -149,8 +152,8 @@ def test_sheets_of_automata_cities_and_luminaries() -> None:
     assert city is not None
     assert person is not None
     assert plan_words(view.firm("brush"), 3) in " ".join(text(automaton).split())
-    assert "$6k + $3k to Edison" in text(city)
-    assert "8 for the size, phase 2 x (0 skipped - Fin 1)" in text(city)
+    assert "$4k + $3k to Edison" in text(city)
+    assert "8 for the size, phase 2 x (0 skipped - Fin 2)" in text(city)
     assert "■■■□" in text(person)
 
 

@@ -33,7 +33,7 @@ def test_winner_loser_and_spectator_read_who_won_and_by_what() -> None:
     for seat, yours in ((0, True), (1, False), (None, False)):
         first = summary(evolve(view, seat=seat), 84, look()).lines()[0]
         assert "Tesla Electric wins" in first
-        assert "45 points to 25, by shares" in first
+        assert "44 points to 24, by shares" in first
         assert ("You win" in first) == yours
 
 
@@ -67,6 +67,6 @@ def test_curves_have_a_number_for_each_seat() -> None:
     assert curves(table(4)) == {
         "price": (46, 38, 35),
         "cash": (19, 11, 24),
-        "points as it stood": (45, 25, 20),
+        "points as it stood": (44, 24, 20),
     }
     assert curves(drafting(4, taken=1))["price"] == (12, 12, 12)
