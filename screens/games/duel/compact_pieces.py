@@ -215,7 +215,7 @@ def _city(pen: Pen, slug: str, lane: Area) -> None:
     city = CITIES[slug]
     closed = is_closed(pen, city.region)
     tail = f" {pen.glyphs.barrier if closed else ''}{REGION_SHORT[city.region]}"
-    room = lane.width - 3 - len(tail)
+    room = lane.width - 2 - len(tail)
     name = f"{pen.glyphs.city} {city.name}"
     name = name if len(name) <= room else pen.canvas.clip(city.name, room)
     style = pen.ink("muted" if closed else "bright", bold=not closed)
