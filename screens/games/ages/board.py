@@ -12,7 +12,7 @@ from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST, grid
 from screens.games.ages.map import paint_map
 from screens.games.ages.pen import Pen
-from screens.games.ages.roster import paint_roster
+from screens.games.ages.roster import names_cards, paint_roster
 from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
@@ -47,7 +47,10 @@ def paint_board(pen: Pen, area: Area) -> None:
     room = map_room(pen.view, area)
     low = room is None
     line = area.rows(0, 1)
-    tokens = elsewhere(pen, _KINDS[page], with_buttons=not has_buttons(pen, line))
+    kinds: tuple[str, ...] = _KINDS[page]
+    if page == ROSTER and names_cards(pen.view, area.rows(1)):
+        kinds = (*kinds, "card")
+    tokens = elsewhere(pen, kinds, with_buttons=not has_buttons(pen, line))
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
     rest = area.rows(1)
     if page != MAP:

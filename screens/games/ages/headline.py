@@ -44,7 +44,8 @@ def _now(pen: Pen, line: Area) -> int:
     rounds: Run = (f" {round_words(view)} ", pen.ink("text", on="raised"))
     doing = doing_words(view)
     action: Run = (f" {doing} ", pen.ink("bright", bold=True))
-    for runs in ([rounds, plate, action], [plate, action], [plate]):
+    short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
+    for runs in ([rounds, plate, action], [short, plate, action], [plate, action], [plate]):
         if sum(width_of(words) for words, _ in runs) <= line.width:
             return pen.runs(line.x, line.y, runs, line.width)
     return pen.runs(line.x, line.y, [plate], line.width)

@@ -170,6 +170,28 @@ def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) ->
             canvas.put(spot.right - 1, y, upright, ink)
 
 
+@lru_cache(8192)
+def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float) -> str:
+    """The colour of a space's ground with a share of a role's."""
+    return look.mix(ground_colour(chart(layout).spaces[number], look), role, share)
+
+
+@lru_cache(8192)
+def lit_space(
+    layout: Layout, size: int, look: Look, number: int, role: str, share: float
+) -> Picture:
+    """A space as in the background, its ground with a share of a role's colour."""
+    spot = spots(layout, size)[number]
+    rows = background(layout, size, look).strips[spot.y : spot.bottom]
+    canvas = Canvas(spot.width, spot.height, look)
+    strips = tuple(each.crop(spot.x, spot.right) for each in rows)
+    canvas.draw(0, 0, Picture(spot.width, spot.height, strips))
+    lit = lit_colour(layout, number, look, role, share)
+    canvas.restyle(0, 0, spot.width, spot.height, Style(bgcolor=lit))
+    canvas.restyle(0, 0, 1, 1, sign_style(chart(layout).spaces[number], look, lit))
+    return canvas.picture()
+
+
 def fitting_size(layout: Layout, width: int, height: int) -> int:
     """The largest size at which a map fits; the smallest if none does."""
     for size in range(LARGEST, 0, -1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rich.style import Style
 from textual.strip import Strip
 
 from engine.games.ages.chart import Layout, chart
@@ -16,8 +15,8 @@ from screens.games.ages.hex_art import (
     background,
     fitting_size,
     grid,
-    ground_colour,
-    sign_style,
+    lit_colour,
+    lit_space,
     spots,
 )
 from screens.games.ages.map_key import paint_key
@@ -75,6 +74,7 @@ class Painter:
         for unit in self.view.units:
             if unit.on_map:
                 self.units.setdefault(unit.space, []).append(unit)
+        self.acting = pen.acting
         self.marks = self._marks()
         self._attacked = self._space_attacked()
         self.way = self._way()
@@ -225,23 +225,20 @@ class Painter:
 
     def _light(self, number: int, place: str, spot: Area) -> str:
         """Light the ground of a space in reach, on the way, or of the acting unit; its colour."""
-        pen, look = self.pen, self.pen.canvas.look
-        space, acting = pen.chart.spaces[number], pen.acting
-        ground = ground_colour(space, look)
+        look, acting = self.pen.canvas.look, self.acting
         if acting is not None and acting.on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
         elif number == self._attacked:
             role, share = "bad", _ACTING
         elif number in self.way:
             role, share = "focus", _WAY
-        elif place in pen.offer.places:
+        elif place in self.pen.offer.places:
             role, share = "focus", _REACH
         else:
-            return ground
-        lit = look.mix(ground, role, share)
-        pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, Style(bgcolor=lit))
-        pen.canvas.restyle(spot.x, spot.y, 1, 1, sign_style(space, look, lit))
-        return lit
+            return lit_colour(self.layout, number, look, "focus", 0)
+        lit = lit_space(self.layout, self.size, look, number, role, share)
+        self.pen.canvas.draw(spot.x, spot.y, lit)
+        return lit_colour(self.layout, number, look, role, share)
 
     def _small(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
         """A space of two cells: the units, or its sign and what lies there."""

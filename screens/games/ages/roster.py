@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import unit_name
-from engine.games.ages.view_types import CardView, UnitView
+from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about import state_words
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import card_name, dots, short_name
@@ -38,6 +38,14 @@ def paint_roster(pen: Pen, area: Area) -> int:
         _team(pen, team, units, area.rows(y, used), detail)
         y += used
     return y
+
+
+def names_cards(view: View, area: Area) -> bool:
+    """Has every card a line of its own in an area?"""
+    teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
+    if area.width >= SIDE_BY_SIDE:
+        return all(_detail([units], area.height) == _CARDS for units in teams)
+    return _detail(teams, area.height) == _CARDS
 
 
 def _height(unit: UnitView, detail: int) -> int:
@@ -134,10 +142,10 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     plate = pen.unit_plate(unit)
     x = pen.runs(line.x + 1, line.y, [plate], line.width - 1)
     wide = line.width >= 28
-    room = 12 if wide else max(line.width - 9, 0)
+    room = 12 if wide else max(line.width - 10, 0)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
     health = f"{unit.health}/{unit.most}"
-    x = pen.canvas.text(x + 1 + room, line.y, health, pen.health_ink(unit), width=5)
+    x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
     if not wide:
         return
     x += 1
