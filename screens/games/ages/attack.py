@@ -116,7 +116,7 @@ def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     pen.write(rows.x, rows.y, words, width=rows.width)
     if rows.height < 3:
         return 1
-    more = f"{found.damage_words}: mean damage {found.damage:.1f}, misses counted"
+    more = f"{found.damage_words}: {found.damage:.1f} damage on average"
     pen.write(rows.x, rows.y + 1, more, "muted", width=rows.width)
     return 2
 
@@ -126,6 +126,6 @@ def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
     if last.kind != "hit" or not Result(last.result).hits:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
-    words = f"{team} may reveal armour before the damage card is drawn"
+    words = f"{team} may reveal armour before the damage"
     pen.write(line.x, line.y, words, "gold", width=line.width)
     return 1

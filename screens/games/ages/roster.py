@@ -132,7 +132,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     runs: list[Run] = [(f"{pen.chart.names[unit.space]:<4}", pen.ink("text"))]
     speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
     runs += [(f"{speed:<9}", pen.ink("muted"))] if speed else []
-    if total_width(runs) + len(state) > room:
+    if state and total_width(runs) + len(state) > room:
         state = state.split()[-1] if state.startswith("has") else state.split()[0]
     return [*runs, (state, pen.ink(role))]
 

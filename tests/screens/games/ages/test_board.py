@@ -74,6 +74,11 @@ def test_the_roster_tells_state_and_respect() -> None:
     assert "off, Respect 3" in words
 
 
+def test_a_unit_that_has_done_nothing_has_a_short_line_too() -> None:
+    words = shown(table("free"), (73, 14))
+    assert "Pavlichenko" in words
+
+
 def test_a_team_sees_its_own_cards_and_backs_of_the_others() -> None:
     white, black, spectator = (shown(table("free", seat=seat)) for seat in (0, 1, None))
     assert "Linen Cuira" in white
