@@ -256,7 +256,7 @@ def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
         if g.round > 1_250:
             g.outcome = Outcome(((0, 1),), (0, 0), "enough")
 
-    match = Match.begin(broken(segment=segment, record=lambda g: {}), seed=1)
+    match = Match.begin(broken(segment=segment, facts=lambda g: {}), seed=1)
     while match.pending:
         match.answer(0, choice("a"))
     check_end(match)
