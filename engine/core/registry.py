@@ -19,12 +19,14 @@ _BUILT_IN: dict[str, str] = {
     "lightning": "engine.games.lightning",
     "taidian": "engine.games.taidian",
     "currents": "engine.games.currents",
+    "ages": "engine.games.ages",
 }
 _FIRST_GAMES: dict[str, str] = {
     "duel": "Tesla vs. Edison: Duel",
     "lightning": "Tesla: Master of Lightning",
     "taidian": "The Taking of Taidian",
     "currents": "Tesla vs Edison: War of Currents",
+    "ages": "Duel of Ages II",
 }
 """The titles of built-in games that recommend a first game. The home page lists them before any
 game is loaded, which takes a fifth of a second; a built-in game that is left out is loaded."""

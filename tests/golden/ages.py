@@ -1,0 +1,47 @@
+"""The playthroughs of Duel of Ages II."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.games.ages import GAME
+from engine.games.ages.state import Options
+from engine.games.ages.view_types import UnitView, View
+from engine.testing import Playthrough
+
+
+def position(view: View) -> Iterator[str]:
+    """The achievements, and a line for each unit."""
+    goals = ", ".join(f"{goal.name} {goal.white}:{goal.black}" for goal in view.goals)
+    yield f"{goals}; encounters on the map {len(view.counters)}"
+    for unit in view.units:
+        yield unit_line(view, unit)
+
+
+def unit_line(view: View, unit: UnitView) -> str:
+    """One unit: team, Health, place and cards."""
+    place = view.map.names[unit.space] if unit.on_map else unit.fate
+    cards = " ".join(card.slug for card in unit.cards) or "no cards"
+    team = "White" if unit.team == 0 else "Black"
+    return f"{team} {unit.slug:<20} {unit.health}/{unit.most} {place:<8} {cards}"
+
+
+_played = partial(Playthrough, game=GAME, position=position)
+
+PLAYTHROUGHS = (
+    _played(
+        name="ages-well-greedy",
+        about="Skirmish at the Well by two greedy bots.",
+        seed=3,
+        options=Options(),
+        bots=("greedy", "greedy"),
+    ),
+    _played(
+        name="ages-well-random-dice",
+        about="Skirmish at the Well by two seats that choose by lot, with dice and open cards.",
+        seed=2,
+        options=Options(challenge="dice", cards="open", encounters="blue"),
+        bots=("random", "random"),
+    ),
+)
