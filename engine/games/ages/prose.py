@@ -220,16 +220,16 @@ def hit_drawn(event: e.HitDrawn) -> str:
 
 @tells(e.DamageDrawn)
 def damage_drawn(event: e.DamageDrawn) -> str:
-    """Say what a hit did: "does 1 damage (Squeak: 2 - 1), Health 3"."""
+    """Say what a hit did: "hurts Pell: damage 2 - 1 = 1 (Squeak: ...), Health 3"."""
     change = DAMAGE_CHANGE[Result(event.result)]
     if change is None:
         total = "no damage at all"
     else:
         sign = "-" if change < 0 else "+"
         total = f"damage {event.printed} {sign} {abs(change)} = {event.damage}"
-    return (
-        f"on {unit_name(event.target)}: {total} ({numbers(event, 'Power')}), Health {event.health}"
-    )
+    hurts = "hurts" if event.damage else "does not hurt"
+    numbered = numbers(event, "Power")
+    return f"{hurts} {unit_name(event.target)}: {total} ({numbered}), Health {event.health}"
 
 
 @tells(e.ShotsSaid)

@@ -125,6 +125,9 @@ async def choose_target(g: AgesState) -> Step:
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     targets = targets_of(g, unit, attack.weapon, attack.at)
+    if not targets:
+        attack.left = 0
+        return end_of_shot(g)
     prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
     offered = (*(choice("at", slug) for slug in targets), ENOUGH)
     answer = await choose(unit.owner, prompt, offered, "9.2")

@@ -105,7 +105,7 @@ async def choose_walk(g: AgesState) -> Step:
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
-    prompt = f"{row(unit).name} moves: {g.points} points left"
+    prompt = f"{row(unit).name} moves: {max(0, g.points)} points left"
     reveals = None if ways or tolled else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     match answer.verb:

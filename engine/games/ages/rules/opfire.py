@@ -88,6 +88,9 @@ async def choose_aim(g: AgesState) -> Step:
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     found = aims(g, unit, attack.weapon, attack.at, attack.where)
+    if not found:
+        attack.left = 0
+        return end_of_shot(g)
     prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
     offered = (*(choice("at", slug) for slug in found), ENOUGH)
     answer = await choose(unit.owner, prompt, offered, "11.2")
