@@ -45,7 +45,12 @@ class Shot:
     """How far into the match it lies; the picture is taken when the first seat is asked next."""
 
 
-SHOTS = (Shot("duel", 2, 4, 58), Shot("lightning", 4, 4, 60), Shot("taidian", 4, 7, 260))
+SHOTS = (
+    Shot("duel", 2, 4, 58),
+    Shot("lightning", 4, 4, 60),
+    Shot("taidian", 4, 7, 260),
+    Shot("currents", 4, 4, 220),
+)
 
 
 async def picture(shot: Shot) -> str:
@@ -56,6 +61,7 @@ async def picture(shot: Shot) -> str:
         async with app.run_test(size=(120, 36)) as pilot:
             await app.push_screen(TablePage(await played(shot, store)))
             await pilot.pause()
+            await pilot.press("escape")  # puts away what happened since the last turn
             svg = app.export_screenshot(title="Wardenclyffe")
         store.close()
     return without_fonts(svg)
