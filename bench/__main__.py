@@ -29,7 +29,8 @@ def measured(*, peers: bool) -> Iterator[Group]:
         yield peer_rows(duel)
     yield copy_rows()
     yield log_rows()
-    yield redraw_rows()
+    yield redraw_rows("duel")
+    yield redraw_rows("currents")
     yield large_rows()
     yield startup_rows()
 

@@ -1,4 +1,4 @@
-"""The screen: painting the table of Duel."""
+"""The screen: painting the tables of Duel and of War of Currents."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from tui.widgets.canvas import Offer
 SIZES = ((80, 24), (120, 36), (200, 60))
 
 
-def redraw_rows() -> Group:
-    """Paint the table at the sizes that people use, with every choice marked."""
-    match = middle_of(registry.find("duel"))
+def redraw_rows(slug: str) -> Group:
+    """Paint the table of a game at the sizes that people use, with every choice marked."""
+    game = registry.find(slug)
+    match = middle_of(game)
     rows = tuple(
         Row(f"paint the table, {width} x {height}", paint_seconds(match, width, height))
         for width, height in SIZES
     )
-    return Group("Redraw of the table of Duel", rows)
+    return Group(f"Redraw of the table of {game.title}", rows)
 
 
 def paint_seconds(match: Match[Any], width: int, height: int) -> float:

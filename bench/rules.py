@@ -64,15 +64,21 @@ def play_rows() -> tuple[Group, float]:
     rows: list[Row] = []
     duel = 0.0
     for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
-        fewest, most = game.seats[0], game.seats[-1]
+        fewest = game.seats[0]
         fast = random_play(game, fewest)
         duel = fast if game.slug == "duel" else duel
         rows.append(played_row(game, fewest, fast))
-        if most > fewest:
-            rows.append(played_row(game, most, random_play(game, most)))
+        rows += [played_row(game, seats, random_play(game, seats)) for seats in more_seats(game)]
         words = f"{game.slug}, answered as at a table"
         rows.append(Row(words, answering(game), "decisions", fast, "playing out"))
     return Group("Random play, whole games", tuple(rows)), duel
+
+
+def more_seats(game: Game[Any, Any]) -> list[int]:
+    """The counts of seats beside the fewest: the most, and four where one seat is a whole game."""
+    fewest, most = game.seats[0], game.seats[-1]
+    middle = [4] if fewest == 1 and most > 4 else []
+    return [*middle, most] if most > fewest else []
 
 
 def played_row(game: Game[Any, Any], seats: int, fast: float) -> Row:
