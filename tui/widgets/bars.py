@@ -39,11 +39,14 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     """The title bar: the game, how far it has come, and who sits at the table."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
-    wanted = width_of(title) + (width_of(where) + 5 if where else 0) + 6
-    seats = _fitting(chips, width, max(width - wanted, width // 3))
+    wanted = width_of(title) + 6
+    told = wanted + width_of(where) + 5
+    seats = _fitting(chips, width, max(width - (told if where else wanted), width // 3))
+    if where and told - 2 >= width - _chips_width(seats):  # not shown: the names get its room
+        where, seats = "", _fitting(chips, width, max(width - wanted, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
-    if where and x + width_of(where) + 4 < room:
+    if where:
         x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
         canvas.text(x + 2, 0, where, look.style("accent"))
     _paint_chips(canvas, seats, max(room, 2))
