@@ -146,7 +146,7 @@ def where(g: CurrentsState) -> Where:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """The company of a seat; before it is drafted, the number of the seat."""
+    """What people call the company of a seat; before it is drafted, the number of the seat."""
     mine = (firm.slug for firm in view.firms if firm.seat == seat)
     slug = next(mine, "")
-    return COMPANIES[slug].name if slug else f"Seat {seat + 1}"
+    return COMPANIES[slug].short if slug else f"Seat {seat + 1}"

@@ -25,6 +25,7 @@ __all__ = [
     "changed",
     "curves",
     "legend",
+    "mover",
     "page_for",
     "pages",
     "paint",
@@ -36,6 +37,11 @@ __all__ = [
 ]
 
 SCORE = "Points"
+
+NO_SEAT = -1
+"""Stands for the table as a whole, whose turn an auction is."""
+_BIDDING = ("bid", "hall", "prize")
+"""Steps of a running auction: a seat that answers in them has no turn of its own."""
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -60,6 +66,13 @@ def paint_rows(
     else:
         paint_compact(pen, area, page)
     return canvas.picture()
+
+
+def mover(view: View) -> int | None:
+    """The seat that nominates or acts; NO_SEAT while all bid, None in the draft and at the end."""
+    if view.step in _BIDDING:
+        return NO_SEAT
+    return view.firm(view.asked).seat if view.asked else None
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from engine.core import registry
 from engine.games.currents import GAME
 from engine.games.currents.view_types import View
+from screens.games.currents import NO_SEAT, mover
 from screens.table.dial import Dial
 from screens.table.look_page import LookPage
 from tests.screens.driving import QUICK, Driver, opened
+from tests.screens.games.currents.tables import table
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
@@ -98,3 +101,22 @@ async def test_a_company_is_looked_at_without_answering(
         assert page.place.startswith("company:")
         await driver.press("escape", "escape")
         assert driver.table.model.update.answers == answers
+
+
+async def test_a_bid_is_no_turn_that_a_recap_is_told_for(tmp_path: Path) -> None:
+    async with opened(tmp_path, game("human", "greedy", "greedy"), settings=QUICK) as driver:
+        await answer(driver)
+        await come_to_step(driver, "act")
+        while seen(driver).turn < 3 and not driver.table.table.is_over:
+            if seen(driver).step in ("bid", "hall", "prize"):
+                assert driver.table.model.recap.lines == ()
+            await answer(driver)
+        assert mover(evolve(seen(driver), step="bid")) == NO_SEAT
+        assert mover(evolve(seen(driver), step="act", asked="")) is None
+
+
+def test_seats_are_called_as_people_call_their_companies() -> None:
+    view = table(2, step="act")
+    assert {GAME.seat_name(view, firm.seat) for firm in view.firms if firm.seat >= 0} <= {
+        "Tesla", "Edison", "Thomson", "Maxim", "Brush", "Walker",
+    }  # fmt: skip
