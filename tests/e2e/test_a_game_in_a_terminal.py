@@ -116,3 +116,24 @@ def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
     person.settle()
     assert offered(person.screen) == before
     assert "Traceback" not in person.screen
+
+
+@pytest.mark.parametrize(("width", "height"), [(120, 36), (80, 24)])
+def test_war_of_currents_alone_against_automata_is_played_by_hints(
+    starts: Starts, width: int, height: int
+) -> None:
+    person = starts(
+        "play", "currents", "--seats", "human", "--seed", "3",
+        "--set", "automaton_1=hopper", "--set", "automaton_2=babbage",
+        width=width, height=height,
+    )  # fmt: skip
+    person.see_any("help", "home")
+    for _ in range(A_GAME):
+        screen = person.settle(A_LOOK)
+        if "Play again" in screen:
+            break
+        person.press("h")
+        person.settle(A_LOOK)
+        person.press("enter")
+        person.sees_change(screen)
+    person.see("Play again", "wins", "Points")
