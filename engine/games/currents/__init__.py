@@ -29,9 +29,9 @@ GAME: Game[CurrentsState, View] = Game(
     title="Tesla vs Edison: War of Currents",
     blurb="Six companies light the cities: hire, patent, build, talk, and own the best shares.",
     goal=(
-        "The most points after six turns win. Most come from shares: each share of",
-        "the company with the highest price is worth 6, then 4, 2, 1. So raise your",
-        "price, hold shares of those who rise, and keep cash (its rank: 6, 4, 2, 1).",
+        "The most points after six turns win. Most come from shares: a share of",
+        "the company with the highest price is worth 6, then 4, 2, 1. So raise",
+        "your price, hold those that rise, and keep cash (by rank 6, 4, 2, 1).",
     ),
     seats=range(1, 7),
     rules_version=1,

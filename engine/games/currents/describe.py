@@ -60,7 +60,7 @@ from engine.games.currents.view_types import FirmView, View
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     group, label, consequence, clause, place = describes[choice.verb](view, choice)
-    return Description(group, label, consequence, clause, place)
+    return Description(group, label, capital(consequence), clause, place)
 
 
 Words = tuple[str, str, str, str, str]
@@ -77,7 +77,12 @@ def you(view: View) -> FirmView:
 
 def sentence(*parts: str) -> str:
     """The parts that are not empty, as sentences."""
-    return ". ".join(part for part in parts if part)
+    return ". ".join(capital(part) for part in parts if part)
+
+
+def capital(words: str) -> str:
+    """The words with a capital at their beginning, the rest as it is."""
+    return words[:1].upper() + words[1:]
 
 
 def added(parts: Sequence[Part]) -> str:
@@ -155,7 +160,7 @@ def drop(view: View, choice: Choice) -> Words:
     auction = view.auction
     assert auction is not None
     if auction.of_event:
-        return "Pass", "Pass", "you are out of the bidding for this event", "5.3", "drop"
+        return "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
     words = "you may still bid for the next luminary"
     return "Drop out of this lot", "Drop out of this lot", words, "4.5", "drop"
 
@@ -333,7 +338,8 @@ def exhaust(view: View, choice: Choice) -> Words:
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_words(firm.price, after)}"
     words = sentence(
-        f"Inv {brings.inv} of {asked.inv}, Man {brings.man} of {asked.man}, Fin {brings.fin}",
+        f"Inv {brings.inv} ({asked.inv} needed), Man {brings.man} ({asked.man} needed)",
+        f"Fin {brings.fin}",
         patent,
     )
     return "Exhaust", luminary_names(team), words, "9.2", f"cards:{choice.noun}"

@@ -116,7 +116,7 @@ def shares_attached(event: e.SharesAttached) -> str:
 @tells(e.LuminaryNominated)
 def luminary_nominated(event: e.LuminaryNominated) -> str:
     """Say who is nominated, and the first bid."""
-    return f"nominates {luminary(event.luminary)} and bids {event.bid}"
+    return f"nominates {luminary(event.luminary)} and bids {money(event.bid)}"
 
 
 @tells(e.OptedOut)
@@ -130,15 +130,15 @@ def opted_out(event: e.OptedOut) -> str:
 @tells(e.BidMade)
 def bid_made(event: e.BidMade) -> str:
     """Say what is bid, and for what."""
-    return f"bids {event.bid} for {lot(event.lot)}"
+    return f"bids {money(event.bid)} for {lot(event.lot)}"
 
 
 @tells(e.BidderDropped)
 def bidder_dropped(event: e.BidderDropped) -> str:
     """Say that a player drops out, or cannot pay the next bid."""
     if event.least:
-        return f"cannot bid {event.least} for {lot(event.lot)}"
-    return f"drops out for {lot(event.lot)}"
+        return f"cannot bid {money(event.least)} for {lot(event.lot)}"
+    return f"drops out of the bidding for {lot(event.lot)}"
 
 
 def lot(slug: str) -> str:

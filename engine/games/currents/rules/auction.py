@@ -21,6 +21,7 @@ from engine.games.currents.events import (
     SharesAttached,
     TurnBegan,
 )
+from engine.games.currents.names import money
 from engine.games.currents.rules.market import add_share
 from engine.games.currents.state import Auction, CurrentsState, Firm, Step
 from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
@@ -79,7 +80,7 @@ async def nominate(g: CurrentsState) -> Step:
             continue
         g.asked = slug
         offered = tuple(choice("nominate", luminary) for luminary in g.row)
-        prompt = f"Nominate a luminary (bids begin at {least}), or opt out of this auction"
+        prompt = f"Nominate a luminary (bids begin at {money(least)}), or opt out of this auction"
         answer = await choose(firm.seat, prompt, (*offered, OPT_OUT), "4.3")
         if answer == OPT_OUT:
             opt_out(g, firm)
@@ -107,7 +108,7 @@ async def open_the_bidding(g: CurrentsState) -> Step:
     """Ask the nominator for the first bid (4.4)."""
     firm, auction = g.firm(g.asked), _auction(g)
     least = least_luminary_bid(g)
-    prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {least}"
+    prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least)}"
     answer = await choose(firm.seat, prompt, bids(least, firm.cash), "4.4")
     auction.price, auction.leader = int(answer.noun), firm.slug
     auction.inside.append(auction.inside.pop(0))
@@ -164,7 +165,7 @@ async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> 
         return
     g.asked = auction.inside[0]
     firm = g.firm(g.asked)
-    prompt = f"{lot}: bid at least {least}, or drop out"
+    prompt = f"{lot}: bid at least {money(least)}, or drop out"
     answer = await choose(firm.seat, prompt, (*bids(least, firm.cash), DROP), clause)
     auction.inside.pop(0)
     if answer == DROP:
