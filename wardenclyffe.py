@@ -190,7 +190,7 @@ def simulate(
     UnknownBotError or BadOptionError, and what a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
-    if isinstance(seats, str):
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise TypeError(f"seats is a list with one bot for each seat, not {seats!r}")
     for name, number in (("games", games), ("workers", workers)):
         if number < 1:
@@ -261,6 +261,7 @@ class History(Sequence[Match[Any]]):
         """Return the match after that many answers; a negative number counts from the end."""
         if isinstance(number, slice):
             return [self.end.rewound(each) for each in range(*number.indices(len(self)))]
+        _check_whole_numbers(number=number)
         if not -len(self) <= number < len(self):
             raise IndexError(f"there is no position {number}; the last is {len(self) - 1}")
         return self.end.rewound(number % len(self))
@@ -335,7 +336,7 @@ def _check_type(name: str, given: object, *kinds: type) -> None:
 def _check_whole_numbers(**given: object) -> None:
     """Raise TypeError for an argument that is not a whole number."""
     for name, number in given.items():
-        if not isinstance(number, int):
+        if not isinstance(number, int) or isinstance(number, bool):
             raise TypeError(f"{name} is a whole number, not {number!r}")
 
 

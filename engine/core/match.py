@@ -259,15 +259,17 @@ class Match(Generic[S]):
         self.chronicle.pop()
         self._resume(self._before.pop())
 
-    def is_final(self, seat: int, choice: Choice) -> bool:
+    def is_final(self, seat: int, choice: Choice | str) -> bool:
         """Would this answer reveal something or end the match, so that there is no way back?"""
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
         """Return the match as it was after `answers` answers, also beyond what free undo allows.
 
-        Raises IndexError if the match has not had that many answers.
+        Raises IndexError if the match has not had that many answers, and TypeError.
         """
+        if not isinstance(answers, int):
+            raise TypeError(f"answers is a whole number, not {answers!r}")
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
         return Match.replay(self.game, self.charter, self.log[:answers])
@@ -285,7 +287,7 @@ class Match(Generic[S]):
         copy.chronicle = self.chronicle.copy()
         return copy
 
-    def tried(self, seat: int, choice: Choice) -> Match[S]:
+    def tried(self, seat: int, choice: Choice | str) -> Match[S]:
         """Return an independent copy in which the seat has given this answer."""
         fork = self.fork()
         fork.answer(seat, choice)

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import attrs
+
 from engine.bots import make_bot, names
 from engine.core.chance import Chance, seeded
 from engine.core.clone import clone
@@ -78,6 +80,7 @@ def check_game(game: Game[Any, Any]) -> None:
         check_with_seats(game, seats)
     check_every_option(game)
     check_shuffle(game)
+    check_every_secret_is_shuffled(game)
     check_bots(game)
 
 
@@ -130,6 +133,46 @@ def check_shuffle(game: Game[Any, Any]) -> None:
         match.answer(asked.seat, by_lot(asked, chance))
     never = [seat for seat in viewers(match) if seat not in changed]
     expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
+
+
+def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
+    """What only another seat sees changes at some time when a seat's unseen things are shuffled.
+
+    Otherwise `shuffle_unseen` has forgotten something, and the checks of secrecy cannot find it in
+    a view that gives it away. Seats with the same eyes (`Game.same_eyes`) have no secrets from
+    each other.
+    """
+    if game.shuffle_unseen is nothing_unseen:
+        return
+    match, chance = Match.begin(game, seed=3), seeded(3)
+    seats = range(match.charter.seats)
+    secret: set[tuple[int, int]] = set()
+    shuffled: set[tuple[int, int]] = set()
+    while match.pending:
+        state = match.position.state
+        views = [_without_seat(game.view(state, seat)) for seat in seats]
+        for viewer in seats:
+            imagined = clone(state)
+            game.shuffle_unseen(imagined, viewer, chance)
+            for owner in seats:
+                if views[owner] == views[viewer] or game.same_eyes(views[0], viewer, owner):
+                    continue
+                secret.add((owner, viewer))
+                if _without_seat(game.view(imagined, owner)) != views[owner]:
+                    shuffled.add((owner, viewer))
+        asked = match.pending[0]
+        match.answer(asked.seat, by_lot(asked, chance))
+    for owner, viewer in sorted(secret - shuffled):
+        raise BrokenContractError(
+            f"shuffle_unseen for seat={viewer} has never changed what only seat={owner} sees"
+        )
+
+
+def _without_seat(view: Any) -> Any:
+    """The view without the number of the seat that looks, if it has such a field."""
+    if attrs.has(type(view)) and any(field.name == "seat" for field in attrs.fields(type(view))):
+        return attrs.evolve(view, seat=None)
+    return view
 
 
 def check_bots(game: Game[Any, Any]) -> None:

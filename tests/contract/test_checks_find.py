@@ -18,7 +18,12 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import Outcome
 from engine.testing import BrokenContractError, FindingError, check_game
-from engine.testing.checked_play import check_bots, check_shuffle, play_checked
+from engine.testing.checked_play import (
+    check_bots,
+    check_every_secret_is_shuffled,
+    check_shuffle,
+    play_checked,
+)
 from engine.testing.contract import check_end, check_facts
 from tests import tiny
 from tests.tiny import GAME, HighCard, View
@@ -422,6 +427,16 @@ def test_a_shuffle_that_does_nothing() -> None:
         BrokenContractError, match=r"never changed anything for the seats \[0, 1, No"
     ):
         check_shuffle(broken(shuffle_unseen=lambda g, seat, chance: None))
+
+
+def test_a_shuffle_that_forgets_the_hands() -> None:
+    """A view that shows every hand would pass, because the hands are the same in both matches."""
+
+    def only_the_deck(g: HighCard, seat: int | None, chance: Chance) -> None:
+        g.deck.shuffle_unseen(chance)
+
+    with pytest.raises(BrokenContractError, match="never changed what only seat=0 sees"):
+        check_every_secret_is_shuffled(broken(shuffle_unseen=only_the_deck))
 
 
 # Bots, and what a game says of itself

@@ -41,6 +41,7 @@ def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> No
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_what_a_seat_cannot_know_is_really_shuffled(game: Game[Any, Any]) -> None:
     checked_play.check_shuffle(game)
+    checked_play.check_every_secret_is_shuffled(game)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

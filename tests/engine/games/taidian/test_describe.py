@@ -4,6 +4,7 @@ import re
 from itertools import islice
 
 from engine.core.choice import Choice, Description
+from engine.core.text import listed
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.prose import counted
@@ -325,6 +326,6 @@ def test_a_power_up_names_its_cards() -> None:
     """5.3: what the next level adds, and to what."""
     table = brawl(ferrand=has(hand=["bolt"], energy=8, levels={"strength": 1}), qiao=has())
     upgrade(table, "play bolt")
-    assert described(table, "ferrand", "power up strength").consequence == (
-        "level 2: Punch and Kick +20"
-    )
+    strong = listed(card.name for card in CARDS.values() if card.symbol == "strength")
+    words = described(table, "ferrand", "power up strength").consequence
+    assert words == f"level 2: {strong} +20"
