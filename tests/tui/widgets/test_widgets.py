@@ -145,6 +145,14 @@ def test_the_title_has_room_for_every_seat_beside_the_game(count: int, width: in
         assert words.strip()[0] in (name[0], surname[0])
 
 
+def test_a_place_that_the_title_cannot_show_leaves_its_room_to_the_seats() -> None:
+    chips = tuple(Chip(name, "seat1", note="Ann") for name in ("Thomson", "Walker", "Edison"))
+    title, place = "Tesla vs Edison: War of Currents", "Turn 1 of 6 (phase 1), auction"
+    (line,) = paint_title(title, place, chips, 80, LOOK).lines()
+    assert title in line
+    assert "Thomson  ○ Walker  ○ Edison" in line
+
+
 def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
     (line,) = paint_prompt("Tesla", "Play an Assistant", "seat1", 60, LOOK, note="2 new").lines()
     assert line.startswith("  Tesla  Play an Assistant")
