@@ -49,6 +49,7 @@ from engine.games.currents.sums.market import (
     ledger_moves_prices,
     moved_left,
     moved_up,
+    tip_cost,
     visit_cost,
     visit_gain,
 )
@@ -497,16 +498,12 @@ def buy(view: View, choice: Choice) -> Words:
         cost, clause = ledger_cost(view, firm, company), "13.6"
         after = after if ledger_moves_prices(view) else price
     else:
-        cost, clause = max(0, price - TIP), "16.8"
+        cost, clause = tip_cost(view, company), "16.8"
     words = sentence(
         f"{money(firm.cash - cost)} would be left", price_words(price, after), worth(view, company)
     )
     label = f"{company_name(company)} for {money(cost)}"
     return "Buy a share", label, words, clause, f"share:{company}"
-
-
-TIP = 4
-"""What a share costs less with the Ticker Tip (16.8)."""
 
 
 @describes("sell")

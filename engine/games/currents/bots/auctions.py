@@ -11,11 +11,9 @@ from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import purchase
 from engine.games.currents.cards import DEALT_COST
 from engine.games.currents.sums.bids import least_luminary_bid
-from engine.games.currents.sums.market import may_buy
+from engine.games.currents.sums.market import may_buy, tip_cost
 from engine.games.currents.view_types import LotView
 
-TIP = 4
-"""What a share costs less with the Ticker Tip (16.8)."""
 EASIER = 0.6
 """The points of one Inv or Man more on the advances of a turn."""
 USUAL_PROJECT = 7
@@ -108,7 +106,7 @@ def tip_value(outlook: Outlook) -> float:
     """The best share that the Ticker Tip could buy."""
     view, firm = outlook.view, outlook.firm
     fit = [slug for slug in view.present if may_buy(view, firm, slug)]
-    costs = {slug: max(0, view.firm(slug).price - TIP) for slug in fit}
+    costs = {slug: tip_cost(view, slug) for slug in fit}
     paid = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
     return max((purchase(outlook, slug, cost) for slug, cost in paid.items()), default=0.0)
 
@@ -145,7 +143,7 @@ def prize(outlook: Outlook) -> Preference:
             case "take":
                 return outlook.worths[choice.noun]
             case "buy":
-                cost = max(0, outlook.view.firm(choice.noun).price - TIP)
+                cost = tip_cost(outlook.view, choice.noun)
                 return purchase(outlook, choice.noun, cost)
         return 0.0
 

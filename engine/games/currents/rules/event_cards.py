@@ -32,10 +32,8 @@ from engine.games.currents.rules.market import raise_price, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.fame import ranks_within
-from engine.games.currents.sums.market import may_buy, shifted
+from engine.games.currents.sums.market import may_buy, shifted, tip_cost
 
-TIP = 4
-"""What Ticker Tip takes off the price of a share."""
 RISE = 2
 """Ranks that a card lifts a company by, at most."""
 DINNER = 2
@@ -237,11 +235,6 @@ def tips(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The shares that can be bought for less (16.8)."""
     fit = [slug for slug in g.present if may_buy(g, firm, slug) and tip_cost(g, slug) <= firm.cash]
     return [choice("buy", slug) for slug in fit]
-
-
-def tip_cost(g: CurrentsState, company: str) -> int:
-    """What a share costs by Ticker Tip (16.8)."""
-    return max(0, g.firm(company).price - TIP)
 
 
 def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:

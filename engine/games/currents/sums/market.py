@@ -9,6 +9,10 @@ from engine.games.currents.sums.table import AnyFirm, AnyTable
 # The track
 
 
+TIP = 4
+"""What the Ticker Tip takes off the price of a share."""
+
+
 def moved_up(price: int, spaces: int) -> int:
     """The price so many spaces on (12.2, 12.3)."""
     return min(LAST_PRICE, price + spaces)
@@ -53,6 +57,11 @@ def visit_cost(table: AnyTable, firm: AnyFirm, company: str, fin: int) -> int:
 def visit_gain(table: AnyTable, company: str, fin: int) -> int:
     """What a luminary with this Fin gets for a share in a visit (12.7)."""
     return table.firm(company).price + table.phase * fin
+
+
+def tip_cost(table: AnyTable, company: str) -> int:
+    """What a share costs with the Ticker Tip (16.8)."""
+    return max(0, table.firm(company).price - TIP)
 
 
 def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
