@@ -4,43 +4,41 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from textwrap import dedent
 
 from attrs import frozen
 
 ROOT = Path(__file__).parents[2]
 
-_FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_FENCED = re.compile(r"^( *)```(\w+) ?(\S*)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
-_FILE = re.compile(r"`([\w.]+)`[^`]*\Z")
 
 
 @frozen
 class Block:
-    """A fenced block: its language, its text, and where it stands."""
+    """A fenced block: its language, its text without the indentation, and where it stands."""
 
     language: str
     text: str
     heading: str
     file: str
-    """The file name that the text before the block speaks of last, if any."""
+    """The file that the block belongs to, named after the language; "" if it names none."""
     line: int
 
 
 def blocks(path: Path) -> list[Block]:
-    """All fenced blocks of a page, in their order."""
+    """All fenced blocks of a page, in their order, those inside of lists included."""
     page = path.read_text("utf-8")
-    found, end = [], 0
+    found = []
     for fence in _FENCED.finditer(page):
         headings = _HEADING.findall(page[: fence.start()])
-        named = _FILE.search(page[end : fence.start()].rstrip())
         found.append(
             Block(
-                fence[1],
                 fence[2],
+                dedent(fence[4]),
                 headings[-1] if headings else "",
-                named[1] if named else "",
+                fence[3],
                 page.count("\n", 0, fence.start()) + 2,
             )
         )
-        end = fence.end()
     return found

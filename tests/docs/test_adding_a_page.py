@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 import pytest
 
 from screens.home.home import HomePage
-from tests.docs.pages import ROOT
+from tests.docs.pages import ROOT, blocks
 from tests.screens.driving import opened
 from tui import keys
 from tui.keys import Key
 
-GUIDE = (ROOT / "docs" / "adding-a-page.md").read_text("utf-8")
+GUIDE = ROOT / "docs/adding-a-page.md"
 
 
 @pytest.fixture
 def records_page(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Do the guide's steps: the key, the page, the way in."""
-    row = re.search(r"`(Key\(\"records\".*?\)),`", GUIDE)
-    code = re.search(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+    row = re.search(r"`(Key\(\"records\".*?\)),`", GUIDE.read_text("utf-8"))
     assert row is not None
-    assert code is not None
+    (code,) = blocks(GUIDE)
     names: dict[str, Any] = {"__name__": __name__}
-    exec(dedent(code[1]), names)
+    exec(code.text, names)
     page = names["RecordsPage"]
     monkeypatch.setattr(keys, "KEYS", (*keys.KEYS, eval(row[1], {"Key": Key})))
     monkeypatch.setattr(HomePage, "do_records", lambda home: home.open(page()), raising=False)
