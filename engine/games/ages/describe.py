@@ -10,16 +10,13 @@ from engine.core.text import count, listed
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.movement import reachable_costs
 from engine.games.ages.names import card_name, dome_name, unit_name
 from engine.games.ages.odds import attack_odds, guardian_chance, percent
 from engine.games.ages.pieces import DOME_KEYS
-from engine.games.ages.ratings import (
-    encounter_figure,
-    enemies_in,
-    guardian_contest,
-)
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import enemies_in
 from engine.games.ages.view_types import HIDDEN, Figure, UnitView, View
 
 Words = tuple[str, str, str, str, str]

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from engine.core.paths import reach, way
 from engine.games.ages.chart import CAVERN, COSTS, PROHIBITED, Chart, Edge
-from engine.games.ages.ratings import WOODS, Board, UnitLike, ability, flies
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import WOODS, Board, UnitLike, ability, flies
 
 Steps = tuple[tuple[Edge, ...], ...]
 

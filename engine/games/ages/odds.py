@@ -6,14 +6,8 @@ from attrs import frozen
 
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.challenge import Result, expected_damage, hit_chance, odds
-from engine.games.ages.ratings import (
-    Board,
-    UnitLike,
-    damage_contest,
-    damage_figure,
-    guardian_contest,
-    hit_contest,
-)
+from engine.games.ages.contests import damage_contest, damage_figure, guardian_contest, hit_contest
+from engine.games.ages.units import Board, UnitLike
 
 
 @frozen

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe import acting
 from engine.games.ages.names import unit_name
-from engine.games.ages.ratings import can_use, enemies_in, is_contested
+from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import enemies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 
 

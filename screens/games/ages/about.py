@@ -11,12 +11,14 @@ from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import ARMOR, RATINGS, Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenge import hit_chance
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
+from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
 from engine.games.ages.pieces import DOME_KEYS, PLATTERS
-from engine.games.ages.ratings import can_use, encounter_figure, guardian_contest, has_symbol, row
+from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.odds import Chances, chances_against, hidden_count
 from screens.games.ages.phases import phase_hint

@@ -5,17 +5,11 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.ages.card_types import Rating
+from engine.games.ages.contests import Contest, damage_contest, hit_contest, in_range, shot_of
 from engine.games.ages.odds import attack_odds
-from engine.games.ages.ratings import (
-    Contest,
-    can_use,
-    damage_contest,
-    hit_contest,
-    in_range,
-    row,
-    shot_of,
-)
+from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import row
 from engine.games.ages.view_types import UnitView, View
 
 BY_HAND = "bare hands"

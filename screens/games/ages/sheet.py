@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
-from engine.games.ages.ratings import can_use, carry_limit, has_symbol, row
+from engine.games.ages.ratings import can_use, carry_limit, has_symbol
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, Part, UnitView, View
 from screens.games.ages.about import near_enemies, state_words
 from screens.games.ages.odds import Chances, chances_against

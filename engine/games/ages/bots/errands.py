@@ -11,8 +11,9 @@ from engine.core.paths import reach
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart
+from engine.games.ages.contests import encounter_figure
 from engine.games.ages.odds import attack_odds, guardian_chance
-from engine.games.ages.ratings import can_use, encounter_figure
+from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

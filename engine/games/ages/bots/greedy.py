@@ -16,10 +16,11 @@ from engine.games.ages.bots.errands import (
     melee_worth,
     walk_costs,
 )
+from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
 from engine.games.ages.odds import attack_odds, guardian_chance
-from engine.games.ages.ratings import in_range, is_contested, shot_of
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import UnitView, View
 
 Preference = Callable[[Choice], float]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.ratings import row
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.labyrinth import (
@@ -16,6 +15,7 @@ from engine.games.ages.rules.labyrinth import (
     pay_guardian,
 )
 from engine.games.ages.state import AgesState, Step, Unit
+from engine.games.ages.units import row
 
 CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
 KEEP = choice("keep")

@@ -6,6 +6,7 @@ from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import ARMOR
 from engine.games.ages.challenge import UNLUCKIEST, damage_done, luck
+from engine.games.ages.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.events import (
     DamageDrawn,
     HitDrawn,
@@ -14,22 +15,14 @@ from engine.games.ages.events import (
     ShotWentOn,
     WeaponJammed,
 )
-from engine.games.ages.ratings import (
-    ability,
-    allies_in,
-    can_use,
-    damage_contest,
-    damage_figure,
-    hit_contest,
-    row,
-    shot_of,
-)
+from engine.games.ages.ratings import can_use
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards import discard, drop, reveal
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import ability, allies_in, row
 
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ages.challenge import Card, Result, result_of
-from engine.games.ages.ratings import Contest, ability
+from engine.games.ages.contests import Contest
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.units import ability
 from engine.games.ages.view_types import ResultView
 
 SIDES = 10

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.ratings import can_use, in_range, is_contested, row, shot_of
+from engine.games.ages.ratings import can_use
 from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.opfire_facts import FARTHEST, may_hold_a_weapon
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_contested, row
 
 DONE, ENOUGH = choice("done"), choice("enough")
 MOST_SHOTS = 4

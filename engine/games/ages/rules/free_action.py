@@ -16,21 +16,12 @@ from engine.games.ages.events import (
     ExperienceOver,
     Healed,
 )
-from engine.games.ages.ratings import (
-    WOODS,
-    ability,
-    allies_in,
-    can_use,
-    has_symbol,
-    is_contested,
-    rating,
-    row,
-    stands_in,
-)
+from engine.games.ages.ratings import can_use, has_symbol, rating
 from engine.games.ages.rules.cards import check_limit, discard, draw_card, gain, give, lose, reveal
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, stands_in
 
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
 COURIER_AURA = 3

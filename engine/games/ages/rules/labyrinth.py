@@ -7,6 +7,7 @@ from attrs import frozen
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.challenge import Result
+from engine.games.ages.contests import guardian_contest
 from engine.games.ages.events import (
     GuardianChallenged,
     GuardianMet,
@@ -15,11 +16,11 @@ from engine.games.ages.events import (
     MercyAsked,
     Strained,
 )
-from engine.games.ages.ratings import DEAD_END, Board, UnitLike, ability, guardian_contest
 from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.free_action import gain_experience
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.units import DEAD_END, Board, UnitLike, ability
 
 DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
 

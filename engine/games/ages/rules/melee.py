@@ -5,22 +5,15 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.challenge import Result
+from engine.games.ages.contests import Contest
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
-from engine.games.ages.ratings import (
-    Contest,
-    ability,
-    can_use,
-    figure,
-    is_immune,
-    is_raging,
-    rating,
-    row,
-)
+from engine.games.ages.ratings import can_use, figure, rating
 from engine.games.ages.rules.attack import hit, strike_choice
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import ability, is_immune, is_raging, row
 
 HOLD = choice("hold")
 TWO_SWORDS = 2

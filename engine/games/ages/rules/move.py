@@ -8,11 +8,12 @@ from engine.games.ages.card_types import TRANSPORT
 from engine.games.ages.chart import CAVERN
 from engine.games.ages.events import Guided, Walked
 from engine.games.ages.movement import has_a_step, is_crossing, reachable_costs, stops_of, way_to
-from engine.games.ages.ratings import ability, can_use, enemies_in, rating, row
+from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import ability, enemies_in, row
 
 STOP, GUIDE = choice("stop"), choice("ability")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
+from engine.games.ages.contests import in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.ratings import in_range, opfire_shots, row, shot_of
 from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
 from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.units import row
 
 
 def begin_opfire(g: AgesState) -> None:

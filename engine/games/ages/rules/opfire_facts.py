@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.ages.ratings import ability, row
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Unit
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import ability, row
 
 FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
 JAMMER_AURA = 2

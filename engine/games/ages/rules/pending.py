@@ -8,7 +8,7 @@ from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.ratings import carry_limit, row
+from engine.games.ages.ratings import carry_limit
 from engine.games.ages.rules.cards import (
     check_limit,
     decks_to_draw,
@@ -22,6 +22,7 @@ from engine.games.ages.rules.cards import (
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
 from engine.games.ages.rules.free_action import gain_experience
 from engine.games.ages.state import AgesState, Ask, Pending
+from engine.games.ages.units import row
 
 NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
 """The numbers of the characters in chapter 20."""

@@ -7,6 +7,7 @@ from typing import Any
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.challenge import Result
 from engine.games.ages.chart import Chart, chart
+from engine.games.ages.contests import cover_parts, encounter_figure, hit_contest
 from engine.games.ages.events import (
     CardGiven,
     CardRevealed,
@@ -17,13 +18,7 @@ from engine.games.ages.events import (
     WeaponJammed,
 )
 from engine.games.ages.movement import reachable_costs
-from engine.games.ages.ratings import (
-    can_use,
-    cover_parts,
-    encounter_figure,
-    hit_contest,
-    rating,
-)
+from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.state import Step
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Part

@@ -8,15 +8,13 @@ from engine.core.chance import Chance
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Placed
-from engine.games.ages.ratings import (
-    can_use,
+from engine.games.ages.contests import (
     damage_figure,
     encounter_figure,
-    figure,
     guardian_contest,
     hit_contest,
-    rating,
 )
+from engine.games.ages.ratings import can_use, figure, rating
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Part

@@ -1,0 +1,279 @@
+"""What is set against what in a challenge, with all modifiers (RULES.md 13, 15, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from engine.games.ages.card_types import Encounter, Guardian, Rating, Shot
+from engine.games.ages.chart import CAVERN
+from engine.games.ages.ratings import figure, has_symbol
+from engine.games.ages.sight import cover_on_line, range_between
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import (
+    WOODS,
+    Board,
+    UnitLike,
+    ability,
+    flies,
+    holds_path,
+    is_ally_beside,
+    is_immune,
+    is_raging,
+    row,
+    stands_in,
+)
+from engine.games.ages.view_types import Figure, Part
+
+SHOT_PENALTY = -2
+"""To hit, for every shot beyond the first that was said (9.2)."""
+
+
+@frozen
+class Contest:
+    """What is set against what in a challenge."""
+
+    rating: Figure
+    against: Figure
+
+    @property
+    def difference(self) -> int:
+        """The difference of the two (3.1)."""
+        return self.rating.value - self.against.value
+
+
+def shot_of(unit: UnitLike, weapon: str) -> Shot | None:
+    """How a ranged card shoots; without a card, the natural attack, if it has one."""
+    return TREASURES[weapon].shot if weapon else row(unit).ability.shot
+
+
+def opfire_shots(unit: UnitLike, weapon: str) -> int:
+    """The number of opportunity shots of a weapon."""
+    shot = shot_of(unit, weapon)
+    return shot.opfire if shot else 0
+
+
+def hit_contest(
+    board: Board,
+    attacker: UnitLike,
+    target: UnitLike,
+    weapon: str,
+    kind: str,
+    *,
+    shots: int = 1,
+    space: int = -1,
+) -> Contest:
+    """The challenge to hit: the attacker's rating with all modifiers against React or Stealth.
+
+    `kind` is "melee", "fire" or "opfire"; `space` is the one that is shot at.
+    """
+    at = space if space >= 0 else target.space
+    mods = tuple(p for p in _hit_mods(board, attacker, target, weapon, kind, shots, at) if p.amount)
+    if kind == "melee":
+        return Contest(
+            plus(figure(board, attacker, "melee"), mods), figure(board, target, "react", melee=True)
+        )
+    shot = shot_of(attacker, weapon)
+    assert shot is not None
+    stealth = figure(board, target, "stealth")
+    cover = cover_parts(board, attacker, target, weapon, kind, at)
+    return Contest(plus(figure(board, attacker, shot.rating), mods), plus(stealth, cover))
+
+
+def plus(found: Figure, parts: tuple[Part, ...]) -> Figure:
+    """A figure with further parts."""
+    if not parts:
+        return found
+    return Figure(found.value + sum(part.amount for part in parts), (*found.parts, *parts))
+
+
+def _hit_mods(
+    board: Board,
+    attacker: UnitLike,
+    target: UnitLike,
+    weapon: str,
+    kind: str,
+    shots: int,
+    at: int,
+) -> Iterator[Part]:
+    character, skill = row(attacker), ability(attacker)
+    if weapon:
+        card = TREASURES[weapon]
+        yield Part(card.hit, card.name)
+        if has_symbol(attacker, card):
+            yield Part(1, f"symbol {card.symbol.title()}")
+        here = board.map.spaces[attacker.space].age
+        if card.age == character.age == here:
+            yield Part(1, f"{character.age.title()} weapon, user and space")
+    if holds_path(board, attacker, "war"):
+        yield Part(1, "Path of War")
+    if kind == "fire":
+        yield Part(SHOT_PENALTY * (shots - 1), f"{shots} shots")
+    if kind == "melee":
+        if skill == "warp-spasm" and is_raging(attacker):
+            yield Part(1, "Warp Spasm")
+        if skill == "boarding" and attacker.boarded:
+            yield Part(1, "Boarding")
+    elif skill == "ambush" and stands_in(board, attacker, _AMBUSHES):
+        yield Part(1, "Ambush")
+    yield from cavern_light(board, attacker)
+    if kind == "opfire":
+        yield from _opfire_mods(board, attacker, target, at)
+
+
+_AMBUSHES = frozenset({*WOODS, "swamp"})
+
+
+def _opfire_mods(board: Board, attacker: UnitLike, target: UnitLike, at: int) -> Iterator[Part]:
+    for other in board.units:
+        if not other.on_map:
+            continue
+        skill = ability(other)
+        if skill == "covering-fire" and is_covered(board, other, attacker):
+            yield Part(1, "Covering Fire")
+        if skill == "false-signals" and (
+            other.slug == target.slug or is_ally_beside(board, other, target, at)
+        ):
+            yield Part(-1, "False Signals")
+
+
+def is_covered(board: Board, captain: UnitLike, shooter: UnitLike) -> bool:
+    """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
+    ally = shooter.team == captain.team and shooter.slug != captain.slug
+    return ally and shooter.space in board.map.aura(captain.space, 3)
+
+
+def cavern_light(board: Board, unit: UnitLike) -> Iterator[Part]:
+    """Brother Lumen's bonus inside a cavern (20.47)."""
+    if ability(unit) == "light-in-caverns" and stands_in(board, unit, CAVERN):
+        yield Part(1, "Light in Caverns")
+
+
+def is_lobbed(weapon: str) -> bool:
+    """Does the weapon fly over buildings and domes (5.7)?"""
+    return bool(weapon) and TREASURES[weapon].symbol == "grenade"
+
+
+def cover_of(
+    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+) -> tuple[int, ...] | None:
+    """What height and spaces on the line give the target; None if it cannot be shot at there."""
+    chart = board.map
+    if kind == "opfire" and flies(target):
+        hidden = {"dome", *CAVERN}
+        return None if chart.spaces[attacker.space].terrain in hidden else (0,)
+    return cover_on_line(chart, attacker.space, at, lobbed=is_lobbed(weapon))
+
+
+def cover_parts(
+    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+) -> tuple[Part, ...]:
+    """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
+    cover = cover_of(board, attacker, target, weapon, kind, at)
+    height, *spaces = cover or (0,)
+    parts = [Part(height, "height"), Part(sum(spaces), "terrain")]
+    shot = shot_of(attacker, weapon)
+    if ability(attacker) == "cold-aim" and shot and shot.rating == "aim":
+        parts.append(Part(-sum(1 for each in spaces if each), "Cold Aim"))
+        spaces = [max(0, each - 1) for each in spaces]
+    if any(spaces) and is_lit(board, attacker):
+        parts.append(Part(-next(each for each in spaces if each), "Light in Caverns"))
+    return tuple(part for part in parts if part.amount)
+
+
+def is_lit(board: Board, unit: UnitLike) -> bool:
+    """Is it within 2 of Brother Lumen of its team (20.47)?"""
+    return any(
+        ability(other) == "light-in-caverns"
+        and other.team == unit.team
+        and other.slug != unit.slug
+        and other.on_map
+        and unit.space in board.map.aura(other.space, 2)
+        for other in board.units
+    )
+
+
+def in_range(
+    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+) -> bool:
+    """Is the space within range and sight of the weapon, and the target not immune to it?"""
+    shot = shot_of(attacker, weapon)
+    if shot is None or (not weapon and row(attacker).ability.mental and is_immune(target)):
+        return False
+    away = range_between(board.map, attacker.space, at)
+    if not shot.nearest <= away <= shot.farthest:
+        return False
+    return cover_of(board, attacker, target, weapon, kind, at) is not None
+
+
+def damage_contest(
+    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str
+) -> Contest:
+    """The challenge for damage: Power against Armor (12.3, 13.1)."""
+    melee = kind == "melee"
+    if weapon:
+        card = TREASURES[weapon]
+        power = Figure(
+            n := card.shot.power if card.shot and not melee else card.power, (Part(n, card.name),)
+        )
+    elif melee:
+        power = figure(board, attacker, "power")
+    else:
+        shot = shot_of(attacker, "")
+        assert shot is not None
+        power = Figure(shot.power, (Part(shot.power, row(attacker).ability.name),))
+    power = plus(power, tuple(cavern_light(board, attacker)))
+    return Contest(power, figure(board, target, "armor", melee=melee))
+
+
+def damage_figure(attacker: UnitLike, target: UnitLike, weapon: str, kind: str) -> Figure:
+    """The Damage of an attack before its challenge (13.6)."""
+    shot = shot_of(attacker, weapon) if kind != "melee" else None
+    if shot:
+        base = shot.damage
+    else:
+        base = TREASURES[weapon].damage if weapon else row(attacker).ratings.damage
+    source = TREASURES[weapon].name if weapon else "printed"
+    parts = [Part(base, source)]
+    if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
+        parts.append(Part(1, "Warp Spasm"))
+    if shot and shot.area and ability(target) == "swarm":
+        parts.append(Part(2, "Swarm"))
+    return Figure(sum(part.amount for part in parts), tuple(parts))
+
+
+# Adventures
+
+
+def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
+    """The rating that a character sets against an encounter (15.2)."""
+    assert met.rating is not None
+    mods = list(_adventure_mods(board, unit, met.rating))
+    if met.age == row(unit).age:
+        mods.append(Part(1, "same age"))
+    return plus(figure(board, unit, met.rating), tuple(mods))
+
+
+def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
+    """The challenge of a guardian (16.2)."""
+    character = row(unit)
+    mods = list(_adventure_mods(board, unit, met.rating))
+    mods += [
+        Part(1, f"same {what}")
+        for what in ("age", "setting", "circle")
+        if getattr(character, what) == getattr(met, what)
+    ]
+    against = Figure(met.value, (Part(met.value, met.name),))
+    return Contest(plus(figure(board, unit, met.rating), tuple(mods)), against)
+
+
+def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
+    if holds_path(board, unit, "glory"):
+        yield Part(1, "Path of Glory")
+    if name == "strength" and ability(unit) == "steel-driver":
+        yield Part(2, "Steel Driver")
+    for other in board.units:
+        if ability(other) == "hymn" and other.on_map and is_ally_beside(board, other, unit):
+            yield Part(1, "Hymn")
+    yield from cavern_light(board, unit)
