@@ -45,9 +45,9 @@ from engine.core.options import option, parse_options
 from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
 from engine.core.zones import Deck, Pile, Row
-from engine.report import Report
-from engine.sim import Seat
-from engine.sim import simulate as simulate_series
+from engine.sim.report import Report
+from engine.sim.series import Seat
+from engine.sim.series import simulate as simulate_series
 
 if TYPE_CHECKING:
     from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError

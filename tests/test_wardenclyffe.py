@@ -16,7 +16,7 @@ from attrs import evolve
 
 import wardenclyffe as w
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
-from engine.sim import game_seed
+from engine.sim.series import game_seed
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
 from tests import tiny

@@ -12,8 +12,8 @@ from typing import Any
 from engine.core import registry
 from engine.core.game import Game
 from engine.core.options import parse_options
-from engine.report import Report
-from engine.sim import SeriesInterrupted, simulate
+from engine.sim.report import Report
+from engine.sim.series import SeriesInterrupted, simulate
 from saves.record import new_seed
 from tui.commands.progress import Bar
 

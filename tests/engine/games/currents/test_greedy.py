@@ -19,7 +19,7 @@ from engine.games.currents.bots.works import CRITERIA, had
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.state import Options, Step
 from engine.games.currents.sums.points import works_met
-from engine.sim import simulate
+from engine.sim.series import simulate
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 

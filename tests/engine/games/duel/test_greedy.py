@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import seeded
 from engine.games.duel import GAME
 from engine.games.duel.bots.greedy import GreedyBot
-from engine.sim import simulate
+from engine.sim.series import simulate
 from tests.engine.games.duel.random_play import TABLES, positions
 
 

@@ -12,7 +12,7 @@ from engine.games.lightning.bots.value import Knowledge, unseen_cards
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.describe import describes
 from engine.games.lightning.state import Options, Step
-from engine.sim import simulate
+from engine.sim.series import simulate
 from tests.engine.games.lightning.scene import Scene
 from tests.engine.games.lightning.table import (
     MORE,

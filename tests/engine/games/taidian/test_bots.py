@@ -13,7 +13,7 @@ from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.bots.value import Outlook, Weights
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.state import Options
-from engine.sim import simulate
+from engine.sim.series import simulate
 from engine.testing import play
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 

@@ -15,13 +15,13 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.core.errors import NotOfferedError, UnknownBotError, WrongSeatsError
 from engine.core.match import Match
-from engine.report import Report
-from engine.sim import game_seed, simulate
+from engine.sim.report import Report
+from engine.sim.series import game_seed, simulate
 from tests import tiny
 from tests.interrupting import interrupted
 from tests.tiny import HighCard, Options
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @define
@@ -172,8 +172,8 @@ def test_progress_is_told_up_to_the_end(workers: int) -> None:
 
 INTERRUPTED = """
 import sys
-from engine.sim import simulate
-from tests.engine.test_sim import GAME
+from engine.sim.series import simulate
+from tests.engine.sim.test_series import GAME
 
 def tell(done):
     print("going", flush=True)

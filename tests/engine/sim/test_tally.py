@@ -6,7 +6,7 @@ from attrs import evolve
 
 from engine.core.match import Match
 from engine.core.state import Outcome
-from engine.tally import Tally
+from engine.sim.tally import Tally
 from tests.tiny import GAME
 
 

@@ -24,9 +24,9 @@ from engine.core.codec import from_plain, to_plain
 from engine.core.errors import UnknownBotError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match
-from engine.report import Report, SeatReport
-from engine.tally import Tally
-from engine.workers import in_order
+from engine.sim.report import Report, SeatReport
+from engine.sim.tally import Tally
+from engine.sim.workers import in_order
 
 Progress: TypeAlias = Callable[[int], None]
 """Called with the number of games that are done."""
