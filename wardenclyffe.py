@@ -353,7 +353,7 @@ def _record(source: str, data: str | None) -> Record:
     """The record that a path or an id leads to."""
     from concurrent.futures import ThreadPoolExecutor
 
-    from tui.commands.saves import find_record
+    from saves.finding import find_record
 
     # A notebook has an event loop running in this thread, and the store wants one of its own.
     with ThreadPoolExecutor(1) as thread:

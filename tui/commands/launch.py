@@ -53,7 +53,7 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
 
 def replay(asked: Namespace) -> int:
     """Open the app at the replay of a match."""
-    from tui.commands.saves import find_record
+    from saves.finding import find_record
 
     find_record(asked.source, asked.data)
     return _open(asked, ShowReplay(asked.source))

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from attrs import asdict
 
-from engine.core.text import closest, suggest
-from saves.errors import BadExportError, DamagedError, NoSuchMatchError
-from saves.export import read_export, to_text, write_export
+from saves.errors import DamagedError
+from saves.export import to_text, write_export
+from saves.finding import find_saved, opened, read_file
 from saves.loading import from_record
-from saves.record import Record
-from saves.sqlite import SqliteStore
-from saves.store import Store, Summary
+from saves.store import Summary
 from saves.verify import verify as verified
 
 
@@ -89,49 +85,3 @@ def verify(asked: Namespace) -> int:
     else:
         print(f"{asked.prog}: {asked.file}: {verdict}", file=sys.stderr)
     return 0 if verdict.ok else 1
-
-
-@contextmanager
-def opened(data: str | None) -> Iterator[Store]:
-    """The saved matches of the data directory, closed afterwards."""
-    store = SqliteStore.in_directory(data)
-    try:
-        yield store
-    finally:
-        store.close()
-
-
-def find_record(source: str, data: str | None) -> Record:
-    """Return the match in an export or among the saved ones, whichever `source` looks like."""
-    if "/" in source or "." in source or os.path.exists(source):
-        return read_file(source)
-    with opened(data) as store:
-        return find_saved(store, source)
-
-
-def find_saved(store: Store, match_id: str) -> Record:
-    """A saved match by its id; raises NoSuchMatchError with a suggestion."""
-    try:
-        return asyncio.run(store.load(match_id)).record
-    except NoSuchMatchError as error:
-        known = [summary.id for summary in asyncio.run(store.summaries())]
-        hint = suggest(match_id, known, otherwise="'wardenclyffe saves' lists them")
-        raise NoSuchMatchError(f"{error}; {hint}") from error
-
-
-def read_file(name: str) -> Record:
-    """The exported match in a file; raises BadExportError with a suggestion."""
-    path = Path(name)
-    if not os.path.lexists(path):
-        raise BadExportError(f"there is no file {name!r}{_neighbour(path)}")
-    return read_export(path)
-
-
-def _neighbour(path: Path) -> str:
-    """A file beside this one that may have been meant."""
-    try:
-        names = [other.name for other in path.absolute().parent.iterdir()]
-    except OSError:
-        return ""
-    close = closest(path.name, names, likeness=0.6)
-    return f"; did you mean {str(path.with_name(close))!r}?" if close else ""

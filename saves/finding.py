@@ -1,0 +1,70 @@
+"""A match by its id or by its file, with a suggestion where there is none of that name.
+
+These functions wait for the store, each in an event loop of its own: they are for commands and
+scripts, and cannot be called where a loop runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.core.text import closest, suggest
+from saves.errors import BadExportError, NoSuchMatchError
+from saves.export import read_export
+from saves.record import Record
+from saves.sqlite import SqliteStore
+from saves.store import Store
+
+
+@contextmanager
+def opened(data: str | None) -> Iterator[Store]:
+    """The saved matches of a data directory (None: the usual one), closed afterwards."""
+    store = SqliteStore.in_directory(data)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def find_record(source: str, data: str | None) -> Record:
+    """Return the match of an export file or of an id, whichever `source` looks like.
+
+    `data` is the data directory, None for the usual one. Raises BadExportError, NoSuchMatchError
+    or another SaveError.
+    """
+    if "/" in source or "." in source or os.path.exists(source):
+        return read_file(source)
+    with opened(data) as store:
+        return find_saved(store, source)
+
+
+def find_saved(store: Store, match_id: str) -> Record:
+    """Return a saved match by its id; raises NoSuchMatchError with a suggestion."""
+    try:
+        return asyncio.run(store.load(match_id)).record
+    except NoSuchMatchError as error:
+        known = [summary.id for summary in asyncio.run(store.summaries())]
+        hint = suggest(match_id, known, otherwise="'wardenclyffe saves' lists them")
+        raise NoSuchMatchError(f"{error}; {hint}") from error
+
+
+def read_file(name: str) -> Record:
+    """Return the exported match of a file; raises BadExportError with a suggestion."""
+    path = Path(name)
+    if not os.path.lexists(path):
+        raise BadExportError(f"there is no file {name!r}{_neighbour(path)}")
+    return read_export(path)
+
+
+def _neighbour(path: Path) -> str:
+    """A file beside this one that may have been meant, as the end of a sentence."""
+    try:
+        names = [other.name for other in path.absolute().parent.iterdir()]
+    except OSError:
+        return ""
+    close = closest(path.name, names, likeness=0.6)
+    return f"; did you mean {str(path.with_name(close))!r}?" if close else ""
