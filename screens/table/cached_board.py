@@ -54,9 +54,10 @@ class CachedBoard:
 def _painted_for_all(
     slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
 ) -> Picture:
-    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.beat, offer.players)
+    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.players)
+    told = (offer.beat, offer.story)
     part = (offer.camera, offer.zoom, offer.page)
-    key = (slug, id(view), width, height, look, *shown, *part)
+    key = (slug, id(view), width, height, look, *shown, *told, *part)
     found = _boards.get(key)
     if found is None:
         found = _boards[key] = (view, paint_board(slug, view, width, height, look, offer))

@@ -7,6 +7,7 @@ new to it. The page paints it and passes keys on to it; tests can play whole gam
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
+from typing import Any
 
 from attrs import evolve
 
@@ -37,6 +38,7 @@ from screens.table.painters import (
     paint_sheet,
     pickable_of,
     seat_role,
+    story_beats_of,
     unlettered_places,
 )
 from screens.table.reaction_window import is_window
@@ -80,6 +82,10 @@ class TableModel:
         self.update = table.update(self.hotseat.viewer)
         self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
         self._secret_from = 0
+        self._story: tuple[Event, ...] = ()
+        """The events that the board told last, where it tells events."""
+        self._view_before = self.update.view
+        """What the viewer saw before those events."""
         self.receive(self.update)
 
     def has_same_eyes(self, seat: int) -> bool:
@@ -107,7 +113,9 @@ class TableModel:
         """
         self.reveal.share(update.seat, None)
         self.see_as(None)
-        self._events.append((update.answers, heard_by(None, update.events)))
+        heard = heard_by(None, update.events)
+        self._events.append((update.answers, heard))
+        self._tell_story(self.update, heard, before=self.update.view)
 
     def receive(self, update: Update) -> None:
         """Take in an update of the table."""
@@ -117,6 +125,8 @@ class TableModel:
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._follow_reveal(update)
+        same_viewer = before.seat == update.seat  # what another saw must not be shown
+        self._tell_story(update, update.events, before=(before if same_viewer else update).view)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             self.menu = self._menu()
@@ -131,11 +141,27 @@ class TableModel:
         return stays and self.reveal.shows_result
 
     def is_held_up(self, update: Update) -> bool:
-        """Must an update wait, because a reveal plays whose result stays and it brings another?"""
+        """Must an update wait until the reveal that plays is over?
+
+        It must if the reveal is of earlier events, or if its result stays and this brings another.
+        """
+        if self._is_telling_events:
+            return True
         if not (self.reveal.is_playing and self.settings.stay and self.hotseat.humans):
             return False
         name, _ = beats_of(self.table.game.slug, update.view)
         return name != self.reveal.name
+
+    @property
+    def _is_telling_events(self) -> bool:
+        """Does the board tell the events of an update step by step just now?"""
+        return bool(self._story) and self.reveal.is_playing
+
+    @property
+    def shown_view(self) -> Any:
+        """What the board shows: how it was before the events that it tells, until their result."""
+        telling = self._is_telling_events and not self.reveal.shows_result
+        return self._view_before if telling else self.update.view
 
     def way_on(self) -> str:
         """The action that goes on from a reveal: from its result another than before it."""
@@ -149,6 +175,15 @@ class TableModel:
             if update.seat is None:  # all people at the keyboard look at the open table
                 for seat in self.hotseat.humans:
                     self.reveal.share(None, seat)
+
+    def _tell_story(self, update: Update, events: tuple[Event, ...], *, before: Any) -> None:
+        """Where the board tells events step by step, it begins to tell these."""
+        length = story_beats_of(self.table.game.slug, update.view, events)
+        if length:
+            self._story, self._view_before = events, before
+        if length and self.settings.seconds > 0:
+            self.reveal.begin(update.where.words, length)
+            self._secret_from = update.answers
 
     def _is_told(self, update: Update) -> bool:
         """Is there no need of a recap: does the board tell what happened, or is none wanted?"""
@@ -402,10 +437,11 @@ class TableModel:
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
         if self.menu is None or self.reveal.is_playing:
-            return Offer(changed=changed, beat=self.reveal.beat, players=self.players)
-        cursor = cursor or self.menu.place()
-        picked = self.menu.picked
-        return Offer(self.menu.places, cursor, changed, picked=picked, players=self.players)
+            shown = Offer(changed=changed, beat=self.reveal.beat)
+        else:
+            cursor = cursor or self.menu.place()
+            shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
+        return evolve(shown, players=self.players, story=self._story)
 
     @property
     def lines(self) -> Sequence[LogLine]:

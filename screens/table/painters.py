@@ -24,7 +24,9 @@ point group `wardenclyffe.painters`. It has `paint(view, width, height, look, of
 - `pages(view)`, the names of the pages of a board that shows only one of several at a time
   (`offer.page`), and `page_for(view, places)`, the page on which most of these places are;
 - `UNLETTERED`, the beginnings of places that get no jump letters, such as the spaces of a map;
-- `beats(view)`, the name and length of what the board can tell step by step;
+- `beats(view)`, the name and length of what the board can tell step by step, or
+  `story_beats(view, events)`, the number of beats in which it tells the events of one update, which
+  it then finds in `offer.story`; 0 where there is nothing to tell;
 - `occasion(view)`, a name for what a moment to react in is about, so that a player can pass until
   it is about something else, and `at_stake(view)`, whether an answer could still prevent anything;
 - `pointless(view)`, whether no answer in such a moment changes anything, so that a pass may be
@@ -92,6 +94,7 @@ HOOKS = frozenset(
         "pointless",
         "seat_roles",
         "sheet",
+        "story_beats",
         "summary",
         "named_summary",
     }
@@ -233,6 +236,12 @@ def beats_of(slug: str, view: Any) -> tuple[str, int]:
     """What the game's board can tell step by step: its name and length; nothing for most games."""
     beats: Callable[[Any], tuple[str, int]] | None = _hook(slug, "beats", None)
     return ("", 0) if beats is None else beats(view)
+
+
+def story_beats_of(slug: str, view: Any, events: tuple[Event, ...]) -> int:
+    """In how many beats the game's board tells the events of an update; 0 for most games."""
+    story_beats: Callable[[Any, tuple[Event, ...]], int] | None = _hook(slug, "story_beats", None)
+    return 0 if story_beats is None else story_beats(view, events)
 
 
 def signs_of(slug: str, look: Look) -> tuple[tuple[str, str], ...]:

@@ -64,7 +64,7 @@ class Panes:
         page = self._page
         before = page.query_one("#board", Sheet).picture.targets
         offer = page.model.offer(page.navigation.place, before)
-        view = page.model.update.view
+        view = page.model.shown_view
         try:
             board = self._shown_part(width, height, offer)
         except Exception as error:
@@ -84,13 +84,13 @@ class Panes:
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
         """The board, or the part of it that the camera shows."""
         page = self._page
-        slug, view, look = page.table.game.slug, page.model.update.view, page.look
+        slug, view, look = page.table.game.slug, page.model.shown_view, page.look
         page.map.turn_to(page.model.menu, offer.places)
         return page.map.paint(
             lambda part: self._board.paint(slug, view, width, height, look, part),
             offer,
             place=page.looking.place,
-            around=offer.places,
+            around=offer.places or offer.changed,
         )
 
     def choices(self, width: int, height: int) -> Picture:

@@ -312,7 +312,7 @@ class ReplayPage(Page):
     def _paint_board(self, width: int, height: int) -> Picture:
         slug, frame = self.game.slug, self.frame
         changed = changed_places(slug, frame.view, frame.events, self.board.walkable)
-        offer = Offer(changed=changed, beat=self._beat(), players=self._names)
+        offer = Offer(changed=changed, beat=self._beat(), story=frame.events, players=self._names)
         self.map.turn_to(frame, changed)
         board = self.map.paint(
             lambda part: paint_board(slug, frame.view, width, height, self.look, part),

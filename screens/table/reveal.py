@@ -51,6 +51,10 @@ class Reveal:
         self._at = start if playing and start < length else None
         return self.is_playing
 
+    def begin(self, name: str, length: int) -> None:
+        """Tell a story that no viewer of this screen has seen."""
+        self.name, self.length, self._at = name, length, 0
+
     def share(self, viewer: int | None, other: int | None) -> None:
         """Count what one viewer has seen as seen by another, who looks at the same screen."""
         if viewer in self._seen:

@@ -18,6 +18,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from engine.core.event import Event
 from themes.look import Look, the_same
 from tui.widgets.cells import cut, in_cells, painted_cells, printable, width_of, wrapped
 
@@ -39,6 +40,8 @@ class Offer:
     """Places of pieces that are picked so far, where a set of them is being built."""
     beat: int | None = None
     """How far the board is to tell what happened, where it tells that step by step; None is all."""
+    story: tuple[Event, ...] = ()
+    """The events that are told, where the board tells events and not a part of the view."""
     players: tuple[str, ...] = ()
     """Who sits at each seat, for boards whose seats have no names of their own."""
     camera: tuple[int, int] = (0, 0)

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from engine.core.event import Event
 from engine.games.ages.card_types import Rating
+from engine.games.ages.view_types import Part
 
 
 @frozen(kw_only=True)
@@ -188,6 +189,10 @@ class Challenged(UnitEvent):
     against: int
     card: tuple[int, int]
     result: str
+    rating_parts: tuple[Part, ...] = ()
+    """What the rating is made of."""
+    against_parts: tuple[Part, ...] = ()
+    """What the number against it is made of."""
 
 
 @frozen(kw_only=True)
@@ -275,6 +280,8 @@ class EncounterFaced(UnitEvent):
     """The unit's rating with all that adds to it; 0 for a payment."""
     passed: bool
     draws: int
+    parts: tuple[Part, ...] = ()
+    """What the rating is made of."""
 
 
 @frozen(kw_only=True)

@@ -15,6 +15,7 @@ from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
 from screens.games.ages.sheet import sheet
+from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curves, summary
 from themes.look import Look
 from tui.widgets.area import Area
@@ -36,6 +37,7 @@ __all__ = [
     "paint",
     "seat_roles",
     "sheet",
+    "story_beats",
     "summary",
 ]
 

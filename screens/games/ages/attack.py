@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result, odds
+from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.treasures import TREASURES
@@ -11,6 +11,7 @@ from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import percent, short_name, signed
+from screens.games.ages.story import DEED
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
@@ -19,7 +20,6 @@ _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps at which the last challenge no longer matters."""
 NARROW = 52
 """The most width at which a challenge is told in few words."""
-DEED = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
 
 
 def is_told(view: View) -> bool:
@@ -81,13 +81,6 @@ def _meaning(result: ResultView) -> str:
             return ", no damage"
         return f", damage {signed(change)}" if change else ", full damage"
     return ""
-
-
-def odds_words(difference: int, view: View) -> str:
-    """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
-    found = odds(difference, dice=view.dice)
-    order = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
-    return ", ".join(f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in order)
 
 
 def paint_attack(pen: Pen, area: Area) -> int:

@@ -11,9 +11,11 @@ from screens.games.ages.goals import paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST, grid
 from screens.games.ages.map import paint_map
+from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.pen import Pen
 from screens.games.ages.roster import names_cards, paint_roster
 from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
+from screens.games.ages.telling import paint_telling
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
@@ -25,6 +27,8 @@ LEAST_ROSTER = 16
 """The least width of the roster beside the map."""
 ZOOMED_ROSTER = 26
 """The most width of the roster beside a map that does not fit."""
+LEAST_CORNER = (50, 8)
+"""The least width and height of the roster in the corner that the map leaves free."""
 LEAST_BAND = 5
 """The least height of the band below the map."""
 GOALS_WIDTH = 31
@@ -43,9 +47,9 @@ def page_for(view: View, places: Iterable[str]) -> str:
 
 def paint_board(pen: Pen, area: Area) -> None:
     """The arrangement that suits the size."""
-    page = pen.offer.page if pen.offer.page in PAGES else MAP
-    room = map_room(pen.view, area)
-    low = room is None
+    page = pen.offer.page if pen.offer.page in PAGES and pen.telling is None else MAP
+    size = map_size(pen.view, area)
+    low = size is None
     line = area.rows(0, 1)
     kinds: tuple[str, ...] = _KINDS[page]
     if page == ROSTER and names_cards(pen.view, area.rows(1)):
@@ -59,10 +63,10 @@ def paint_board(pen: Pen, area: Area) -> None:
         paint_roster(pen, rest)
     elif page == GOALS:
         _goals_page(pen, rest)
-    elif low:
+    elif size is None:
         _low(pen, rest, tokens)
     else:
-        _high(pen, rest, room or (0, 0), tokens)
+        _high(pen, rest, size, tokens)
 
 
 def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
@@ -72,13 +76,13 @@ def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
     return area.rows(used)
 
 
-def map_room(view: View, area: Area) -> tuple[int, int] | None:
-    """The cells of the map in an arrangement with a band; None if there is no room for one."""
+def map_size(view: View, area: Area) -> int | None:
+    """The size of the map in an arrangement with a band; None if there is no room for one."""
     for size in range(LARGEST, -1, -1):
         found = grid(view.layout, size)
         wide = found.width + LEAST_ROSTER <= area.width
         if wide and found.height + 1 + LEAST_BAND <= area.height:
-            return found.width, found.height
+            return size
     return None
 
 
@@ -100,12 +104,35 @@ def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
         width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)
     paint_map(pen, left)
+    if pen.telling is not None:
+        paint_telling(pen, right)
+        return
     lines = 2 + len(pen.view.units)
     paint_roster(pen, right.rows(0, lines))
     paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
 
 
-def _high(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
+def _high(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
+    """The map, the roster where there is most room for it, and below both a band."""
+    found = grid(pen.view.layout, size)
+    corner = free_corner(
+        pen.view.layout, size, area.width, found.height, left=0, least=LEAST_CORNER
+    )
+    if corner is None or pen.offer.zoom:
+        _beside(pen, area, (found.width, found.height), tokens)
+        return
+    upper, band = area.rows(0, found.height), area.rows(found.height)
+    paint_map(pen, upper.columns(0, found.width), key=False)
+    paint_key(pen, upper.columns(found.width).rows(0, corner.y))
+    below = Area(area.x + corner.x, area.y + corner.y, corner.width, area.height - corner.y)
+    if pen.telling is not None:
+        paint_telling(pen, below)
+        return
+    paint_roster(pen, below.rows(0, corner.height))
+    _band(pen, band, tokens)
+
+
+def _beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
     """The map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)

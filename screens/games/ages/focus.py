@@ -11,6 +11,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
 from screens.games.ages.sheet import sheet
 from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.telling import paint_telling
 from screens.games.ages.ways import unit_of
 from tui.widgets.about import About
 from tui.widgets.area import Area
@@ -30,12 +31,16 @@ def paint_focus(pen: Pen, area: Area) -> None:
     """What matters most now, in an area of any size; where it is large the sheet of a unit, too."""
     if area.height < 1 or area.width < 10:
         return
+    if pen.telling is not None:
+        paint_telling(pen, area)
+        return
     cursor = pen.offer.cursor
     told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
     if told is not None:
         used = _under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
-        used = paint_attack(pen, area)
+        named = pen.view.attack is None and pen.told is not None
+        used = paint_telling(pen, area) if named else paint_attack(pen, area)
     elif pen.acting is not None:
         used = 0 if _has_sheet(area) else paint_unit(pen, pen.acting, area)
     else:

@@ -19,7 +19,7 @@ from screens.games.ages.hex_art import (
     lit_space,
     spots,
 )
-from screens.games.ages.map_key import paint_key
+from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     encounter_sign,
@@ -30,6 +30,7 @@ from screens.games.ages.signs import (
     short_name,
     way_sign,
 )
+from screens.games.ages.story import Scene
 from screens.games.ages.ways import cursor_space, way_to
 from themes.look import Look
 from tui.widgets.area import Area
@@ -49,11 +50,14 @@ def size_in(layout: Layout, area: Area, zoom: int) -> int:
     return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST)
 
 
-def paint_map(pen: Pen, area: Area) -> None:
-    """The part of the map that the camera shows, in an area."""
+def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
+    """The part of the map that the camera shows, in an area; with a key if it leaves a corner."""
     if area.width < 2 or area.height < 1:
         return
-    Painter(pen, area).paint()
+    painter = Painter(pen, area)
+    painter.paint()
+    if key and painter.fits:
+        paint_key_in_corner(pen, area, painter.layout, painter.size)
 
 
 class Painter:
@@ -74,7 +78,8 @@ class Painter:
         for unit in self.view.units:
             if unit.on_map:
                 self.units.setdefault(unit.space, []).append(unit)
-        self.acting = pen.acting
+        self.telling = pen.telling
+        self.acting = pen.acting if self.telling is None else self._named(self.telling.units[0])
         self.marks = self._marks()
         self._attacked = self._space_attacked()
         self.way = self._way()
@@ -84,8 +89,6 @@ class Painter:
         pen, area = self.pen, self.area
         self.window = pen.canvas.window(area.x, area.y, area.width, area.height)
         self._ground()
-        if self.fits:
-            paint_key(pen, area, self.layout, self.size)
         self._places_of_the_way()
         names = place_names(self.layout)
         offered, cursor, changed = pen.offer.places, pen.offer.cursor, pen.offer.changed
@@ -141,6 +144,8 @@ class Painter:
 
     def _places_of_the_way(self) -> None:
         """Let the spaces of the way stand for the place under the cursor, too, below their own."""
+        if not self.pen.offer.cursor:
+            return
         for number in self.way[:-1]:
             spot = self._spot(number)
             if self._is_inside(spot):
@@ -163,7 +168,9 @@ class Painter:
         return marks
 
     def _space_attacked(self) -> int:
-        """The space of the attack that is going on; -1 for none."""
+        """The space of the attack that is told or is going on; -1 for none."""
+        if self.telling is not None:
+            return self._space_told(self.telling)
         attack = self.view.attack
         if attack is None:
             return -1
@@ -171,8 +178,21 @@ class Painter:
             return attack.space
         return self.view.units[attack.target].space
 
+    def _space_told(self, scene: Scene) -> int:
+        """Where a scene happens: the space it names, or that of the last of its units."""
+        named = self.pen.chart.numbers.get(scene.space, -1)
+        unit = self._named(scene.units[-1]) if len(scene.units) > 1 else None
+        return named if named >= 0 or unit is None else unit.space
+
+    def _named(self, slug: str) -> UnitView | None:
+        """The unit of that slug."""
+        return next((unit for unit in self.view.units if unit.slug == slug), None)
+
     def _way(self) -> tuple[int, ...]:
-        """The spaces of the way to the cursor."""
+        """The spaces of the way to the cursor, or of the way of one that is shot at on it."""
+        if self.telling is not None:
+            target = self._named(self.telling.units[-1])
+            return target.path if target is not None and self.telling.on_the_way else ()
         cursor = self.pen.offer.cursor
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
             return ()
@@ -192,7 +212,7 @@ class Painter:
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
                 pen.canvas.put(x, spot.y, sign, ink)
             if self.size >= NAMES_FROM:
-                self._named(units, spot.rows(1))
+                self._with_names(units, spot.rows(1))
             else:
                 self._letters(units, spot.rows(1))
         if place in pen.offer.changed:
@@ -263,7 +283,7 @@ class Painter:
         if len(shown) < len(units):
             pen.canvas.put(spot.right - 1, spot.y, "+", pen.ink("bright", bold=True))
 
-    def _named(self, units: list[UnitView], area: Area) -> None:
+    def _with_names(self, units: list[UnitView], area: Area) -> None:
         """Units with names and Health: one on two rows, two on one row each, or letters."""
         pen, width = self.pen, area.width - 1
         if len(units) > 2:

@@ -27,19 +27,22 @@ _CLOSED = ("deep water", "fire", "obstacle")
 
 
 @lru_cache(64)
-def free_corner(layout: Layout, size: int, width: int, height: int) -> Area | None:
-    """The largest free rectangle in the lower right corner of an area with the map in its middle.
+def free_corner(
+    layout: Layout, size: int, width: int, height: int, *, left: int, least: tuple[int, int]
+) -> Area | None:
+    """The largest free rectangle in the lower right corner of an area with a map in it.
 
-    It is counted from the area's own corner; None if there is none worth using.
+    `left` is the column in which the map begins, `least` the width and height that are worth using.
+    The rectangle is counted from the area's own corner; None if there is none.
     """
     whole, taken = grid(layout, size), spots(layout, size)
-    left, top = (width - whole.width) // 2, (height - whole.height) // 2
+    top = (height - whole.height) // 2
     best: Area | None = None
     for y in range(height - 1, -1, -1):
         over = [spot.right + left for spot in taken if spot.bottom + top > y]
         x = max(over, default=0) + 2
         found = Area(x, y, width - x, height - y)
-        if found.width >= _LEAST[0] and found.height >= _LEAST[1]:
+        if found.width >= least[0] and found.height >= least[1]:
             room = found.width * found.height
             if best is None or room > best.width * best.height:
                 best = found
@@ -57,27 +60,34 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
         rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], words))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
-    rows.append(("o", "bright", "circle"))
-    rows.append((marker_sign(0, glyphs), "hue1", "White mark"))
-    rows.append((marker_sign(1, glyphs), "hue2", "Black mark"))
+    rows.append(("o", "bright", "guardian"))
+    both = f"{marker_sign(1, glyphs)} markers"
+    rows.append((marker_sign(0, glyphs), "hue1", both))
     rows.append((ground_cards_sign(glyphs), "gold", "cards"))
     return rows
 
 
-def paint_key(pen: Pen, area: Area, layout: Layout, size: int) -> None:
-    """The key, if the map leaves a corner for it."""
-    corner = free_corner(layout, size, area.width, area.height)
-    if corner is None:
-        return
-    columns = max(1, min(corner.width // _CELL, 4))
+def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
+    """The key in the corner that a map in the middle of an area leaves free, if there is room."""
+    left = (area.width - grid(layout, size).width) // 2
+    corner = free_corner(layout, size, area.width, area.height, left=left, least=_LEAST)
+    if corner is not None:
+        paint_key(pen, Area(area.x + corner.x, area.y + corner.y, corner.width, corner.height))
+
+
+def paint_key(pen: Pen, area: Area) -> None:
+    """The key in the lower right of an area, in as few columns as there is height for."""
     rows = entries(pen)
-    lines = -(-len(rows) // columns)
-    if lines + 1 > corner.height:
+    columns = next((n for n in range(1, 5) if -(-len(rows) // n) < area.height), 0)
+    if not columns or columns * _CELL > area.width:
         return
-    left = area.x + corner.x + corner.width - columns * _CELL
-    top = area.y + corner.y + corner.height - lines
-    title = f"Points to enter, {pen.glyphs.cross} not at all"
-    pen.canvas.text(left, top - 1, title, pen.ink("text"))
+    lines = -(-len(rows) // columns)
+    left = area.right - columns * _CELL
+    top = area.bottom - lines
+    titles = (f"Points to enter, {pen.glyphs.cross} not at all", "Points to enter", "Cost")
+    title = next(each for each in titles if width_of(each) < area.width)
+    at = min(left, area.right - width_of(title))
+    pen.canvas.text(at, top - 1, title, pen.ink("text"))
     for number, (sign, role, words) in enumerate(rows):
         x, y = left + number // lines * _CELL, top + number % lines
         pen.canvas.text(x, y, sign, pen.ink("text" if role == "border" else role, bold=True))

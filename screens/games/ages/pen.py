@@ -10,6 +10,7 @@ from engine.games.ages.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.signs import letters
+from screens.games.ages.story import Beat, Scene, scenes_of, told_so_far
 from screens.games.ages.ways import acting_unit
 from tui.widgets.pen import CHANGED, Run
 from tui.widgets.pen import Pen as BasePen
@@ -28,6 +29,18 @@ class Pen(BasePen[View]):
     def acting(self) -> UnitView | None:
         """The unit whose action is going on."""
         return acting_unit(self.view)
+
+    @property
+    def told(self) -> tuple[Scene, list[Beat]] | None:
+        """The scene that is told now with its beats so far, or the last one that was told."""
+        scenes = scenes_of(self.view, self.offer.story)
+        return told_so_far(scenes, self.offer.beat) if scenes else None
+
+    @property
+    def telling(self) -> Scene | None:
+        """The scene that is told step by step just now; None if there is none."""
+        told = self.told if self.offer.beat is not None else None
+        return told[0] if told is not None else None
 
     def letter(self, unit: UnitView) -> str:
         """A unit's letter on the map: a capital for White, a small one for Black."""

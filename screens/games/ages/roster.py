@@ -11,12 +11,15 @@ from screens.games.ages.about import state_words
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import card_name, dots, short_name
 from tui.widgets.area import Area
+from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, total_width
 
 _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
 """How much is told of a unit: one line, two, or two and a line for each card."""
 WIDE = 24
 """The least width at which Health has room beside a name."""
+NAMING = 48
+"""The least width at which a unit's cards have names on its only line."""
 SIDE_BY_SIDE = 72
 """The least width at which the teams are side by side."""
 
@@ -27,7 +30,7 @@ def paint_roster(pen: Pen, area: Area) -> int:
     Returns the rows used.
     """
     teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
-    if area.width >= SIDE_BY_SIDE:
+    if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
             _team(pen, team, teams[team], part, _detail([teams[team]], part.height))
         return area.height
@@ -43,9 +46,13 @@ def paint_roster(pen: Pen, area: Area) -> int:
 def names_cards(view: View, area: Area) -> bool:
     """Has every card a line of its own in an area?"""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
-    if area.width >= SIDE_BY_SIDE:
-        return all(_detail([units], area.height) == _CARDS for units in teams)
-    return _detail(teams, area.height) == _CARDS
+    return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
+
+
+def _is_side_by_side(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
+    """Are the teams side by side: is it wide, and has every card a line of its own?"""
+    wide = area.width >= SIDE_BY_SIDE
+    return wide and all(_detail([units], area.height) == _CARDS for units in teams)
 
 
 def _height(unit: UnitView, detail: int) -> int:
@@ -139,6 +146,9 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
 
 def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     """Letter, name, Health, where it is and its cards as backs, on one line."""
+    if line.width >= NAMING:
+        _with_card_names(pen, unit, line)
+        return
     plate = pen.unit_plate(unit)
     x = pen.runs(line.x + 1, line.y, [plate], line.width - 1)
     wide = line.width >= 28
@@ -154,6 +164,31 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     room = max(line.right - x - taken - 1, 0)
     pen.runs(x, line.y, _state(pen, unit, room), room)
     pen.runs(line.right - taken, line.y, backs, taken)
+
+
+def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Letter, name, Health, where it is, and as many cards by name as there is room for."""
+    x = pen.runs(line.x + 1, line.y, [pen.unit_plate(unit)], line.width - 1)
+    pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
+    pen.canvas.text(x + 14, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=4)
+    x += 18
+    state = _state(pen, unit, 18 if not unit.on_map else 10)
+    pen.runs(x, line.y, state, total_width(state))
+    x += total_width(state) + 1
+    left = list(unit.cards)
+    while left and x + 3 + width_of(card_name(left[0])) + len(left) - 1 <= line.right:
+        card = left.pop(0)
+        wide = 2 + width_of(card_name(card))
+        paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
+        x += wide + 1
+    for number, card in enumerate(left):
+        pen.runs(x + number, line.y, [_card_sign(pen, card)], 1)
+
+
+def _card_sign(pen: Pen, card: CardView) -> Run:
+    """A card as one sign: a back while it lies face down."""
+    sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
+    return sign, pen.ink("gold" if card.shown else "muted")
 
 
 def _backs(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -173,10 +208,8 @@ def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
 
 def paint_card(pen: Pen, card: CardView, line: Area) -> None:
     """A card on a line: with a back before it while it lies face down."""
-    sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     role = "text" if card.known else "muted"
-    ink = pen.ink("gold" if card.shown else "muted")
-    pen.canvas.text(line.x + 2, line.y, sign, ink)
+    pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(
         line.x + 4, line.y, card_name(card), pen.ink(role), width=max(line.width - 4, 0)
     )

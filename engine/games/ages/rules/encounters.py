@@ -22,14 +22,15 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
         if unit.cards:
             return Step.SITE
         return pay_encounter(g, unit, "")
-    found = encounter_figure(g, unit, met).value
-    passed = found >= met.value
+    found = encounter_figure(g, unit, met)
+    passed = found.value >= met.value
     g.emit(
         EncounterFaced,
         unit=unit.slug,
         encounter=slug,
         space=g.at(unit.space),
-        rating=found,
+        rating=found.value,
+        parts=found.parts,
         passed=passed,
         draws=met.draws if passed else 0,
     )

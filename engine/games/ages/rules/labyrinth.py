@@ -77,6 +77,8 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
         guardian=guardian.slug,
         rating=contest.rating.value,
         against=contest.against.value,
+        rating_parts=contest.rating.parts,
+        against_parts=contest.against.parts,
         card=card,
         result=result.value,
     )

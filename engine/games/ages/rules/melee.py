@@ -263,6 +263,8 @@ def compare_honor(
         ability=why,
         rating=contest.rating.value,
         against=contest.against.value,
+        rating_parts=contest.rating.parts,
+        against_parts=contest.against.parts,
         card=card,
         result=result.value,
         lost=loser if result in lost_if else "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_the_roster_tells_state_and_respect() -> None:
     words = shown(table("walk"))
     assert "E19 acts" in words
     assert "G7  moved" in words
-    assert "off, Respect 3" in words
+    assert "off map, Respect 3" in words
 
 
 def test_a_unit_that_has_done_nothing_has_a_short_line_too() -> None:
@@ -80,14 +81,20 @@ def test_a_unit_that_has_done_nothing_has_a_short_line_too() -> None:
 
 
 def test_a_team_sees_its_own_cards_and_backs_of_the_others() -> None:
-    white, black, spectator = (shown(table("free", seat=seat)) for seat in (0, 1, None))
-    assert "Linen Cuira" in white
+    white, black, spectator = (shown(table("free", seat=seat), LARGE) for seat in (0, 1, None))
+    assert "Linen Cuirass" in white
     assert "Round Shield" not in white
     assert "Common card" in white
     assert "Linen Cuira" not in black
     assert "Round Shield" in black
     assert "Linen Cuira" not in spectator
     assert "Bolt Rifle" in spectator, "an open card"
+
+
+def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
+    """Where a card's name has no room, its sign stands for it."""
+    assert not re.search(r"\w…", shown(table("free")))
+    assert "Bolt Rifle ▚ Linen Cuirass ▚" in shown(table("free"))
 
 
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
@@ -291,7 +298,7 @@ def test_events_mark_what_they_changed() -> None:
 
 def test_the_first_turn_has_all_units_off_the_map() -> None:
     words = shown(begun())
-    assert words.count("off, Respect") == 6
+    assert words.count("off map, Respect") == 6
 
 
 def test_the_legend_explains_the_signs() -> None:

@@ -201,11 +201,11 @@ def test_letters_of_a_team_are_all_different() -> None:
 def test_the_key_covers_no_space(seed: int) -> None:
     layout = a_map(seed)
     for size, (width, height) in ((1, (66, 26)), (3, (133, 39)), (0, (44, 13))):
-        corner = free_corner(layout, size, width, height)
-        if corner is None:
-            continue
         whole = grid(layout, size)
         left, top = (width - whole.width) // 2, (height - whole.height) // 2
+        corner = free_corner(layout, size, width, height, left=left, least=(26, 5))
+        if corner is None:
+            continue
         for spot in spots(layout, size):
             below = spot.bottom + top > corner.y
             assert not (below and spot.right + left > corner.x)

@@ -1,0 +1,49 @@
+"""The panel that tells a scene: its title, and its beats so far, the newest at the end."""
+
+from __future__ import annotations
+
+from screens.games.ages.pen import Pen
+from screens.games.ages.story import Beat
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of, wrapped
+from tui.widgets.pen import Run
+
+Row = tuple[Run, ...]
+
+
+def paint_telling(pen: Pen, area: Area) -> int:
+    """The scene that is told, or the last one; returns the rows used.
+
+    Where there is little room the first beats make place for the later ones.
+    """
+    told = pen.told
+    if told is None or area.height < 1:
+        return 0
+    scene, beats = told
+    title = wrapped(scene.title, area.width - 4)
+    pen.rule(area.rows(0, 1), title[0], role="focus")
+    rows: list[Row] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
+    for beat in beats:
+        rows += _rows(pen, beat, area.width - 2, newest=beat is beats[-1])
+    shown = rows[-(area.height - 1) :] if area.height > 1 else []
+    for y, row in enumerate(shown, area.y + 1):
+        pen.runs(area.x + 1, y, row, area.width - 2)
+    return 1 + len(shown)
+
+
+def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Row]:
+    """The rows of a beat: a mark before the newest, the card on a plate."""
+    rows: list[Row] = []
+    sign = pen.glyphs.cursor if newest else " "
+    mark: Run = (f"{sign} ", pen.ink("focus", bold=True))
+    card: Run = (f" {beat.card} ", pen.ink("background", on="accent", bold=True))
+    for number, (words, role) in enumerate(beat.lines):
+        lead: tuple[Run, ...] = ((mark if not number else ("  ", mark[1])),)
+        if beat.card and not number:
+            lead = (*lead, card, (" ", mark[1]))
+        taken = sum(width_of(text) for text, _ in lead)
+        bold = role not in ("text", "muted")
+        for line in wrapped(words, max(width - taken, 8)):
+            rows.append((*lead, (line, pen.ink(role, bold=bold))))
+            lead = ((" " * taken, mark[1]),)
+    return rows
