@@ -94,7 +94,7 @@ def test_a_team_sees_its_own_cards_and_backs_of_the_others() -> None:
 def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
     """Where a card's name has no room, its sign stands for it."""
     assert not re.search(r"\w…", shown(table("free")))
-    assert "Bolt Rifle ▚ Linen Cuirass ▚" in shown(table("free"))
+    assert "■ Bolt Rifle ▚▚" in shown(table("free"))
 
 
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
