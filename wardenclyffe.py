@@ -46,8 +46,7 @@ from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
 from engine.core.zones import Deck, Pile, Row
 from engine.sim.report import Report
-from engine.sim.series import Seat
-from engine.sim.series import simulate as simulate_series
+from engine.sim.series import Seat, simulate as simulate_series
 
 if TYPE_CHECKING:
     from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError

@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from bench.load_attacks import KINDS as ATTACKS
-from bench.load_attacks import SO_MANY
+from bench.load_attacks import KINDS as ATTACKS, SO_MANY
 from bench.load_process import Child
 
 KINDS = ("apps", "echo", "processes")

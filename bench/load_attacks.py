@@ -11,8 +11,7 @@ import os
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain
-from itertools import cycle as cycle_through
+from itertools import chain, cycle as cycle_through
 from typing import Any
 from weakref import WeakKeyDictionary
 

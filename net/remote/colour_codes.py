@@ -18,8 +18,7 @@ from rich.color import Color, ColorSystem, ColorType
 from rich.color_triplet import ColorTriplet
 from rich.console import Console
 from rich.style import Style
-from textual.color import Color as TextualColor
-from textual.color import rgb_to_lab
+from textual.color import Color as TextualColor, rgb_to_lab
 from textual.strip import Strip
 
 _textual_render = Strip.render

@@ -13,9 +13,11 @@ from collections.abc import Callable, Iterable
 from inspect import getgeneratorlocals
 
 from textual import events
-from textual._xterm_parser import BRACKETED_PASTE_END as PASTE_END
-from textual._xterm_parser import BRACKETED_PASTE_START as PASTE_START
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import (
+    BRACKETED_PASTE_END as PASTE_END,
+    BRACKETED_PASTE_START as PASTE_START,
+    XTermParser,
+)
 from textual.message import Message
 from textual.messages import InBandWindowResize
 

@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 import pytest
 from attrs import define, field, frozen, make_class
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.core.clone import clone
 from engine.core.codec import canonical

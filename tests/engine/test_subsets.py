@@ -4,8 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.core.choice import Choice, Decision
 from engine.core.codec import to_plain

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from saves import export as exports
 from saves.errors import BadExportError

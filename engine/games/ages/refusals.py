@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.games.ages.describe import acting
+from engine.games.ages.describe.words import acting
 from engine.games.ages.names import unit_name
 from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES

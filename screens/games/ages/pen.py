@@ -12,8 +12,7 @@ from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.signs import letters
 from screens.games.ages.story import Beat, Scene, scenes_of, told_so_far
 from screens.games.ages.ways import acting_unit
-from tui.widgets.pen import CHANGED, Run
-from tui.widgets.pen import Pen as BasePen
+from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 
 
 @frozen

@@ -11,8 +11,7 @@ from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.signs import letter
 from tui.widgets.area import Area
-from tui.widgets.pen import CHANGED, Run
-from tui.widgets.pen import Pen as BasePen
+from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 
 
 @frozen

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
-from engine.games.currents.card_types import TRACKS as TECHNOLOGIES
-from engine.games.currents.card_types import Track
+from engine.games.currents.card_types import TRACKS as TECHNOLOGIES, Track
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, LaidView
-from screens.games.taidian.art import HEIGHT as ART_HEIGHT
-from screens.games.taidian.art import WIDTH as ART_WIDTH
-from screens.games.taidian.art import card_art
+from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
 from screens.games.taidian.pen import Pen

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 from textual import events
 from textual.app import App
 from textual.message import Message

@@ -9,8 +9,7 @@ import pytest
 from engine.core.chance import seeded
 from engine.core.event import Event
 from engine.core.match import Match
-from engine.games.ages import GAME
-from engine.games.ages import events as e
+from engine.games.ages import GAME, events as e
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.state import AgesState, Options

@@ -1,0 +1,19 @@
+"""Choices in plain words, with chances and what follows; a module for each chapter."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.games.ages.describe import adventures, fighting, free_actions, moving, phases
+from engine.games.ages.describe.words import describes
+from engine.games.ages.view_types import View
+
+__all__ = ["CHAPTERS", "describe"]
+
+CHAPTERS = (phases, free_actions, moving, fighting, adventures)
+"""The modules that describe choices; importing them registers their verbs."""
+
+
+def describe(view: View, choice: Choice) -> Description:
+    """The choice as its seat should read it."""
+    group, label, consequence, clause, place = describes[choice.verb](view, choice)
+    return Description(group, label, consequence, clause, place)

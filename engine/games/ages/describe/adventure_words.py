@@ -1,0 +1,46 @@
+"""What an encounter or a guardian asks for, with the chance of a unit."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.contests import encounter_figure, guardian_contest
+from engine.games.ages.describe.words import sum_words
+from engine.games.ages.odds import guardian_chance, percent
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+
+def adventure_words(view: View, unit: UnitView) -> str:
+    """What is known of the encounter or guardian in a unit's space."""
+    met = view.counters.get(unit.space)
+    if met == HIDDEN:
+        return "An encounter that was not seen yet: it is turned up and compared"
+    if met:
+        return encounter_words(view, unit, met)
+    age = view.map.spaces[unit.space].age
+    facing = next((each.facing for each in view.guardians if each.age == age), "")
+    if facing:
+        return guardian_words(view, unit, facing)
+    return "The guardian on top of the deck is turned up"
+
+
+def encounter_words(view: View, unit: UnitView, slug: str) -> str:
+    """Whether a unit passes an encounter that was seen."""
+    met = ENCOUNTERS[slug]
+    if met.rating is None:
+        return f"{met.name}: pay a card for {met.draws} draws, or draw {met.draws - 1}"
+    found = encounter_figure(view, unit, met)
+    verdict = "passes" if found.value >= met.value else "does not pass"
+    return (
+        f"{met.name} needs {met.rating.title()} {met.value}: {verdict} with {sum_words(found)}; "
+        f"{count(met.draws, 'draw')}"
+    )
+
+
+def guardian_words(view: View, unit: UnitView, slug: str) -> str:
+    """The chance against a guardian."""
+    contest = guardian_contest(view, unit, GUARDIANS[slug])
+    row = GUARDIANS[slug]
+    chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
+    rating = f"{row.rating.title()} {sum_words(contest.rating)}"
+    return f"{row.name}: {rating} against {row.value}, {chance}"

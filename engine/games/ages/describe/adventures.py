@@ -1,0 +1,88 @@
+"""Encounters, guardians, draws and domes, in plain words with chances and what follows."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.words import (
+    Words,
+    acting,
+    card_place,
+    card_words,
+    describes,
+    hex_place,
+    unit_place,
+)
+from engine.games.ages.names import card_name, dome_name, unit_name
+from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import View
+
+
+@describes("challenge")
+def challenge(view: View, choice: Choice) -> Words:
+    """Describe challenging the guardian."""
+    unit = acting(view)
+    words = f"{adventure_words(view, unit)} to pass"
+    return "Challenge", "Challenge the guardian", words, "16.3", unit_place(unit.slug)
+
+
+@describes("pay")
+def pay(view: View, choice: Choice) -> Words:
+    """Describe paying a guardian, or a card at an encounter."""
+    if choice.noun:
+        words = "For the whole reward"
+        return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
+    age = view.map.spaces[acting(view).space].age
+    facing = next(each.facing for each in view.guardians if each.age == age)
+    cards = count(GUARDIANS[facing].pay, "card")
+    return "Pay", f"Pay {cards}", "This is a Pass", "16.2", "pay"
+
+
+@describes("keep")
+def keep(view: View, choice: Choice) -> Words:
+    """Describe not paying at an encounter."""
+    return "Do not pay", "Keep your cards", "One card less is drawn", "15.4", "done"
+
+
+@describes("mercy")
+def mercy(view: View, choice: Choice) -> Words:
+    """Describe asking for mercy."""
+    words = "The guardian goes away, the other team picks your dome"
+    return "Mercy", "Ask for mercy", words, "16.5", "mercy"
+
+
+@describes("draw")
+def draw(view: View, choice: Choice) -> Words:
+    """Describe drawing a card from a deck."""
+    taken = 2 if choice.noun == "elite" else 1
+    left = view.decks[choice.noun]
+    words = f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
+    return "Draw", f"{choice.noun.title()} card", words, "14.1", f"deck:{choice.noun}"
+
+
+@describes("discard", "give-up")
+def discard(view: View, choice: Choice) -> Words:
+    """Describe losing a card."""
+    group = "Discard" if choice.verb == "discard" else "Give up"
+    clause = "14.2" if choice.verb == "discard" else "16.2"
+    words = card_words(TREASURES[choice.noun])
+    return group, card_name(choice.noun), words, clause, card_place(choice.noun)
+
+
+@describes("teach")
+def teach(view: View, choice: Choice) -> Words:
+    """Describe who learns."""
+    words = "Gains an experience marker"
+    return "Teach", unit_name(choice.noun), words, "20.34", unit_place(choice.noun)
+
+
+@describes("dome")
+def dome(view: View, choice: Choice) -> Words:
+    """Describe a dome to go to."""
+    number = int(choice.noun)
+    at = view.map.names[view.map.domes[number]]
+    words = f"at {at}, {DOME_KEYS[number].age.title()}"
+    return "Go to", dome_name(number), words, "17.2", hex_place(at)

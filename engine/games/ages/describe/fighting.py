@@ -1,0 +1,167 @@
+"""Shots, opportunity fire, armour and melee, in plain words with chances and what follows."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count, listed
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.describe.words import (
+    NATURAL,
+    Words,
+    acting,
+    card_place,
+    card_words,
+    describes,
+    hex_place,
+    standing,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.odds import attack_odds, percent
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+def weapon_label(unit: UnitView, name: str) -> str:
+    """What a weapon of a choice is called."""
+    return CHARACTERS[unit.slug].ability.name if name == NATURAL else card_name(name)
+
+
+@describes("fire")
+def fire(view: View, choice: Choice) -> Words:
+    """Describe a weapon and a number of shots."""
+    unit = acting(view)
+    name, shots = choice.noun.split()
+    penalty = 2 * (int(shots) - 1)
+    words = f"{-penalty} to hit for each shot. " if penalty else ""
+    weapon = "" if name == NATURAL else name
+    detail = card_words(TREASURES[weapon]) if weapon else CHARACTERS[unit.slug].ability.text
+    label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
+    place = card_place(weapon) if weapon else unit_place(unit.slug)
+    return "Fire", label, words + detail, "9.2", place
+
+
+@describes("at")
+def at_target(view: View, choice: Choice) -> Words:
+    """Describe the target of a shot, with the chance to hit."""
+    attack, target = view.attack, unit_of(view, choice.noun)
+    assert attack is not None
+    words = standing(view, target)
+    if attack.kind == "fire":
+        shooter = view.units[attack.attacker]
+        found = attack_odds(
+            view,
+            shooter,
+            target,
+            attack.weapon,
+            "fire",
+            shots=attack.shots,
+            dice=view.dice,
+        )
+        words = f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average. {words}"
+    return "Shoot at", unit_name(target.slug), words, "9.2", unit_place(target.slug)
+
+
+@describes("in")
+def in_space(view: View, choice: Choice) -> Words:
+    """Describe the space in which a target is shot at."""
+    attack = view.attack
+    assert attack is not None
+    name = choice.noun.upper()
+    found = attack_odds(
+        view,
+        view.units[attack.attacker],
+        view.units[attack.target],
+        attack.weapon,
+        "opfire",
+        space=view.map.numbers[name],
+        dice=view.dice,
+    )
+    words = f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average"
+    return "Shoot in", name, words, "11.2", hex_place(name)
+
+
+@describes("enough")
+def enough(view: View, choice: Choice) -> Words:
+    """Describe making no further shot."""
+    return "Enough", "No further shot", "Shots that are left are lost", "9.2", "done"
+
+
+@describes("opfire")
+def opfire(view: View, choice: Choice) -> Words:
+    """Describe opportunity fire with a weapon."""
+    slug, name = choice.noun.split()
+    unit = unit_of(view, slug)
+    row = CHARACTERS[slug]
+    words = row.ability.text if name == NATURAL else card_words(TREASURES[name])
+    label = f"{row.name} with {weapon_label(unit, name)}"
+    return "Opportunity fire", label, words, "11.1", unit_place(slug)
+
+
+@describes("reveal")
+def reveal(view: View, choice: Choice) -> Words:
+    """Describe revealing a card."""
+    row = TREASURES[choice.noun]
+    words = f"{card_words(row)}. It stays open for good"
+    return "Reveal", row.name, words, "1.5", card_place(row.slug)
+
+
+@describes("instead")
+def instead(view: View, choice: Choice) -> Words:
+    """Describe whom a stray shot may hit."""
+    words = "The same attack is made at this ally of the shooter"
+    return "The shot goes on to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
+
+
+@describes("fight")
+def fight(view: View, choice: Choice) -> Words:
+    """Describe which space fights next."""
+    name = choice.noun.upper()
+    at = view.map.numbers[name]
+    there = [unit_name(unit.slug) for unit in view.units if unit.on_map and unit.space == at]
+    return "Fight at", name, listed(there), "12.1", hex_place(name)
+
+
+@describes("tale")
+def tale(view: View, choice: Choice) -> Words:
+    """Describe telling a tale."""
+    words = "It cannot attack her in this phase"
+    return "Tell a tale", unit_name(choice.noun), words, "20.3", unit_place(choice.noun)
+
+
+@describes("next")
+def next_unit(view: View, choice: Choice) -> Words:
+    """Describe who acts next of equals."""
+    unit = unit_of(view, choice.noun)
+    words = f"Wits {unit.ratings['wits'].value}, as the others"
+    return "Acts next", unit_name(unit.slug), words, "12.1", unit_place(unit.slug)
+
+
+@describes("strike")
+def strike(view: View, choice: Choice) -> Words:
+    """Describe an attack in melee, with its chances."""
+    slug, _, weapon = choice.noun.partition(" ")
+    unit, target = acting(view), unit_of(view, slug)
+    found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
+    label = f"{unit_name(slug)} with {card_name(weapon)}" if weapon else unit_name(slug)
+    words = (
+        f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average. "
+        f"Health {target.health} of {target.most}"
+    )
+    return "Strike", label, words, "12.2", unit_place(slug)
+
+
+@describes("parley")
+def parley(view: View, choice: Choice) -> Words:
+    """Describe a parley."""
+    unit, target = acting(view), unit_of(view, choice.noun)
+    ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
+    words = f"Honor {ours} against {theirs}: with a Pass it loses its attack"
+    return "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
+
+
+@describes("hold")
+def hold(view: View, choice: Choice) -> Words:
+    """Describe not attacking."""
+    return "Hold", "Do not attack", "", "12.2", "done"

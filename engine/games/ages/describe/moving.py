@@ -1,0 +1,57 @@
+"""Riding and walking, in plain words with chances and what follows."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count, listed
+from engine.games.ages.describe.adventure_words import encounter_words
+from engine.games.ages.describe.words import (
+    Words,
+    acting,
+    card_place,
+    describes,
+    hex_place,
+    unit_place,
+)
+from engine.games.ages.movement import reachable_costs
+from engine.games.ages.names import unit_name
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import enemies_in
+from engine.games.ages.view_types import HIDDEN, View
+
+
+@describes("ride")
+def ride(view: View, choice: Choice) -> Words:
+    """Describe choosing a transport."""
+    row = TREASURES[choice.noun]
+    words = f"{row.text}. It holds for the whole move"
+    return "Ride", row.name, words, "10.5", card_place(choice.noun)
+
+
+@describes("walk")
+def walk(view: View, choice: Choice) -> Words:
+    """Describe walking to a space: its cost, and who is there."""
+    unit, chart = acting(view), view.map
+    name = choice.noun.upper()
+    at = chart.numbers[name]
+    place = hex_place(name)
+    cost = reachable_costs(view, unit, view.points).get(at)
+    if cost is None:
+        return "Walk to", name, chart.spaces[at].terrain, "10.1", place
+    words = [f"{cost} of {count(view.points, 'point')}, {chart.spaces[at].terrain}"]
+    enemies = enemies_in(view, unit, at)
+    if enemies:
+        names = listed(unit_name(each.slug) for each in enemies)
+        words.append(f"{names} there: the move ends")
+    if at in view.counters:
+        met = view.counters[at]
+        words.append("an unseen encounter" if met == HIDDEN else encounter_words(view, unit, met))
+    return "Walk to", name, "; ".join(words), "10.1", place
+
+
+@describes("stop")
+def stop(view: View, choice: Choice) -> Words:
+    """Describe ending a move."""
+    unit = acting(view)
+    words = "The points that are left are lost"
+    return "Stop", f"{unit_name(unit.slug)} stays here", words, "10.1", unit_place(unit.slug)

@@ -1,0 +1,82 @@
+"""Who acts next in a phase, and the end of a phase, in plain words with what follows."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.words import (
+    Words,
+    acting,
+    describes,
+    standing,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.names import unit_name
+from engine.games.ages.view_types import View
+
+
+@describes("done")
+def done(view: View, choice: Choice) -> Words:
+    """Describe ending the own part of the phase."""
+    return "Done", f"Done with {view.phase}", "The next phase begins", "7.2", "done"
+
+
+@describes("finish")
+def finish(view: View, choice: Choice) -> Words:
+    """Describe being finished with a unit."""
+    name = unit_name(acting(view).slug)
+    return "Finish", f"Finished with {name}", "It is not taken again in this phase", "7.1", "done"
+
+
+@describes("pass")
+def pass_on(view: View, choice: Choice) -> Words:
+    """Describe passing."""
+    words = {
+        "armour": "Wear nothing more",
+        "opfire": "No (further) opportunity fire",
+        "tale": "Tell no tale",
+    }
+    return "Pass", words.get(view.step, "Pass"), "", "7.2", "pass"
+
+
+@describes("free")
+def free(view: View, choice: Choice) -> Words:
+    """Describe taking a unit for free actions."""
+    unit = unit_of(view, choice.noun)
+    return "Act with", unit_name(unit.slug), standing(view, unit), "8.2", unit_place(unit.slug)
+
+
+@describes("shoot")
+def shoot(view: View, choice: Choice) -> Words:
+    """Describe taking a unit to shoot."""
+    words = f"{standing(view, unit_of(view, choice.noun))}. Who fires does not move"
+    return "Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun)
+
+
+@describes("move")
+def move(view: View, choice: Choice) -> Words:
+    """Describe taking a unit to move."""
+    unit = unit_of(view, choice.noun)
+    going = unit.spent
+    points = view.points if going else unit.ratings["speed"].value
+    label = f"{unit_name(unit.slug)} on" if going else unit_name(unit.slug)
+    words = f"{count(points, 'point')}, {standing(view, unit)}"
+    return "Move", label, words, "10.1", unit_place(unit.slug)
+
+
+@describes("adventure")
+def adventure(view: View, choice: Choice) -> Words:
+    """Describe facing what is in a unit's space."""
+    unit = unit_of(view, choice.noun)
+    words = adventure_words(view, unit)
+    return "Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug)
+
+
+@describes("enter")
+def enter(view: View, choice: Choice) -> Words:
+    """Describe entering first."""
+    unit = unit_of(view, choice.noun)
+    words = f"Respect {unit.ratings['respect'].value}; a card is drawn for the dome"
+    return "Enter", unit_name(unit.slug), words, "17.1", unit_place(unit.slug)

@@ -1,0 +1,72 @@
+"""What the descriptions of choices share: the register of verbs, places and parts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.core.text import count
+from engine.games.ages.card_types import Treasure
+from engine.games.ages.view_types import Figure, UnitView, View
+
+Words = tuple[str, str, str, str, str]
+"""Group, label, consequence, clause and place on the board."""
+NATURAL = "natural"
+
+describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+"""What a choice means, by its verb."""
+
+
+def unit_of(view: View, slug: str) -> UnitView:
+    """The unit of that slug."""
+    return next(unit for unit in view.units if unit.slug == slug)
+
+
+def acting(view: View) -> UnitView:
+    """The unit that acts."""
+    return view.units[view.acting]
+
+
+def unit_place(slug: str) -> str:
+    """Where a choice about a unit points."""
+    return f"unit:{slug}"
+
+
+def card_place(slug: str) -> str:
+    """Where a choice about a card points."""
+    return f"card:{slug}"
+
+
+def hex_place(name: str) -> str:
+    """Where a choice about a space points."""
+    return f"hex:{name.lower()}"
+
+
+def sum_words(found: Figure) -> str:
+    """A figure with its parts: "9 (7 printed, +1 Ship Cutlass, +1 symbol Blade)"."""
+    if len(found.parts) == 1:
+        return str(found.value)
+    first, *more = found.parts
+    parts = ", ".join(f"{part.amount:+d} {part.source}" for part in more)
+    return f"{found.value} ({first.amount} {first.source}, {parts})"
+
+
+def standing(view: View, unit: UnitView) -> str:
+    """Where a unit stands and how well it is: "Health 3 of 4, at K11"."""
+    at = f"at {view.map.names[unit.space]}" if unit.on_map else unit.fate
+    return f"Health {unit.health} of {unit.most}, {at}"
+
+
+def card_words(card: Treasure) -> str:
+    """What a card does: its row in a few words."""
+    if card.shot:
+        shot = card.shot
+        area = ", area" if shot.area else ""
+        return (
+            f"{shot.rating.title()}, range {shot.nearest} to {shot.farthest}{area}, "
+            f"Power {shot.power}, Damage {shot.damage}, {count(shot.opfire, 'opportunity shot')}"
+        )
+    if card.kind == "melee":
+        return f"hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
+    return card.text

@@ -1,0 +1,55 @@
+"""What can happen in Duel of Ages II, by chapter; `prose` tells it.
+
+Units and cards are named by their slugs, spaces by the names that players read.
+"""
+
+from engine.games.ages.events.adventures import (
+    EncounterFaced as EncounterFaced,
+    EncountersPlaced as EncountersPlaced,
+    GuardianChallenged as GuardianChallenged,
+    GuardianMet as GuardianMet,
+    GuardianPaid as GuardianPaid,
+    MarkerStepped as MarkerStepped,
+    MercyAsked as MercyAsked,
+    Strained as Strained,
+)
+from engine.games.ages.events.attacks import (
+    DamageDrawn as DamageDrawn,
+    FightBegan as FightBegan,
+    HitDrawn as HitDrawn,
+    HonorTested as HonorTested,
+    Killed as Killed,
+    LuckChecked as LuckChecked,
+    ShotsSaid as ShotsSaid,
+    ShotWentOn as ShotWentOn,
+    TaleTold as TaleTold,
+)
+from engine.games.ages.events.base import Challenged as Challenged, UnitEvent as UnitEvent
+from engine.games.ages.events.cards import (
+    CardDiscarded as CardDiscarded,
+    CardDrawn as CardDrawn,
+    CardExchanged as CardExchanged,
+    CardGiven as CardGiven,
+    CardRevealed as CardRevealed,
+    CardSeen as CardSeen,
+    CardsPickedUp as CardsPickedUp,
+    WeaponJammed as WeaponJammed,
+)
+from engine.games.ages.events.free_actions import (
+    ExperienceGained as ExperienceGained,
+    ExperienceOn as ExperienceOn,
+    ExperienceOver as ExperienceOver,
+    Healed as Healed,
+)
+from engine.games.ages.events.moving import (
+    Guided as Guided,
+    PutInDome as PutInDome,
+    SentAway as SentAway,
+    Walked as Walked,
+)
+from engine.games.ages.events.rounds import (
+    GameEnded as GameEnded,
+    RoundBegan as RoundBegan,
+    TeamsDealt as TeamsDealt,
+    TurnBegan as TurnBegan,
+)

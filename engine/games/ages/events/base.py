@@ -1,0 +1,29 @@
+"""The kinds of events that the others are made from."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.event import Event
+from engine.games.ages.view_types import Part
+
+
+@frozen(kw_only=True)
+class UnitEvent(Event):
+    """Something that a unit did, or that happened to it."""
+
+    unit: str
+
+
+@frozen(kw_only=True)
+class Challenged(UnitEvent):
+    """The numbers of a challenge: rating, what is against it, the card, and the result."""
+
+    rating: int
+    against: int
+    card: tuple[int, int]
+    result: str
+    rating_parts: tuple[Part, ...] = ()
+    """What the rating is made of."""
+    against_parts: tuple[Part, ...] = ()
+    """What the number against it is made of."""

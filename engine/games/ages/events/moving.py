@@ -1,0 +1,41 @@
+"""Events of moving and entering."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.events.base import UnitEvent
+
+
+@frozen(kw_only=True)
+class Walked(UnitEvent):
+    """A unit went along these spaces; the last is where it is now."""
+
+    way: tuple[str, ...]
+    riding: str
+    left: int
+    """Points that are left."""
+    stopped: bool
+    """Must it stop because of an enemy?"""
+
+
+@frozen(kw_only=True)
+class Guided(UnitEvent):
+    """A unit uses Sacagawea's ability in this turn."""
+
+
+@frozen(kw_only=True)
+class SentAway(UnitEvent):
+    """A unit was dismissed, or banished, or enters: the card that was drawn and its colour."""
+
+    banished: bool
+    entering: bool
+    card: tuple[int, int]
+    colour: str
+    """A colour, or with dice the number of a dome."""
+
+
+@frozen(kw_only=True)
+class PutInDome(UnitEvent):
+    dome: int
+    space: str

@@ -1,0 +1,41 @@
+"""Events of setup, rounds and the end."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.event import Event
+
+
+@frozen(kw_only=True)
+class TeamsDealt(Event):
+    """The characters of each team, White first, and the seats of White (6.2, 6.3)."""
+
+    white: tuple[str, ...]
+    black: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
+@frozen(kw_only=True)
+class RoundBegan(Event):
+    round: int
+    may_end: bool
+    """Was a card drawn that might have ended the game?"""
+
+
+@frozen(kw_only=True)
+class TurnBegan(Event):
+    team: int
+    round: int
+
+
+@frozen(kw_only=True)
+class GameEnded(Event):
+    """The game ended: the team that won, -1 for a draw, and how."""
+
+    team: int
+    how: str
+    white: tuple[str, ...]
+    """Achievements of White."""
+    black: tuple[str, ...]
+    combat: tuple[int, int]

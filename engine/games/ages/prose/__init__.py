@@ -1,0 +1,20 @@
+"""Duel of Ages II in plain words: log lines from events (`tell`), each with its numbers."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.games.ages import events as e
+from engine.games.ages.names import unit_name
+from engine.games.ages.prose import adventures, attacks, cards, free_actions, moving, rounds
+from engine.games.ages.prose.words import tells
+
+__all__ = ["CHAPTERS", "tell", "tells"]
+
+CHAPTERS = (rounds, cards, free_actions, moving, attacks, adventures)
+"""The modules with log lines; importing them registers their events."""
+
+
+def tell(event: Event, seat: int | None) -> str:
+    """One log line; all seats that may know of the event read the same."""
+    words = tells[type(event)](event)
+    return f"{unit_name(event.unit)} {words}" if isinstance(event, e.UnitEvent) else words

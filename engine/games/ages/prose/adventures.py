@@ -1,0 +1,73 @@
+"""Log lines of adventures."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.ages import events as e
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.names import (
+    guardian_name,
+    path_name,
+)
+from engine.games.ages.prose.words import numbers, tells
+
+
+@tells(e.EncounterFaced)
+def encounter_faced(event: e.EncounterFaced) -> str:
+    """Say what an encounter asked and what came of it."""
+    row = ENCOUNTERS[event.encounter]
+    draws = count(event.draws, "draw")
+    at = f"{row.name} at {event.space}"
+    if row.rating is None:
+        return f"passes {at}: {draws}"
+    asked = f"{row.rating.title()} {event.rating}, needs {row.value}"
+    return f"passes {at} ({asked}): {draws}" if event.passed else f"does not pass {at} ({asked})"
+
+
+@tells(e.EncountersPlaced)
+def encounters_placed(event: e.EncountersPlaced) -> str:
+    """Say how many encounters lie on the map."""
+    again = " anew" if event.again else ""
+    return f"{count(event.count, 'encounter')} are placed{again}"
+
+
+@tells(e.GuardianMet)
+def guardian_met(event: e.GuardianMet) -> str:
+    """Say who bars the path."""
+    row = GUARDIANS[event.guardian]
+    pay = f", or {count(row.pay, 'card')}" if row.pay else ""
+    asks = f"{row.rating.title()} {row.value}{pay}"
+    return f"faces {row.name} on the {path_name(event.path)}: {asks}"
+
+
+@tells(e.GuardianChallenged)
+def guardian_challenged(event: e.GuardianChallenged) -> str:
+    """Say what came of the challenge."""
+    rating = GUARDIANS[event.guardian].rating.title()
+    return f"challenges {guardian_name(event.guardian)} ({numbers(event, rating)})"
+
+
+@tells(e.GuardianPaid)
+def guardian_paid(event: e.GuardianPaid) -> str:
+    """Say what was paid."""
+    return f"pays {guardian_name(event.guardian)} {count(event.cards, 'card')}"
+
+
+@tells(e.MercyAsked)
+def mercy_asked(event: e.MercyAsked) -> str:
+    """Say who was sent away."""
+    return f"asks {guardian_name(event.guardian)} for mercy: it goes away"
+
+
+@tells(e.MarkerStepped)
+def marker_stepped(event: e.MarkerStepped) -> str:
+    """Say where the marker stands."""
+    place = "the dead end" if event.place == 2 else "the first space"
+    taken = " and takes it from the enemy" if event.taken else ""
+    return f"moves the marker of the {path_name(event.path)} to {place}{taken}"
+
+
+@tells(e.Strained)
+def strained(event: e.Strained) -> str:
+    """Say what the effort cost."""
+    return f"is strained by the effort: Health {event.health}"

@@ -1,0 +1,86 @@
+"""Log lines of attacks."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.ages import events as e
+from engine.games.ages.challenge import DAMAGE_CHANGE, Result
+from engine.games.ages.names import (
+    unit_name,
+    weapon_words,
+)
+from engine.games.ages.prose.words import numbers, tells, units
+
+
+@tells(e.HitDrawn)
+def hit_drawn(event: e.HitDrawn) -> str:
+    """Say whether an attack hit, with its numbers."""
+    verb = "hits" if event.hit else "misses"
+    weapon = weapon_words(event.unit, event.weapon, event.kind)
+    at = f" in {event.space}" if event.kind == "opfire" else ""
+    rating = event.with_rating.title()
+    return f"{verb} {unit_name(event.target)}{at} {weapon} ({numbers(event, rating)})"
+
+
+@tells(e.DamageDrawn)
+def damage_drawn(event: e.DamageDrawn) -> str:
+    """Say what a hit did: "hurts Pell: damage 2 - 1 = 1 (Squeak: ...), Health 3"."""
+    change = DAMAGE_CHANGE[Result(event.result)]
+    if change is None:
+        total = "no damage at all"
+    else:
+        sign = "-" if change < 0 else "+"
+        total = f"damage {event.printed} {sign} {abs(change)} = {event.damage}"
+    hurts = "hurts" if event.damage else "does not hurt"
+    numbered = numbers(event, "Power")
+    return f"{hurts} {unit_name(event.target)}: {total} ({numbered}), Health {event.health}"
+
+
+@tells(e.ShotsSaid)
+def shots_said(event: e.ShotsSaid) -> str:
+    """Say how many shots there will be."""
+    weapon = weapon_words(event.unit, event.weapon, "fire")
+    return f"fires {weapon}, up to {count(event.shots, 'shot')}"
+
+
+@tells(e.ShotWentOn)
+def shot_went_on(event: e.ShotWentOn) -> str:
+    """Say whom a stray shot may hit."""
+    return f"missed: the shot goes on to {unit_name(event.target)}"
+
+
+@tells(e.Killed)
+def killed(event: e.Killed) -> str:
+    """Say who fell."""
+    by = f" by {unit_name(event.by)}" if event.by else ""
+    cards = f"; {count(event.dropped, 'card')} on the ground" if event.dropped else ""
+    return f"is killed{by} at {event.space}{cards}"
+
+
+@tells(e.FightBegan)
+def fight_began(event: e.FightBegan) -> str:
+    """Say where is fought."""
+    return f"Melee at {event.space}: {units(event.units)}"
+
+
+@tells(e.TaleTold)
+def tale_told(event: e.TaleTold) -> str:
+    """Say who listens."""
+    return f"tells {unit_name(event.to)} one more tale and is not attacked by it"
+
+
+@tells(e.HonorTested)
+def honor_tested(event: e.HonorTested) -> str:
+    """Say how Honor stood against Honor."""
+    names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
+    lost = f"; {unit_name(event.lost)} loses its attack" if event.lost else ""
+    return (
+        f"tries {names[event.ability]} {unit_name(event.target)} ({numbers(event, 'Honor')}){lost}"
+    )
+
+
+@tells(e.LuckChecked)
+def luck_checked(event: e.LuckChecked) -> str:
+    """Say what luck did."""
+    what = "is ridden down" if event.lucky else "stands"
+    return f"checks luck: {event.luck}, {unit_name(event.target)} {what} (7 or more)"

@@ -1,0 +1,73 @@
+"""Log lines of cards."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.ages import events as e
+from engine.games.ages.names import (
+    card_name,
+    deck_card,
+    unit_name,
+)
+from engine.games.ages.prose.words import tells
+
+
+@tells(e.CardDrawn)
+def card_drawn(event: e.CardDrawn) -> str:
+    """Say that a card was drawn."""
+    named = f": {card_name(event.card)}" if event.card else ""
+    return f"draws {deck_card(event.deck)}{named}"
+
+
+@tells(e.CardSeen)
+def card_seen(event: e.CardSeen) -> str:
+    """Say what the card is."""
+    return f"has the {card_name(event.card)}, face down"
+
+
+@tells(e.CardRevealed)
+def card_revealed(event: e.CardRevealed) -> str:
+    """Say which card is open now, and why."""
+    because = {"used": "", "armour": " and wears it"}.get(event.because, f" ({event.because})")
+    return f"reveals the {card_name(event.card)}{because}"
+
+
+@tells(e.CardDiscarded)
+def card_discarded(event: e.CardDiscarded) -> str:
+    """Say which card is gone, and why."""
+    card = card_name(event.card)
+    return {
+        "destroyed": f"destroys the {card}",
+        "used up": f"has used up the {card}",
+        "broke": f"loses the {card}: it broke (card 0-9)",
+        "too many": f"carries too many cards and discards the {card}",
+        "paid": f"pays with the {card}",
+        "killed with": f"discards the {card} after the kill",
+    }[event.because]
+
+
+@tells(e.CardGiven)
+def card_given(event: e.CardGiven) -> str:
+    """Say who got a card."""
+    card = f"the {card_name(event.card)}" if event.card else deck_card(event.deck)
+    if event.because:
+        return f"loses {card} to {unit_name(event.to)} ({event.because})"
+    return f"gives {card} to {unit_name(event.to)}"
+
+
+@tells(e.CardsPickedUp)
+def cards_picked_up(event: e.CardsPickedUp) -> str:
+    """Say how many cards were taken from the ground."""
+    return f"picks up {count(event.count, 'card')} at {event.space}"
+
+
+@tells(e.CardExchanged)
+def card_exchanged(event: e.CardExchanged) -> str:
+    """Say that a card went back."""
+    return f"shuffles {deck_card(event.deck)} back into its deck (Potluck)"
+
+
+@tells(e.WeaponJammed)
+def weapon_jammed(event: e.WeaponJammed) -> str:
+    """Say that a weapon is to be mended."""
+    return f"keeps the broken {card_name(event.card)}; it works again in her next free actions"

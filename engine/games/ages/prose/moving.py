@@ -1,0 +1,39 @@
+"""Log lines of moving and entering."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.names import (
+    card_name,
+    dome_name,
+)
+from engine.games.ages.prose.words import tells
+
+
+@tells(e.Walked)
+def walked(event: e.Walked) -> str:
+    """Say where a unit went."""
+    how = f"rides the {card_name(event.riding)}" if event.riding else "walks"
+    through = f" through {', '.join(event.way[:-1])}" if len(event.way) > 1 else ""
+    stop = ", stopped by an enemy" if event.stopped else ""
+    return f"{how} to {event.way[-1]}{through}{stop}"
+
+
+@tells(e.Guided)
+def guided(event: e.Guided) -> str:
+    """Say that a unit follows Sacagawea."""
+    return "follows the Pathfinder: woods, rough and water cost 1"
+
+
+@tells(e.SentAway)
+def sent_away(event: e.SentAway) -> str:
+    """Say that a unit goes to a dome, and what was drawn for it."""
+    what = "enters" if event.entering else "is banished" if event.banished else "is dismissed"
+    drawn = f"dome {event.colour}" if event.colour.isdigit() else event.colour
+    return f"{what}: {drawn} is drawn"
+
+
+@tells(e.PutInDome)
+def put_in_dome(event: e.PutInDome) -> str:
+    """Say into which dome."""
+    return f"comes to {dome_name(event.dome)} at {event.space}"

@@ -1,0 +1,41 @@
+"""Log lines of setup, rounds and the end."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.ages import events as e
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.prose.words import tells, units
+
+
+@tells(e.TeamsDealt)
+def teams_dealt(event: e.TeamsDealt) -> str:
+    """Say who is in which team."""
+    return f"White: {units(event.white)}. Black: {units(event.black)}"
+
+
+@tells(e.RoundBegan)
+def round_began(event: e.RoundBegan) -> str:
+    """Say which round begins, and that it could have been over."""
+    on = "; the end card did not come" if event.may_end else ""
+    return f"Round {event.round} begins{on}"
+
+
+@tells(e.TurnBegan)
+def turn_began(event: e.TurnBegan) -> str:
+    """Say whose turn it is."""
+    return f"Round {event.round}: the turn of {TEAMS[event.team]}"
+
+
+@tells(e.GameEnded)
+def game_ended(event: e.GameEnded) -> str:
+    """Say who won, and how all achievements stand."""
+    white, black = (listed(map(str.title, won), empty="none") for won in (event.white, event.black))
+    stand = (
+        f"achievements of White: {white}; of Black: {black}; "
+        f"combat points {event.combat[0]} to {event.combat[1]}"
+    )
+    if event.team < 0:
+        return f"The game ends in a draw: {stand}"
+    how = {"valor": "Valor", "achievements": "achievements", "combat points": "combat points"}
+    return f"{TEAMS[event.team]} wins by {how[event.how]}: {stand}"

@@ -1,0 +1,31 @@
+"""What the log lines share: the register of events, and parts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.dispatch import Dispatch
+from engine.core.event import Event
+from engine.core.text import listed
+from engine.games.ages import events as e
+from engine.games.ages.names import (
+    RESULT_NAMES,
+    digits,
+    unit_name,
+)
+
+tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+"""The words for an event; those of a unit's event follow its name."""
+
+
+def units(slugs: tuple[str, ...]) -> str:
+    """Names of units: "Tomyris, Hanno and Pell"."""
+    return listed(map(unit_name, slugs))
+
+
+def numbers(event: e.Challenged, rating: str = "") -> str:
+    """The numbers of a challenge: "Pass: Melee 7 against 5, card 6-3"."""
+    named = f"{rating} " if rating else ""
+    result = RESULT_NAMES[event.result]
+    return f"{result}: {named}{event.rating} against {event.against}, card {digits(event.card)}"
