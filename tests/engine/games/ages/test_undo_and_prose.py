@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import CannotUndoError
 from engine.games.ages import events as e
-from engine.games.ages.prose import tell, tells
+from engine.games.ages.prose import tell
 from engine.games.ages.state import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
@@ -56,14 +56,3 @@ def test_no_damage_at_all() -> None:
     words = {"unit": "pell", "target": "skarn", "rating": 1, "against": 3, "card": (0, 9)}
     fopp = e.DamageDrawn(**words, result="fopp", printed=1, damage=0, health=5)  # type: ignore[arg-type]
     assert "no damage at all" in tell(fopp, None)
-
-
-def test_every_event_is_told() -> None:
-    """Each kind that can happen has words."""
-    bases = {e.UnitEvent, e.Challenged}
-    kinds = {
-        kind
-        for kind in vars(e).values()
-        if isinstance(kind, type) and kind.__module__ == e.__name__
-    }
-    assert kinds - bases == set(tells)
