@@ -52,6 +52,8 @@ def for_buying(view: View, choice: Choice) -> str:
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
+    if row.deed in BOUGHT_FOR:
+        return BOUGHT_FOR[row.deed]
     if row.colour == "red":
         return "your attacks grow with it"
     if row.colour == "blue":
@@ -61,6 +63,15 @@ def for_buying(view: View, choice: Choice) -> str:
     if row.energy:
         return f"energy leads to power-ups, and those last; you have {view.you.energy} of 10"
     return "a deck without weak cards brings the good ones sooner"
+
+
+BOUGHT_FOR = {
+    "treat": "it gives health back in your attacking turns",
+    "rob": "it takes a card out of a rival's hand before the others strike",
+    "bomb": "it takes a structure from a rival",
+    "poison": "it takes health in each of your next four turns, unless it is cured",
+}
+"""What a card is bought for by what it does, where that is no attack and no block."""
 
 
 def for_ending(view: View, choice: Choice) -> str:
