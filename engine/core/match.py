@@ -72,6 +72,8 @@ class Match(Generic[S]):
     _given: dict[int, Choice]
     """Answers to the current asking, while others are still being waited for."""
     _heard: list[Event]
+    _on_the_way: list[S]
+    """The states after the last answer at which a segment began that asked nobody."""
 
     def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
         self.game = game
@@ -191,6 +193,16 @@ class Match(Generic[S]):
             self._check_seat(seat)
         return self.game.view(self._live, seat)
 
+    def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
+        """What a seat may see of each moment that the last answer has led past.
+
+        Such a moment is the start of a segment in which nobody was asked, so that it was over
+        before anybody could look. Raises NoSuchSeatError.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        return tuple([self.game.view(state, seat) for state in self._on_the_way])
+
     def _check_seat(self, seat: object) -> None:
         """Raise NoSuchSeatError unless it is the number of a seat, as code counts them.
 
@@ -230,6 +242,7 @@ class Match(Generic[S]):
         reveals, together = self._live.chance.reveals, len(self._asked) > 1
         self._before.append(self.position)
         self._heard.clear()
+        self._on_the_way.clear()
         given = Answer(seat, choice)
         self._give(given)
         self.log.append(given)
@@ -365,6 +378,7 @@ class Match(Generic[S]):
         """Start the position's segment again and give it the answers it has had already."""
         self._live = clone(position.state)
         self._heard = []
+        self._on_the_way = []
         self._live.events = self._heard
         self.position = Position(position.state)
         self._given = {}
@@ -408,4 +422,5 @@ class Match(Generic[S]):
             if asked is not None:
                 self._asked = asked
                 return
+            self._on_the_way.append(self.position.state)
             self.position = Position(clone(g))

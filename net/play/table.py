@@ -363,6 +363,7 @@ class Table:
             where=match.where,
             outcome=match.outcome,
             answers=len(match.log),
+            on_the_way=match.views_on_the_way(seat),
             notice=self._notice,
         )
 

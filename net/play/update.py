@@ -33,6 +33,8 @@ class Update:
     where: Where
     outcome: Outcome | None
     answers: int
+    on_the_way: tuple[Any, ...] = ()
+    """The views of moments before this one that passed without a question (`views_on_the_way`)."""
     notice: str = ""
     """Why the match cannot go on just now, such as a full disk."""
 

@@ -102,20 +102,43 @@ class TableModel:
 
     def see_as(self, seat: int | None) -> None:
         """Show the table to another seat (None: a spectator)."""
-        self.hotseat.show(seat)
-        self._events.clear()
-        self.receive(self.table.update(seat))
+        self._show(self.table.update(seat))
 
-    def cover(self, update: Update) -> None:
+    def _show(self, update: Update) -> None:
+        self.hotseat.show(update.seat)
+        self._events.clear()
+        self.receive(update)
+
+    def steps_of(self, update: Update) -> tuple[Update, ...]:
+        """The update, after one for each thing on the way to it that the board tells by itself."""
+        told, steps = {"", self._story_in(update.view)}, []
+        for view in update.on_the_way:
+            if self._story_in(view) not in told:
+                told.add(self._story_in(view))
+                steps.append(
+                    evolve(
+                        update, view=view, decision=None, events=(), can_undo=False, outcome=None
+                    )
+                )
+        return (*steps, update)
+
+    def _story_in(self, view: Any) -> str:
+        """The name of what the board tells step by step of a view; empty if that is nothing."""
+        return beats_of(self.table.game.slug, view)[0]
+
+    def cover(self, update: Update) -> tuple[Update, ...]:
         """Show what all may see, instead of an update to the seat that has just answered.
 
         What that seat was told step by step before, the others have seen on the same screen.
+        Returns what is to be shown after this (`steps_of`).
         """
         self.reveal.share(update.seat, None)
-        self.see_as(None)
+        first, *later = self.steps_of(self.table.update(None))
+        self._show(first)
         heard = heard_by(None, update.events)
         self._events.append((update.answers, heard))
         self._tell_story(self.update, heard, before=self.update.view)
+        return tuple(later)
 
     def receive(self, update: Update) -> None:
         """Take in an update of the table."""
@@ -143,14 +166,15 @@ class TableModel:
     def is_held_up(self, update: Update) -> bool:
         """Must an update wait until the reveal that plays is over?
 
-        It must if the reveal is of earlier events, or if its result stays and this brings another.
+        It must if the reveal is of earlier events, or if this brings another one, and the result
+        stays or both come of the same answer.
         """
         if self._is_telling_events:
             return True
-        if not (self.reveal.is_playing and self.settings.stay and self.hotseat.humans):
+        stays = self.settings.stay and bool(self.hotseat.humans)
+        if not (self.reveal.is_playing and (stays or update.answers == self._secret_from)):
             return False
-        name, _ = beats_of(self.table.game.slug, update.view)
-        return name != self.reveal.name
+        return self._story_in(update.view) != self.reveal.name
 
     @property
     def _is_telling_events(self) -> bool:

@@ -176,17 +176,21 @@ class TablePage(Page):
 
         While the result of a reveal is to stay, a change that brings another one waits.
         """
-        if self._later or self.model.is_held_up(update):
-            self._later.append(update)
-        else:
-            self.safely(self.take_in, update)
+        for step in self.model.steps_of(update):
+            if step.seat != self.model.hotseat.viewer:
+                return  # a cover came with an earlier step; the rest of it waits already
+            if self._later or self.model.is_held_up(step):
+                self._later.append(step)
+            else:
+                self.safely(self.take_in, step)
 
     def take_in(self, update: Update) -> None:
         """Put an update into the model, and show how things stand now."""
         menu = self.model.menu
         if self.handover.must_cover(update.waiting_for):
-            self.model.cover(update)
+            later = self.model.cover(update)
             self.follow_table()
+            self._later.extend(later)
         else:
             self.model.receive(update)
         self._set_pace()

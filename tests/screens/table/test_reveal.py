@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from engine.games.lightning.trick_report import TrickReport
 from net.play.table import Table
 from screens.base.help import HelpPage
 from screens.table.game_over import GameOverPage
@@ -173,7 +174,7 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         update = table.model.update
         following = evolve(update.view, last=evolve(update.view.last, size=2))
-        table.receive(evolve(update, view=following))
+        table.receive(evolve(update, view=following, answers=update.answers + 1))
         first, second = "Round 1, three-card trick", "Round 1, two-card trick"
         assert table.model.reveal.name == (first if stay else second)
         if stay:
@@ -181,6 +182,69 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
             assert table.model.reveal.name == second
         assert table.model.reveal.is_playing
         await driver.press("escape", "enter")
+        assert not table.model.reveal.is_playing
+
+
+@pytest.mark.parametrize("stay", [True, False])
+async def test_tricks_of_one_answer_are_told_one_by_one(tmp_path: Path, stay: bool) -> None:
+    """Where nobody has a card left, tricks follow each other and nobody is asked in between."""
+    settings = Settings(pace="brisk", stay=stay)
+    async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
+        await answer(driver, 3)
+        await driver.see("three-card trick")
+        table = driver.table
+        update = table.model.update
+        last = await trick_in(driver)
+        shown = [evolve(update.view, last=evolve(last, size=size)) for size in (3, 2, 1)]
+        table.receive(evolve(table.model.update, view=shown[2], on_the_way=tuple(shown[:2])))
+        for name in ("three-card", "two-card", "one-card"):
+            assert table.model.reveal.name == f"Round 1, {name} trick"
+            assert table.model.reveal.is_playing
+            await driver.press("escape", *(["enter"] if stay else []))
+        assert not table.model.reveal.is_playing
+
+
+async def trick_in(driver: Driver) -> TrickReport:
+    """The report of a first trick that was bid and told."""
+    await answer(driver, 1)
+    table = driver.table
+    await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+    await driver.press("escape", "enter")
+    last = table.model.update.view.last
+    assert isinstance(last, TrickReport)
+    table.model.reveal.follow(0, "", 0, playing=False)
+    return last
+
+
+async def test_tricks_of_one_answer_are_told_under_the_cover(tmp_path: Path) -> None:
+    """With several people at the keyboard it is the open table that tells them."""
+    settings = Settings(pace="brisk")
+    async with opened(tmp_path, lightning("human", "human"), settings=settings) as driver:
+        for _ in range(2):
+            await driver.come_to(HandoverPage)
+            await driver.press("tab")
+            await answer(driver, 3)
+        await answer(driver, 2)
+        await driver.come_to(HandoverPage)
+        await driver.press("tab")
+        await answer(driver, 1)
+        table = driver.table
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+        viewer, open_table = table.model.hotseat.viewer, table.table.update(None)
+        assert viewer is not None
+        shown = [
+            evolve(open_table.view, last=evolve(open_table.view.last, round=5, size=size))
+            for size in (3, 2)
+        ]
+        open_table = evolve(open_table, view=shown[1], on_the_way=(shown[0],), waiting_for=())
+        table.model.reveal.stop()
+        table.table.update = lambda seat: open_table  # type: ignore[method-assign]
+        table.receive(evolve(open_table, seat=viewer, answers=open_table.answers + 1))
+        for name in ("three-card", "two-card"):
+            assert table.model.hotseat.viewer is None
+            assert table.model.update.seat is None
+            assert table.model.reveal.name == f"Round 5, {name} trick"
+            await driver.press("escape", "enter")
         assert not table.model.reveal.is_playing
 
 

@@ -386,3 +386,20 @@ def test_of_two_equal_cards_one_is_doubled_and_one_is_struck() -> None:
     play(table, "bob: strike seat-1")
     effects = [beat.counts[0] for beat in last(table) if beat.card]
     assert effects == [(40, 20, 0), (0, 20, 0)]
+
+
+def test_a_trick_in_which_nobody_can_bid_does_not_hide_the_one_before() -> None:
+    """One answer plays both where all hands are empty, and the first is seen on the way."""
+    table = trick(
+        2,
+        ["edison-medal"],
+        common=["bankrupt", *MORE],
+        ann=has(hand=["niagara-20"], input=["niagara-10"]),
+        bob=has(hand=["niagara-10"], input=["niagara-30"]),
+    )
+    bid(table, ann="niagara-20", bob="niagara-10")
+    views = (*table.match.views_on_the_way(None), table.view("ann"))
+    assert [beats(view)[0] for view in views] == [
+        "Round 1, two-card trick",
+        "Round 1, one-card trick",
+    ]
