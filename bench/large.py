@@ -65,7 +65,7 @@ def map_seconds(width: int, height: int) -> tuple[float, float]:
 
 
 def _step_seconds(view: wide.View, width: int, height: int, offer: Offer) -> float:
-    known = painters.painter
+    painters.register("wide", wide.PAINTER)
     board, here = CachedBoard(), f"hex:{wide.name_of(820)}"
 
     def shown(place: str) -> Picture:
@@ -78,8 +78,4 @@ def _step_seconds(view: wide.View, width: int, height: int, offer: Offer) -> flo
             picture = shown(place)
         return 4
 
-    try:
-        setattr(painters, "painter", lambda slug: wide)  # noqa: B010
-        return seconds_each(step)
-    finally:
-        setattr(painters, "painter", known)  # noqa: B010
+    return seconds_each(step)

@@ -22,6 +22,7 @@ from engine.core.hexes import Hex, neighbours
 from engine.core.options import option
 from engine.core.paths import reach
 from engine.core.state import Outcome, State
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.about import About, paint_about
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
@@ -348,3 +349,16 @@ def sheet(view: View, place: str, width: int, height: int, look: Look) -> Pictur
     if told is None or not place.startswith("hex:"):
         return None
     return paint_about(About(f"All of {told.title}", told.lines), width, look)
+
+
+PAINTER = Painter(
+    paint=paint,
+    paint_rows=paint_rows,
+    changed=changed,
+    about=about,
+    sheet=sheet,
+    zooms=ZOOMS,
+    pages=pages,
+    page_for=page_for,
+    unlettered=UNLETTERED,
+)

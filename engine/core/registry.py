@@ -44,11 +44,17 @@ def _checked_game(name: str, game: Any) -> Game[Any, Any]:
     return game
 
 
+class BoardPainter:
+    """The base of `screens.table.painter.Painter`. Screens know it; the engine never calls it."""
+
+    __slots__ = ()
+
+
 def _checked_painter(name: str, painter: Any) -> Any:
     if name in _BUILT_IN:
         raise BadPluginError("a built-in game has a board of its own")
-    if not callable(getattr(painter, "paint", None)):
-        raise BadPluginError("it has no function `paint`")
+    if not isinstance(painter, BoardPainter):
+        raise BadPluginError(f"a {type(painter).__name__} is not a Painter")
     return painter
 
 

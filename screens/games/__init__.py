@@ -1,4 +1,4 @@
-"""Painters of games, one package each; `screens.table.painters` says what such a package offers.
+"""Painters of games, one package each; `screens.table.painter` says what such a package offers.
 
 The same thing has the same file name in every game that has it:
 

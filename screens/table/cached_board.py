@@ -12,7 +12,7 @@ from typing import Any
 from attrs import evolve
 from textual.cache import LRUCache
 
-from screens.table.painters import paint_board, rows_painter
+from screens.table.painters import find_painter, paint_board
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
 
@@ -34,7 +34,7 @@ class CachedBoard:
         self, slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
     ) -> Picture:
         """The same as `paint_board` paints, in less time."""
-        paint_rows = rows_painter(slug)
+        paint_rows = find_painter(slug).paint_rows
         if paint_rows is None:
             return paint_board(slug, view, width, height, look, offer)
         board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))

@@ -17,14 +17,8 @@ from saves.record import YOU, verdict
 from screens.base.page import Page
 from screens.base.seat_names import is_numbered, told_apart
 from screens.table.open_match import begin_match, open_replay
-from screens.table.painters import (
-    Curves,
-    course_stages,
-    curves_over,
-    paint_summary,
-    score_words,
-    seat_role,
-)
+from screens.table.painter import Curves
+from screens.table.painters import curves_over, find_painter, score_words, seat_role
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
@@ -310,8 +304,9 @@ class GameOverPage(Page):
 
     def summary(self, width: int) -> Picture | None:
         """The game's own picture of the end."""
-        table, players = self._table, told_apart([each.name for each in self._table.players])
-        return paint_summary(table.game.slug, self._update.view, width, self.look, tuple(players))
+        painter = find_painter(self._table.game.slug)
+        players = tuple(told_apart([each.name for each in self._table.players]))
+        return painter.summary(self._update.view, width, self.look, players)
 
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
@@ -370,7 +365,7 @@ class GameOverPage(Page):
             size = each_width - 2, PLOT_HEIGHT - 1
             stages = self._stages
             if len(course[0]) != len(stages):
-                stages = course_stages(self._table.game.slug, self._update.view)
+                stages = find_painter(self._table.game.slug).course_stages(self._update.view)
             paint_plot(canvas, lines, left, y + 1, *size, stages=stages)
 
     def _paint_items(self, width: int, height: int) -> Picture:

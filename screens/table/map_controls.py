@@ -9,7 +9,7 @@ from screens.base.part import Part
 from screens.table.board_page import BoardPage
 from screens.table.camera import Camera, middle_of
 from screens.table.looking import names_place
-from screens.table.painters import is_large, page_with, pages_of, zooms_of
+from screens.table.painters import find_painter
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet
@@ -31,7 +31,7 @@ class MapControls(Part):
     def turn_to(self, question: object, places: Collection[str]) -> None:
         """When something new is asked or has happened, show the page with most of its places."""
         if self.camera.is_new(question) and places:
-            self.camera.page = page_with(self._page.game.slug, self._page.view, places)
+            self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
 
     def paint(
         self,
@@ -84,7 +84,7 @@ class MapControls(Part):
         self._zoom(-1)
 
     def _zoom(self, steps: int) -> None:
-        self.camera.zoom_by(steps, zooms_of(self._page.game.slug))
+        self.camera.zoom_by(steps, find_painter(self._page.game.slug).zooms)
         self._page.repaint("board")
 
     def wheel(self, message: Sheet.Scrolled) -> None:
@@ -103,7 +103,7 @@ class MapControls(Part):
         self._turn_page(-1)
 
     def _turn_page(self, steps: int) -> None:
-        self.camera.turn(pages_of(self._page.game.slug, self._page.view), steps)
+        self.camera.turn(find_painter(self._page.game.slug).pages(self._page.view), steps)
         self._page.repaint("board")
 
     def do_find(self) -> None:
@@ -125,12 +125,12 @@ class MapControls(Part):
         """Has the board what an action is for: pages, or more than its pane shows?"""
         slug = self._page.game.slug
         if action in ("next_page", "previous_page"):
-            return bool(pages_of(slug, self._page.view))
-        return bool(zooms_of(slug))
+            return bool(find_painter(slug).pages(self._page.view))
+        return bool(find_painter(slug).zooms)
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys for the footer; none where the board fits its pane."""
-        if not is_large(self._page.game.slug):
+        if not find_painter(self._page.game.slug).is_large:
             return ()
         words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}
         return tuple(self._page.hint(each, words[each]) for each in words if self.can_do(each))

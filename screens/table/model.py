@@ -27,20 +27,7 @@ from screens.table.dial import Dial, asks_for_a_number
 from screens.table.hotseat import Hotseat
 from screens.table.looking import plain_name
 from screens.table.menu import Menu
-from screens.table.painters import (
-    about_place,
-    beats_of,
-    changed_places,
-    is_at_stake,
-    is_large,
-    mover_of,
-    names_in_log,
-    paint_sheet,
-    pickable_of,
-    seat_role,
-    story_beats_of,
-    unlettered_places,
-)
+from screens.table.painters import changed_places, find_painter, names_in_log, seat_role
 from screens.table.reaction_window import is_window
 from screens.table.recap import Recap
 from screens.table.reveal import Reveal
@@ -71,6 +58,7 @@ class TableModel:
         """The names of the players, each of which is theirs alone."""
         self.settings = settings
         self.keymap = keymap
+        self.painter = find_painter(table.game.slug)
         self.hotseat = Hotseat(table.own)
         self.menu: ChoiceMenu | None = None
         self.advice = ""
@@ -80,7 +68,7 @@ class TableModel:
         self._log = ShownLog(self.told)
         self.recap = Recap(self.told)
         self.update = table.update(self.hotseat.viewer)
-        self.reveal = Reveal(*beats_of(table.game.slug, self.update.view))
+        self.reveal = Reveal(*self.painter.beats(self.update.view))
         self._secret_from = 0
         self._story: tuple[Event, ...] = ()
         """The events that the board told last, where it tells events."""
@@ -124,7 +112,7 @@ class TableModel:
 
     def _story_in(self, view: Any) -> str:
         """The name of what the board tells step by step of a view; empty if that is nothing."""
-        return beats_of(self.table.game.slug, view)[0]
+        return self.painter.beats(view)[0]
 
     def cover(self, update: Update) -> tuple[Update, ...]:
         """Show what all may see, instead of an update to the seat that has just answered.
@@ -143,7 +131,7 @@ class TableModel:
     def receive(self, update: Update) -> None:
         """Take in an update of the table."""
         before, self.update = self.update, update
-        self.recap.follow(mover_of(self.table.game.slug, update.view))
+        self.recap.follow(self.painter.mover(update.view))
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
@@ -193,7 +181,7 @@ class TableModel:
 
     def _follow_reveal(self, update: Update) -> None:
         """Where the board tells step by step what happened, it begins to."""
-        name, length = beats_of(self.table.game.slug, update.view)
+        name, length = self.painter.beats(update.view)
         if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
             self._secret_from = update.answers
             if update.seat is None:  # all people at the keyboard look at the open table
@@ -202,7 +190,7 @@ class TableModel:
 
     def _tell_story(self, update: Update, events: tuple[Event, ...], *, before: Any) -> None:
         """Where the board tells events step by step, it begins to tell these."""
-        length = story_beats_of(self.table.game.slug, update.view, events)
+        length = self.painter.story_beats(update.view, events)
         if length:
             self._story, self._view_before = events, before
         if length and self.settings.seconds > 0:
@@ -211,7 +199,7 @@ class TableModel:
 
     def _is_told(self, update: Update) -> bool:
         """Is there no need of a recap: does the board tell what happened, or is none wanted?"""
-        beats = beats_of(self.table.game.slug, update.view)[1] if self.settings.seconds else 0
+        beats = self.painter.beats(update.view)[1] if self.settings.seconds else 0
         return bool(beats) or not self.settings.recap
 
     def _menu(self) -> ChoiceMenu | None:
@@ -220,7 +208,7 @@ class TableModel:
             return None
 
         game = self.table.game
-        letters = self.keymap.jump_labels("table_map" if is_large(game.slug) else "table")
+        letters = self.keymap.jump_labels("table_map" if self.painter.is_large else "table")
         words = {each: game.describe(view, each) for each in decision.choices}
         confirm, final = self.settings.confirm, self._final()
         if asks_for_a_number(words):
@@ -232,9 +220,9 @@ class TableModel:
                 letters,
                 final=final,
                 confirm=confirm,
-                unlettered=unlettered_places(game.slug),
+                unlettered=self.painter.unlettered,
             )
-            if is_window(decision) and not is_at_stake(game.slug, view):
+            if is_window(decision) and not self.painter.at_stake(view):
                 menu.go_to(-1)  # nothing is gained by more than a pass
             return menu
         return SetPicker(
@@ -243,7 +231,7 @@ class TableModel:
             letters,
             final=final,
             confirm=confirm,
-            pieces=pickable_of(game.slug, view),
+            pieces=self.painter.pickable(view),
         )
 
     def _final(self) -> Set[Choice]:
@@ -321,7 +309,7 @@ class TableModel:
         return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
 
     def _told_about(self, place: str) -> About | None:
-        told = about_place(self.table.game.slug, self.update.view, place)
+        told = self.painter.about(self.update.view, place)
         if told is None:
             return None
         lines = tuple(self.told(line) for line in told.lines)
@@ -329,7 +317,7 @@ class TableModel:
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return paint_sheet(self.table.game.slug, self.update.view, place, width, height, look)
+        return self.painter.sheet(self.update.view, place, width, height, look)
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""

@@ -26,7 +26,7 @@ from screens.table.looking import Looking
 from screens.table.map_controls import MapControls
 from screens.table.model import TableModel
 from screens.table.navigation import CHOICES, LOG, Navigation
-from screens.table.painters import is_large, is_out, signs_of
+from screens.table.painters import find_painter
 from screens.table.panes import Panes
 from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
@@ -88,7 +88,7 @@ class TablePage(Page):
     @property
     def scope(self) -> str:
         """The scope of this page in the table of keys."""
-        return self.SCOPE if is_large(self.game.slug) else self.SMALL_SCOPE
+        return self.SCOPE if find_painter(self.game.slug).is_large else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The sheets of the page; the stylesheet arranges them."""
@@ -147,7 +147,7 @@ class TablePage(Page):
     def _set_pace(self) -> None:
         """Let bots answer as the settings say; fast while the only person is out of the match."""
         people = sum(player.is_human for player in self.table.players)
-        hurries = people == 1 and is_out(self.game.slug, self.view)
+        hurries = people == 1 and self.model.painter.is_out(self.view)
         self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD if hurries else 1.0))
 
     def arranged(self, width: int, height: int) -> None:
@@ -530,7 +530,7 @@ class TablePage(Page):
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
         words, game = self.model.help_words(self.navigation.place), self.game
-        signs = signs_of(game.slug, self.look)
+        signs = self.model.painter.legend(self.look)
         menus = self.help_menus()
         self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))
 

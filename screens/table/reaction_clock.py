@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Protocol
 
 from engine.core.choice import PASS, Choice, Decision
 from screens.table.model import TableModel
-from screens.table.painters import is_about_others, is_pointless, occasion_of
 from screens.table.reaction_window import ReactionWindow, is_window
 from screens.table.reveal_clock import Stoppable, Timers
 
@@ -74,9 +73,9 @@ class ReactionClock:
     @property
     def _is_idle(self) -> bool:
         """Is the window about nothing, or about others whom the player does not want to help?"""
-        slug, view = self._table.game.slug, self._model.update.view
+        painter, view = self._model.painter, self._model.update.view
         only_own = self._model.settings.asked == "own"
-        return is_pointless(slug, view) or (only_own and is_about_others(slug, view))
+        return painter.pointless(view) or (only_own and painter.about_others(view))
 
     def _stop_counting(self) -> None:
         if self._timer is not None:
@@ -167,7 +166,7 @@ class ReactionClock:
     def passes_unseen(self, seat: int) -> bool:
         """Does a seat keep passing that has not got the keyboard? Then it is not handed over."""
         update = self._table.update(seat)
-        decision, about = update.decision, occasion_of(self._table.game.slug, update.view)
+        decision, about = update.decision, self._model.painter.occasion(update.view)
         if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:
             self._passing_on.pop(seat, None)
             return False
@@ -199,4 +198,4 @@ class ReactionClock:
         return max(self._model.settings.seconds, 0.01)
 
     def _occasion(self) -> str:
-        return occasion_of(self._table.game.slug, self._model.update.view)
+        return self._model.painter.occasion(self._model.update.view)

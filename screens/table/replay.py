@@ -21,13 +21,10 @@ from screens.base.seat_names import is_numbered, told_apart, with_players
 from screens.table.looking import Looking, plain_name
 from screens.table.map_controls import MapControls
 from screens.table.painters import (
-    about_place,
-    beats_of,
     changed_places,
-    is_large,
+    find_painter,
     names_in_log,
     paint_board,
-    paint_sheet,
     seat_role,
 )
 from themes.look import Look
@@ -63,6 +60,7 @@ class ReplayPage(Page):
         super().__init__(classes="replay")
         self._replay = replay
         self._game = registry.find(replay.charter.game)
+        self._painter = find_painter(self._game.slug)
         self._players = players
         self._names = tuple(told_apart([player.name for player in players]))
         self._viewer = first_viewer(replay, players)
@@ -75,7 +73,7 @@ class ReplayPage(Page):
     @property
     def scope(self) -> str:
         """The scope of this page in the table of keys."""
-        return self.SCOPE if is_large(self.game.slug) else self.SMALL_SCOPE
+        return self.SCOPE if self._painter.is_large else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The board, what happened, how far it is, the keys."""
@@ -279,12 +277,12 @@ class ReplayPage(Page):
 
     def about(self, place: str) -> About:
         """What a viewer of the position reads about a place of the board."""
-        told = about_place(self.game.slug, self.frame.view, place)
+        told = self._painter.about(self.frame.view, place)
         return told or About(plain_name(place), ())
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return paint_sheet(self.game.slug, self.frame.view, place, width, height, look)
+        return self._painter.sheet(self.frame.view, place, width, height, look)
 
     # Painting
 
@@ -327,8 +325,7 @@ class ReplayPage(Page):
         frames = self._frames.get(self._viewer)
         if not frames or not self._at:
             return None
-        slug = self.game.slug
-        before, now = (beats_of(slug, frames[at].view) for at in (self._at - 1, self._at))
+        before, now = (self._painter.beats(frames[at].view) for at in (self._at - 1, self._at))
         return now[1] - 1 if now != before else None
 
     def _paint_log(self, width: int, height: int) -> Picture:

@@ -13,28 +13,20 @@ from attrs import evolve, frozen
 
 from engine.core.choice import Decision
 from engine.core.game import Game
-from engine.core.text import closest
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation, situations
-from screens.table import painters
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
+from screens.table.painter import Painter, about_nothing, no_sheet
 from screens.table.painters import (
-    about_place,
-    beats_of,
+    PLAIN,
     changed_places,
     curves_over,
-    is_large,
+    find_painter,
     paint_board,
-    paint_sheet,
-    paint_summary,
-    pickable_of,
-    rows_painter,
     seat_role,
-    signs_of,
-    unlettered_places,
 )
 from screens.table.set_picker import SetPicker
 from screens.testing.pictures import (
@@ -103,9 +95,14 @@ class Seen:
         """The game's."""
         return self.situation.game.slug
 
+    @property
+    def painter(self) -> Painter[Any]:
+        """What paints the game's boards."""
+        return find_painter(self.slug)
+
     def told(self) -> Iterator[Seen]:
         """The first and the last beat of what the board tells step by step, if it does."""
-        _, length = beats_of(self.slug, self.view)
+        _, length = self.painter.beats(self.view)
         for beat in sorted({0, length - 1}) if length else ():
             yield evolve(self, offer=Offer(beat=beat))
 
@@ -138,13 +135,13 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     """The menu of a decision, as the table's page makes it."""
     words = {each: game.describe(view, each) for each in decision.choices}
-    letters = keymap().jump_labels("table_map" if is_large(game.slug) else "table")
+    letters = keymap().jump_labels("table_map" if find_painter(game.slug).is_large else "table")
     if asks_for_a_number(words):
         return Dial(decision, words.__getitem__, letters)
     if asks_for_a_set(words):
-        pieces = pickable_of(game.slug, view)
+        pieces = find_painter(game.slug).pickable(view)
         return SetPicker(decision, words.__getitem__, letters, pieces=pieces)
-    unlettered = unlettered_places(game.slug)
+    unlettered = find_painter(game.slug).unlettered
     return Menu(decision, words.__getitem__, letters, unlettered=unlettered)
 
 
@@ -174,7 +171,7 @@ def _asked(found: Iterable[Situation]) -> Iterator[Seen]:
 
 def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
     """A picture has the size asked for, and its places include all that can be chosen."""
-    own = any(painters.painter(situation.game.slug) is not None for situation in found)
+    own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
     for seen in _seen(found):
         for size in SIZES:
             picture = seen.paint(size, look())
@@ -279,7 +276,7 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
     """The legend is short enough for the help, says nothing twice, and is plain in ASCII."""
     for slug in {situation.game.slug for situation in found}:
         for glyphs in GLYPHS:
-            legend = signs_of(slug, look("dark", glyphs))
+            legend = find_painter(slug).legend(look("dark", glyphs))
             signs = [sign for sign, _ in legend]
             expect(len(set(legend)) == len(legend), f"{slug}: the legend says something twice")
             twice = sorted({sign for sign in signs if signs.count(sign) > 1})
@@ -288,28 +285,6 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
             expect(not long, f"{slug}: too long for the help: {', '.join(long)}")
             plain = glyphs != "ascii" or "".join(signs).isascii()
             expect(plain, f"{slug}: the legend of the ASCII glyphs is not ASCII")
-
-
-def has_no_misspelt_hook(found: Sequence[Situation]) -> None:
-    """Whatever the painter offers is a hook that is asked for; a misspelt one never would be."""
-    for slug in {situation.game.slug for situation in found}:
-        offered, own = _offered_by(painters.painter(slug))
-        for name in sorted((offered | own) - painters.HOOKS):
-            meant = closest(name, painters.HOOKS, likeness=ALIKE)
-            hint = f"; `{meant}` is one" if meant else ""
-            is_fine = name not in offered and not meant
-            expect(is_fine, f"{slug}: the painter has `{name}`, which is no hook{hint}")
-
-
-def _offered_by(painter: Any) -> tuple[set[str], set[str]]:
-    """The names that a painter offers by `__all__`; and its own public functions and constants."""
-    module, names = getattr(painter, "__name__", None), getattr(painter, "__dict__", {})
-    own = {
-        name
-        for name, value in names.items()
-        if name.isupper() or module in (None, getattr(value, "__module__", None))
-    }
-    return set(names.get("__all__", ())), {name for name in own if not name.startswith("_")}
 
 
 # Labels and the cursor
@@ -332,7 +307,7 @@ def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
     for seen in _asked(_few(found)):
-        bare = unlettered_places(seen.slug)
+        bare = seen.painter.unlettered
         labels = {place: "" if place.startswith(bare) else "P" for place in seen.offer.places}
         for size in COMMON_SIZES:
             one = seen.paint(size, look(), Offer(labels))
@@ -369,7 +344,7 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
 def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
     """Where a painter can paint some rows, they are those of the whole picture."""
     for seen in _asked(_few(found)):
-        paint_rows = rows_painter(seen.slug)
+        paint_rows = seen.painter.paint_rows
         if paint_rows is None:
             return
         width, height = MIDDLE
@@ -389,7 +364,7 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
         if seen.situation.is_over:
             continue
         imagined = seen.situation.imagined[seen.seat]
-        same = beats_of(seen.slug, seen.view) == beats_of(seen.slug, imagined)
+        same = seen.painter.beats(seen.view) == seen.painter.beats(imagined)
         expect(same, f"{seen.at(MIDDLE)}: what the board tells step by step gives a secret away")
         for each in (seen, *seen.told()):
             for size in (SMALL, MIDDLE):
@@ -412,7 +387,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
     It tells nothing of a place that is not there, and nothing that the seat cannot know.
     """
     for seen in _seen(found):
-        if not hasattr(painters.painter(seen.slug), "about"):
+        if seen.painter.about is about_nothing:
             return
         where = seen.at(MIDDLE)
         expect(_told(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}")
@@ -432,7 +407,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
 def has_sheets_that_fit(found: Sequence[Situation]) -> None:
     """The page about a place fits its popup, is plain in ASCII, and gives no secret away."""
     for seen in _seen(_few(found)):
-        if not hasattr(painters.painter(seen.slug), "sheet"):
+        if seen.painter.sheet is no_sheet:
             return
         for size in SHEET_SIZES:
             for place in (*_painted(seen), NO_PLACE):
@@ -465,7 +440,7 @@ def _painted(seen: Seen) -> list[str]:
 
 def _told(seen: Seen, view: Any, place: str) -> About | None:
     try:
-        return about_place(seen.slug, view, place)
+        return seen.painter.about(view, place)
     except Exception as error:
         complaint = f"{seen.at(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
@@ -473,7 +448,7 @@ def _told(seen: Seen, view: Any, place: str) -> About | None:
 
 def _sheet(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
     try:
-        return paint_sheet(seen.slug, view, place, *size, look("dark", glyphs))
+        return seen.painter.sheet(view, place, *size, look("dark", glyphs))
     except Exception as error:
         complaint = f"{seen.at(size)}: `sheet` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
@@ -489,7 +464,7 @@ def sums_matches_up(found: Sequence[Situation]) -> None:
         for width in SUMMARY_WIDTHS:
             for glyphs in GLYPHS:
                 try:
-                    picture = paint_summary(seen.slug, seen.view, width, look("dark", glyphs))
+                    picture = seen.painter.summary(seen.view, width, look("dark", glyphs), ())
                 except Exception as error:
                     complaint = f"{seen.at((width, 0))}: the summary crashes: {error!r}"
                     raise BrokenContractError(complaint) from error
@@ -533,7 +508,6 @@ BOARD_CHECKS: tuple[Check, ...] = (
     keeps_to_every_palette,
     can_be_read_in_every_palette,
     has_a_legend_that_fits,
-    has_no_misspelt_hook,
     labels_shift_nothing,
     every_label_is_on_its_own_place,
     only_the_place_under_the_cursor_stands_out,

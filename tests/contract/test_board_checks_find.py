@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
@@ -14,7 +13,8 @@ from rich.style import Style
 from engine.core.event import Event
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
-from screens.table.painters import changed_places
+from screens.table import painters
+from screens.table.painter import Painter
 from screens.testing import BOARD_CHECKS, boards
 from screens.testing.boards import Check
 from tests import tiny
@@ -24,7 +24,6 @@ from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 
-Painter = SimpleNamespace
 CARD = 12
 FIXED = Style(color="#123456")
 
@@ -56,7 +55,7 @@ def paint_rows(
     return canvas.picture()
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
+def summary(view: View, width: int, look: Look, players: tuple[str, ...]) -> Picture:
     canvas = Canvas(width, 1, look)
     words = f"won {view.won}" if view.outcome else "not over yet"
     canvas.text(0, 0, words, look.style("text"))
@@ -100,7 +99,7 @@ def complaint(monkeypatch: pytest.MonkeyPatch) -> Complaint:
 
     def found(check: Check, found: Sequence[Situation] = FEW, **faults: Any) -> str:
         painter = Painter(**{**SOUND, **faults})
-        monkeypatch.setattr("screens.table.painters.painter", lambda slug: painter)
+        monkeypatch.setitem(painters._PAINTERS, "tiny", painter)
         try:
             check(found)
         except BrokenContractError as broken:
@@ -133,35 +132,6 @@ def drawing(also: Callable[[Canvas, View, Offer], None]) -> Callable[..., Pictur
 
 def test_the_sound_painter_is_sound(complaint: Complaint) -> None:
     assert [complaint(check) for check in BOARD_CHECKS] == ["nothing"] * len(BOARD_CHECKS)
-
-
-# Hooks
-
-
-@pytest.mark.parametrize(
-    ("name", "meant"), [("seat_role", "seat_roles"), ("sumary", "summary"), ("SCORES", "SCORE")]
-)
-def test_a_misspelt_hook(complaint: Complaint, name: str, meant: str) -> None:
-    said = complaint(boards.has_no_misspelt_hook, **{name: lambda view: ()})
-    assert said == f"tiny: the painter has `{name}`, which is no hook; `{meant}` is one"
-
-
-def test_a_name_that_is_offered_as_a_hook_and_is_none(complaint: Complaint) -> None:
-    said = complaint(boards.has_no_misspelt_hook, __all__=["paint", "winners"])
-    assert said == "tiny: the painter has `winners`, which is no hook"
-
-
-def test_functions_of_its_own_are_no_hooks(complaint: Complaint) -> None:
-    assert complaint(boards.has_no_misspelt_hook, hexagon=print, _seat_role=print) == "nothing"
-
-
-def test_what_a_painter_imports_is_not_taken_for_a_misspelt_hook(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    module = ModuleType("somewhere")
-    vars(module).update(SOUND, changes=changed_places)
-    monkeypatch.setattr("screens.table.painters.painter", lambda slug: module)
-    boards.has_no_misspelt_hook(FEW)
 
 
 # Looking
@@ -501,7 +471,7 @@ def test_a_hidden_card_in_what_is_told_step_by_step(complaint: Complaint) -> Non
 def test_a_summary_with_a_fault(
     complaint: Complaint, words: Callable[[View], str], complaint_words: str
 ) -> None:
-    def broken(view: View, width: int, look: Look) -> Picture:
+    def broken(view: View, width: int, look: Look, players: tuple[str, ...]) -> Picture:
         canvas = Canvas(width, 1, look)
         for x, char in enumerate(words(view)):
             canvas.put(x, 0, char, look.style("text"))
@@ -512,7 +482,7 @@ def test_a_summary_with_a_fault(
 
 def test_a_summary_that_is_too_wide(complaint: Complaint) -> None:
     said = complaint(
-        boards.sums_matches_up, summary=lambda view, width, look: summary(view, width + 2, look)
+        boards.sums_matches_up, summary=lambda view, width, *rest: summary(view, width + 2, *rest)
     )
     assert "rows of {58} cells" in said
 

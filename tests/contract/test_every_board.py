@@ -16,7 +16,7 @@ from engine.core.chance import seeded
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.testing.situations import Situation, situations
-from screens.table.painters import painter
+from screens.table.painters import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, Check
 from tests import tiny
@@ -66,4 +66,6 @@ def common_verbs(game: Game[Any, Any]) -> set[str]:
 
 @pytest.mark.parametrize("game", shelf(), ids=name_of)
 def test_every_game_on_the_shelf_has_a_painter(game: Game[Any, Any]) -> None:
-    assert painter(game.slug) is not None, f"{game.slug} has no module screens.games.{game.slug}"
+    assert find_painter(game.slug) is not PLAIN, (
+        f"{game.slug} has no module screens.games.{game.slug}"
+    )

@@ -123,7 +123,7 @@ def check_that_broken_plugins_stop_nothing(home: Path, folder: Path) -> None:
     assert told == [
         "a built-in game has that name",
         "ModuleNotFoundError: No module named 'no_such_module'",
-        "it has no function `paint`",
+        "a module is not a Painter",
     ]
 
 

@@ -159,7 +159,7 @@ def test_a_bot_that_cannot_be_used_costs_one_line(
     ("name", "painter", "reason"),
     [
         ("duel", ModuleType("painter"), "a built-in game has a board of its own"),
-        ("marbles", ModuleType("painter"), "it has no function `paint`"),
+        ("marbles", ModuleType("painter"), "a module is not a Painter"),
     ],
 )
 def test_a_painter_that_cannot_be_used_costs_one_line(

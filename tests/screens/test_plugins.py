@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+import screens.games.duel
 import wardenclyffe as w
 from engine import plugins
 from engine.core import registry
 from engine.core.entry_points import PluginGroup
 from screens.home.new_game import NewGamePage
 from screens.online.new_table import NewTablePage
-from screens.table.painters import painter
+from screens.table import painters
+from screens.table.painter import Painter
+from screens.table.painters import PLAIN, find_painter
 from tests import tiny
 from tests.screens.driving import opened
 from tests.screens.online.visitors import open_hall, visiting
@@ -67,14 +68,12 @@ def paint(view: Any, width: int, height: int, look: Look, offer: Offer) -> Pictu
 
 
 @pytest.fixture
-def _painted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a package paints the boards of two games."""
-    painters = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
-    painters._found = {"elsewhere": SimpleNamespace(paint=paint), "duel": None}
-    monkeypatch.setattr(registry, "PAINTERS", painters)
-    painter.cache_clear()
-    yield
-    painter.cache_clear()
+    found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
+    found._found = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
+    monkeypatch.setattr(registry, "PAINTERS", found)
+    monkeypatch.setattr(painters, "_PAINTERS", {})
 
 
 @pytest.mark.usefixtures("_painted")
@@ -85,4 +84,4 @@ def test_the_board_of_another_package_is_painted() -> None:
 
 @pytest.mark.usefixtures("_painted")
 def test_a_built_in_board_is_painted_by_its_own_painter() -> None:
-    assert painter("duel").__name__ == "screens.games.duel"
+    assert find_painter("duel") is screens.games.duel.PAINTER

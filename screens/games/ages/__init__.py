@@ -17,31 +17,11 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.sheet import sheet
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curves, summary
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = [
-    "SCORE",
-    "UNLETTERED",
-    "ZOOMS",
-    "about",
-    "changed",
-    "curves",
-    "legend",
-    "log_names",
-    "mover",
-    "occasion",
-    "page_for",
-    "pages",
-    "paint",
-    "seat_roles",
-    "sheet",
-    "story_beats",
-    "summary",
-]
-
-SCORE = "Achievements"
 UNLETTERED = ("hex:",)
 
 
@@ -79,3 +59,24 @@ def occasion(view: View) -> str:
     attack = view.attack
     about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
     return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()
+
+
+PAINTER = Painter(
+    paint=paint,
+    seat_roles=seat_roles,
+    log_names=log_names,
+    legend=legend,
+    changed=changed,
+    about=about,
+    sheet=sheet,
+    zooms=ZOOMS,
+    pages=pages,
+    page_for=page_for,
+    unlettered=UNLETTERED,
+    story_beats=story_beats,
+    occasion=occasion,
+    mover=mover,
+    summary=summary,
+    score="Achievements",
+    curves=curves,
+)

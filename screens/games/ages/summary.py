@@ -32,7 +32,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     return {name: tuple(values[team] for team in view.sides) for name, values in by_team.items()}
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
+def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     count = len(view.goals)
     canvas = Canvas(width, 6 + count + len(view.units), look)

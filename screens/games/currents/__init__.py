@@ -15,28 +15,10 @@ from screens.games.currents.people import pickable
 from screens.games.currents.places import PAGES, page_for, pages
 from screens.games.currents.sheet import sheet
 from screens.games.currents.summary import curves, summary
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
-
-__all__ = [
-    "SCORE",
-    "about",
-    "changed",
-    "curves",
-    "legend",
-    "mover",
-    "page_for",
-    "pages",
-    "paint",
-    "paint_rows",
-    "pickable",
-    "seat_roles",
-    "sheet",
-    "summary",
-]
-
-SCORE = "Points"
 
 NO_SEAT = -1
 """Stands for the table as a whole, whose turn an auction is."""
@@ -82,3 +64,21 @@ def seat_roles(view: View) -> tuple[str, ...]:
         COMPANY_ROLE[companies[seat]] if seat in companies else f"seat{seat + 1}"
         for seat in range(view.seats)
     )
+
+
+PAINTER = Painter(
+    paint=paint,
+    paint_rows=paint_rows,
+    seat_roles=seat_roles,
+    legend=legend,
+    changed=changed,
+    pickable=pickable,
+    about=about,
+    sheet=sheet,
+    pages=pages,
+    page_for=page_for,
+    mover=mover,
+    summary=summary,
+    score="Points",
+    curves=curves,
+)

@@ -26,7 +26,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     }
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
+def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     order = ranked(view) if len(view.firms) > 1 else list(view.firms)
     canvas = Canvas(width, 8 + 2 * len(order), look)

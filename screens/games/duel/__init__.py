@@ -13,25 +13,11 @@ from screens.games.duel.pen import Pen
 from screens.games.duel.setup import paint_setup
 from screens.games.duel.signs import TOGETHER
 from screens.games.duel.summary import curves, summary
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = [
-    "SCORE",
-    "about",
-    "changed",
-    "curves",
-    "legend",
-    "log_names",
-    "mover",
-    "paint",
-    "paint_rows",
-    "seat_roles",
-    "summary",
-]
-
-SCORE = "Regions led"
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_normal,
@@ -74,3 +60,18 @@ def seat_roles(view: View) -> tuple[str, ...]:
     return tuple(
         power_role(side.power) if side.power else f"seat{side.seat + 1}" for side in view.sides
     )
+
+
+PAINTER = Painter(
+    paint=paint,
+    paint_rows=paint_rows,
+    seat_roles=seat_roles,
+    log_names=log_names,
+    legend=legend,
+    changed=changed,
+    about=about,
+    mover=mover,
+    summary=summary,
+    score="Regions led",
+    curves=curves,
+)

@@ -18,7 +18,7 @@ from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, p
 GOAL_HEIGHT = 8
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
+def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     beside = width >= 72
     heights = [_height(view, region) for region in view.regions]

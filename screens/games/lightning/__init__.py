@@ -11,28 +11,12 @@ from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
-from screens.games.lightning.summary import course_stages, courses, curves, named_summary, summary
+from screens.games.lightning.summary import course_stages, courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, places_of
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
-
-__all__ = [
-    "SCORE",
-    "about",
-    "beats",
-    "course_stages",
-    "courses",
-    "curves",
-    "legend",
-    "named_summary",
-    "paint",
-    "pickable",
-    "summary",
-]
-
-SCORE = "score"
-"""What the scores of an outcome count."""
 
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
@@ -66,3 +50,17 @@ def pickable(view: View) -> Pieces:
     return {
         place: Piece(name(card_of(place)), card_words(card_of(place))) for place in places_of(hand)
     }
+
+
+PAINTER = Painter(
+    paint=paint,
+    legend=legend,
+    pickable=pickable,
+    about=about,
+    beats=beats,
+    summary=summary,
+    score="score",
+    curves=curves,
+    courses=courses,
+    course_stages=course_stages,
+)

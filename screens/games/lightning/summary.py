@@ -18,13 +18,11 @@ from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, p
 NAME, COLUMN = 14, 9
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
-    """The result as one picture of the width, as high as it needs."""
-    return named_summary(view, width, look, ())
+def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
+    """The result as one picture of the width, as high as it needs.
 
-
-def named_summary(view: View, width: int, look: Look, players: tuple[str, ...]) -> Picture:
-    """The result with the names of the players by seat; without names seats have their numbers."""
+    It has the names of the players by seat; without names seats have their numbers.
+    """
     canvas = Canvas(width, len(view.seats) + 5, look)
     pen = Pen(canvas, view, Offer(players=players))
     area = Area(0, 0, width, canvas.height)

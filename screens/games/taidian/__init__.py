@@ -14,29 +14,11 @@ from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.signs import short_name
 from screens.games.taidian.status import about_others, at_stake, is_out, occasion, pointless
 from screens.games.taidian.summary import curves, summary
+from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-__all__ = [
-    "SCORE",
-    "about",
-    "about_others",
-    "at_stake",
-    "changed",
-    "curves",
-    "is_out",
-    "legend",
-    "log_names",
-    "mover",
-    "occasion",
-    "paint",
-    "pointless",
-    "seat_roles",
-    "summary",
-]
-
-SCORE = "health left"
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_normal,
@@ -69,3 +51,22 @@ def mover(view: View) -> int:
 def seat_roles(view: View) -> tuple[str, ...]:
     """The colour of each seat: that of its team, or its own."""
     return tuple(seat_role(view, fighter.seat) for fighter in view.fighters)
+
+
+PAINTER = Painter(
+    paint=paint,
+    seat_roles=seat_roles,
+    log_names=log_names,
+    legend=legend,
+    changed=changed,
+    about=about,
+    occasion=occasion,
+    at_stake=at_stake,
+    pointless=pointless,
+    about_others=about_others,
+    mover=mover,
+    is_out=is_out,
+    summary=summary,
+    score="health left",
+    curves=curves,
+)

@@ -33,7 +33,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     }
 
 
-def summary(view: View, width: int, look: Look) -> Picture:
+def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     columns = 2 if width >= TWO_COLUMNS else 1
     room = width // columns - PORTRAIT_WIDTH - 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from screens.table import painters
 from screens.table.look_page import LookPage
 from screens.table.looking import LookCursor, plain_name
 from screens.table.open_match import open_replay
+from screens.table.painter import Painter
 from screens.table.replay import ReplayPage
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -57,9 +57,8 @@ def sheet(view: tiny.View, place: str, width: int, height: int, look: Look) -> P
 @pytest.fixture
 def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
     """A board with things that cannot be chosen."""
-    board = SimpleNamespace(paint=paint, about=about, sheet=sheet)
-    known = painters.painter
-    monkeypatch.setattr(painters, "painter", lambda slug: board if slug == "tiny" else known(slug))
+    board = Painter(paint=paint, about=about, sheet=sheet)
+    monkeypatch.setitem(painters._PAINTERS, "tiny", board)
 
 
 def answers(driver: Driver) -> int:

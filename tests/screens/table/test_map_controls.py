@@ -18,7 +18,7 @@ ROW = spaces("hex:a1", "hex:b1", "hex:c1", "hex:d1", "city:a1")
 
 @pytest.fixture(autouse=True)
 def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painters, "painter", lambda slug: wide if slug == "wide" else None)
+    monkeypatch.setitem(painters._PAINTERS, "wide", wide.PAINTER)
 
 
 def test_the_map_is_panned_and_the_board_painted() -> None:

@@ -9,7 +9,9 @@ from attrs import frozen
 
 from engine.core.event import Event
 from net.play.update import LogLine
-from screens.table.painters import changed_places, curves_over, paint_summary, painter, seat_role
+from screens.table import painters
+from screens.table.painter import Painter
+from screens.table.painters import PLAIN, changed_places, curves_over, find_painter, seat_role
 from screens.table.plain_board import paint_plainly
 from screens.table.shown_log import last_turn_end
 from themes.look import look
@@ -59,20 +61,16 @@ def test_what_events_speak_of_has_changed_but_not_who_did_it() -> None:
 
 
 def test_a_game_without_a_painter_has_no_curves_and_no_summary() -> None:
-    assert painter("tiny") is None
-    assert painter("../evil") is None
+    assert find_painter("tiny") is PLAIN
+    assert find_painter("../evil") is PLAIN
     assert curves_over("tiny", [object()]) == {}
-    assert paint_summary("tiny", object(), 80, look()) is None
+    assert find_painter("tiny").summary(object(), 80, look(), ()) is None
     assert seat_role("tiny", object(), 9) == "seat2"
 
 
 def test_curves_run_along_the_match_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Painter:
-        @staticmethod
-        def curves(view: int) -> Mapping[str, tuple[int, ...]]:
-            return {"points": (view, 2 * view)}
-
-    monkeypatch.setattr("screens.table.painters.painter", lambda slug: Painter)
+    painter: Painter[int] = Painter(curves=lambda view: {"points": (view, 2 * view)})
+    monkeypatch.setitem(painters._PAINTERS, "any", painter)
     assert curves_over("any", [0, 1, 3]) == {"points": ((0, 1, 3), (0, 2, 6))}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -11,10 +12,12 @@ from net.play.table import Table
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
+from screens.table import painters
 from screens.table.game_over import GameOverPage
 from screens.table.log import LogPage
 from screens.table.menu import Menu
 from screens.table.page import FAST_FORWARD, TablePage
+from screens.table.painter import Painter
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -266,7 +269,8 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
 async def test_bots_play_on_fast_once_the_only_person_is_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: bool
 ) -> None:
-    monkeypatch.setattr("screens.table.page.is_out", lambda slug, view: out)
+    painter: Painter[Any] = Painter(is_out=lambda view: out)
+    monkeypatch.setitem(painters._PAINTERS, "tiny", painter)
     settings = Settings(pace="brisk")
     async with opened(tmp_path, tiny_game(), settings=settings) as driver:
         table = driver.table.table

@@ -20,6 +20,7 @@ from screens.table.menu import Menu
 from screens.table.model import TableModel
 from screens.table.navigation import BOARD, CHOICES, LOG, Navigation
 from screens.table.page import TablePage
+from screens.table.painters import PLAIN
 from screens.table.reaction_clock import ReactionClock
 from screens.table.replay import ReplayPage
 from screens.table.reveal import PAUSE, Reveal
@@ -247,6 +248,7 @@ def clock_at(table: FakeTable, page: FakePage) -> ReactionClock:
     model = as_model(
         table=table,
         update=table.update(0),
+        painter=PLAIN,
         settings=Settings(automatic_pass="middle"),
         hotseat=Hotseat((0,)),
     )

@@ -9,7 +9,8 @@ import pytest
 from attrs import evolve
 
 from engine.core.event import Event
-from screens.table import model as table_model
+from screens.games.ages import PAINTER
+from screens.table import painters
 from screens.table.page import TablePage
 from tests.screens.driving import Driver, opened
 from tui.settings import Settings
@@ -19,9 +20,12 @@ BEATS = 3
 SETTINGS = Settings(pace="calm")
 
 
-def in_beats(slug: str, view: Any, events: tuple[Event, ...]) -> int:
+def in_beats(view: Any, events: tuple[Event, ...]) -> int:
     """Every update with events is a story."""
     return BEATS if events else 0
+
+
+TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
 
 
 def ages(*seats: str) -> NewGame:
@@ -51,7 +55,7 @@ async def past_the_first_stories(driver: Driver) -> None:
 async def test_the_board_shows_how_it_was_until_the_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_model, "story_beats_of", in_beats)
+    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
     async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
         await past_the_first_stories(driver)
         before = driver.table.model.update
@@ -69,7 +73,7 @@ async def test_the_board_shows_how_it_was_until_the_result(
 async def test_what_follows_waits_until_the_story_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_model, "story_beats_of", in_beats)
+    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
     async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
         await past_the_first_stories(driver)
         table = await answered(driver)

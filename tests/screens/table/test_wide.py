@@ -33,8 +33,7 @@ GAME = NewGame("wide", ("human", "random"), 7, {"rounds": "1"})
 @pytest.fixture(autouse=True)
 def _on_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Wide Lands, registered, with its painter."""
-    known = painters.painter
-    monkeypatch.setattr(painters, "painter", lambda slug: wide if slug == "wide" else known(slug))
+    monkeypatch.setitem(painters._PAINTERS, "wide", wide.PAINTER)
     with shelved(wide.GAME):
         yield
 

@@ -12,23 +12,15 @@ from engine.games.ages.challenge import expected_damage, hit_chance
 from engine.games.ages.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
 from engine.games.ages.view_types import GoalView, View
-from screens.games.ages import (
-    about,
-    changed,
-    curves,
-    legend,
-    log_names,
-    mover,
-    occasion,
-    page_for,
-    pages,
-    paint,
-    seat_roles,
-    sheet,
-    summary,
-)
+from screens.games.ages import log_names, mover, occasion, paint, seat_roles
+from screens.games.ages.about import about
+from screens.games.ages.board import page_for, pages
+from screens.games.ages.changes import changed
+from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
+from screens.games.ages.sheet import sheet
 from screens.games.ages.standing import leader, standings
+from screens.games.ages.summary import curves, summary
 from tests.screens.games.ages.tables import (
     GOALS,
     LARGE,

@@ -7,8 +7,9 @@ from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.movement import reachable_costs, way_to
-from screens.games.ages import ZOOMS, paint
+from screens.games.ages import paint
 from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
+from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_key import free_corner
 from screens.games.ages.signs import TERRAIN_SIGNS, encounter_sign, letters, short_name
 from screens.games.ages.ways import shooters_at, way_to as way_of_view

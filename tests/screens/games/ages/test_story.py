@@ -8,8 +8,8 @@ from engine.core.event import Event
 from engine.games.ages.state import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
-from screens.games.ages import paint, story_beats
-from screens.games.ages.story import scenes_of
+from screens.games.ages import paint
+from screens.games.ages.story import scenes_of, story_beats
 from tests.engine.games.ages.scene import AgesTable, ages, black, guardian, site, white
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look

@@ -10,9 +10,11 @@ from attrs import evolve
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.sums.claims import bill, project_gain
-from screens.games.currents import about, paint, sheet
+from screens.games.currents import paint
+from screens.games.currents.about import about
 from screens.games.currents.automata import plan_words
 from screens.games.currents.places import PAGES, name_of
+from screens.games.currents.sheet import sheet
 from tests.screens.games.currents.tables import (
     LARGE,
     MIDDLE,

@@ -10,8 +10,18 @@ from attrs import evolve
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import DoingView, LotView, View
-from screens.games.currents import page_for, pages, paint, pickable, seat_roles
-from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, PAGES, TRACKS
+from screens.games.currents import paint, seat_roles
+from screens.games.currents.people import pickable
+from screens.games.currents.places import (
+    CARDS,
+    COMPANIES_PAGE,
+    MAP,
+    MARKET,
+    PAGES,
+    TRACKS,
+    page_for,
+    pages,
+)
 from screens.games.currents.propaganda import short_title
 from screens.games.currents.signs import city_code
 from screens.testing.pictures import cells_that_differ

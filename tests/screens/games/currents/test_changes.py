@@ -11,7 +11,9 @@ from engine.core.event import Event
 from engine.core.match import Match
 from engine.games.currents import GAME, events
 from engine.games.currents.view_types import View
-from screens.games.currents import about, changed, paint
+from screens.games.currents import paint
+from screens.games.currents.about import about
+from screens.games.currents.changes import changed
 from screens.games.currents.places import CURRENTS, PAGES
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, table
 from themes.look import look

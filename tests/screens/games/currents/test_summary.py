@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.currents.cards import COMPANIES
-from screens.games.currents import curves, summary
+from screens.games.currents.summary import curves, summary
 from tests.screens.games.currents.tables import drafting, finished, scored, table, text
 from themes.look import look
 

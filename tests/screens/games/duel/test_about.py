@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from screens.games.duel import about, paint
+from screens.games.duel import paint
+from screens.games.duel.about import about
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import SIZES, moments, view_of
 from themes.look import look

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from screens.games.duel import legend, paint
+from screens.games.duel import paint
+from screens.games.duel.legend import legend
 from screens.testing.pictures import cells_that_differ
 from tests.screens.games.duel.tables import SIZES, at_step
 from themes.look import look

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.duel.cards import COMPANIES, REGIONS, SHARE_POINTS
-from screens.games.duel import curves, summary
+from screens.games.duel.summary import curves, summary
 from tests.screens.games.duel.tables import at_step, finished, text, with_sides, words_in
 from themes.look import look
 

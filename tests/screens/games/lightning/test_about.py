@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.testing import play
-from screens.games.lightning import about
+from screens.games.lightning.about import about
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 from tests.screens.games.lightning.tables import COMMON_SIZES, painted, six, text
 from tui.widgets.canvas import Offer

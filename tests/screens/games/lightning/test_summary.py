@@ -9,8 +9,8 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.lightning.collection_score import score_of
-from screens.games.lightning import courses, curves, summary
-from screens.table.painters import course_stages, curves_over
+from screens.games.lightning.summary import courses, curves, summary
+from screens.table.painters import curves_over, find_painter
 from tests.screens.games.lightning.tables import states, text, view_of
 from themes.look import look
 
@@ -75,7 +75,7 @@ def test_the_score_over_the_rounds_is_plotted_for_every_seat() -> None:
     scores = course["score after each round"]
     assert len(scores) == 4
     assert len(scores[0]) == views[-1].round
-    assert course_stages("lightning", views[-1]) == tuple(
+    assert find_painter("lightning").course_stages(views[-1]) == tuple(
         f"Round {number}" for number in range(1, views[-1].round + 1)
     )
     outcome = views[-1].outcome

@@ -17,7 +17,8 @@ from engine.games.taidian.view_types import (
     View,
     WindowView,
 )
-from screens.games.taidian import about, paint
+from screens.games.taidian import paint
+from screens.games.taidian.about import about
 from screens.games.taidian.hand import is_usable
 from screens.games.taidian.status import (
     about_others,

@@ -7,8 +7,7 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.taidian.cards import CARDS, CHARACTERS
-from screens.games.taidian import curves, summary
-from screens.games.taidian.summary import in_order
+from screens.games.taidian.summary import curves, in_order, summary
 from tests.screens.games.taidian.tables import TABLES, at_step, finished, text, with_fighter
 from themes.look import look
 

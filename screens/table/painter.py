@@ -1,0 +1,225 @@
+"""What paints the boards of a game. `paint` makes a board; the other hooks improve it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+from attrs import fields, frozen
+
+from engine.core.event import Event
+from engine.core.registry import BoardPainter
+from screens.table.card_sets import Pieces
+from screens.table.plain_board import paint_plainly
+from themes.look import Look
+from tui.widgets.about import About
+from tui.widgets.canvas import Offer, Picture
+
+V = TypeVar("V")
+
+Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
+"""For each name, the course of a number over the match, one for each seat."""
+Signs: TypeAlias = tuple[tuple[str, str], ...]
+"""Signs of a board, each with its meaning."""
+
+
+def no_signs(look: Look) -> Signs:
+    """The `legend` of a board without signs: empty."""
+    return ()
+
+
+def no_pieces(view: Any) -> Pieces:
+    """The `pickable` of a game that never asks for several cards at once: empty."""
+    return {}
+
+
+def about_nothing(view: Any, place: str) -> About | None:
+    """The `about` of a board that tells nothing about its places: None."""
+    return None
+
+
+def no_sheet(view: Any, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The `sheet` of a board without pages about its places: None."""
+    return None
+
+
+def no_pages(view: Any) -> tuple[str, ...]:
+    """The `pages` of a board that is painted all at once: empty."""
+    return ()
+
+
+def any_page(view: Any, places: Iterable[str]) -> str:
+    """The `page_for` of a board that does not say: empty."""
+    return ""
+
+
+def no_beats(view: Any) -> tuple[str, int]:
+    """The `beats` of a board that tells nothing step by step: no name, length 0."""
+    return "", 0
+
+
+def no_story(view: Any, events: tuple[Event, ...]) -> int:
+    """The `story_beats` of a board that tells no events step by step: 0."""
+    return 0
+
+
+def one_occasion(view: Any) -> str:
+    """The `occasion` of a game whose reaction windows are all about the same: empty."""
+    return ""
+
+
+def always(view: Any) -> bool:
+    """The answer of a game that cannot tell, where True is the cautious one."""
+    return True
+
+
+def never(view: Any) -> bool:
+    """The answer of a game that cannot tell, where False is the cautious one."""
+    return False
+
+
+def no_mover(view: Any) -> int | None:
+    """The `mover` of a game that does not say whose turn it is: None."""
+    return None
+
+
+def no_summary(view: Any, width: int, look: Look, players: tuple[str, ...]) -> Picture | None:
+    """The `summary` of a game that has no picture of its end: None."""
+    return None
+
+
+def no_curves(view: Any) -> Mapping[str, tuple[int, ...]]:
+    """The `curves` of a game that plots nothing: empty."""
+    return {}
+
+
+def no_courses(view: Any) -> Curves:
+    """The `courses` of a game whose end tells no courses: empty."""
+    return {}
+
+
+def no_stages(view: Any) -> tuple[str, ...]:
+    """The `course_stages` of a game that names no moments: empty."""
+    return ()
+
+
+@frozen(kw_only=True)
+class Painter(BoardPainter, Generic[V]):
+    """All that the screens know of a game's board. Copy `screens/games/duel`.
+
+    Every hook is a pure function. V is the type of the game's views. A hook that takes another
+    number of arguments than its type says raises TypeError.
+    """
+
+    paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly
+    """Given view, width, height, look and offer, return the board."""
+    paint_rows: Callable[[V, int, int, Look, Offer, range], Picture] | None = None
+    """The same for a range of rows only, for a board where the cursor changes nothing outside of
+    the rows of its place. A step of the cursor then takes less time."""
+    seat_roles: Callable[[V], tuple[str, ...]] | None = None
+    """Return the palette roles whose colours the seats have; None takes them by number."""
+    log_names: Callable[[V], tuple[str, ...]] | None = None
+    """Return for each seat a regular expression that finds its name in a log line; None if the log
+    calls seats as `Game.seat_name` does."""
+    legend: Callable[[Look], Signs] = no_signs
+    """Return the signs on the board and what they mean, which the help shows."""
+    changed: Callable[[Event, V], Iterable[str]] | None = None
+    """Return the places that an event has changed. They are marked until the viewer's next turn is
+    over. None takes the places whose names are in the fields of the event."""
+
+    pickable: Callable[[V], Pieces] = no_pieces
+    """Return the cards that a seat can pick where the rules ask for several at once, by place, in
+    their order on the table."""
+    about: Callable[[V, str], About | None] = about_nothing
+    """Return what a player can read about a place, whether or not it can be chosen: its name, its
+    text and numbers and where they come from, the clause of the rules. It answers for every target
+    that is painted, and with None for a place that it does not know."""
+    sheet: Callable[[V, str, int, int, Look], Picture | None] = no_sheet
+    """Given view, place, width, height and look, return a picture of at most this size for a place
+    about which there is more to tell than a few lines; None for a place that has none."""
+
+    zooms: int = 0
+    """The number of sizes in which it can paint a board that may be larger than its pane.
+
+    It then paints the part that `offer.camera` and `offer.zoom` say into a window of the canvas
+    (`Canvas.window`) and reports every space with `Canvas.landmark`, also those outside."""
+    pages: Callable[[V], tuple[str, ...]] = no_pages
+    """Return the names of the pages of a board that shows one of several (`offer.page`)."""
+    page_for: Callable[[V, Iterable[str]], str] = any_page
+    """Return the page on which most of some places are."""
+    unlettered: tuple[str, ...] = ()
+    """The beginnings of places that get no jump letters, such as the spaces of a map."""
+
+    beats: Callable[[V], tuple[str, int]] = no_beats
+    """Return the name and the number of beats of what the board tells step by step."""
+    story_beats: Callable[[V, tuple[Event, ...]], int] = no_story
+    """Return the number of beats in which the board tells the events of one update, which it then
+    finds in `offer.story`; 0 where there is nothing to tell."""
+
+    occasion: Callable[[V], str] = one_occasion
+    """Return a name for what a reaction window is about, so that a player can pass until it is
+    about something else."""
+    at_stake: Callable[[V], bool] = always
+    """Could an answer in a reaction window still prevent something?"""
+    pointless: Callable[[V], bool] = never
+    """Does no answer in a reaction window change anything, so that a pass may be given by itself?
+
+    It must go by what all players see, or the pass would tell what a hand holds."""
+    about_others: Callable[[V], bool] = never
+    """Does a reaction window concern no player of the viewer's team? By what all players see."""
+    mover: Callable[[V], int | None] = no_mover
+    """Return the seat whose turn it is, so that what happens in a turn is not taken for what
+    happened between two; None while there is no such seat."""
+    is_out: Callable[[V], bool] = never
+    """Will the viewer's seat not be asked again, so that bots may play on fast?"""
+
+    summary: Callable[[V, int, Look, tuple[str, ...]], Picture | None] = no_summary
+    """Given view, width, look and the names of the players by seat, return a picture of the end.
+
+    The names can be empty; seats then have the names that the game gives them."""
+    score: str = ""
+    """What the scores of an outcome count, for the result ("Regions led")."""
+    curves: Callable[[V], Mapping[str, tuple[int, ...]]] = no_curves
+    """Return named numbers for each seat, whose course over the match is plotted."""
+    courses: Callable[[V], Curves] = no_courses
+    """Return whole courses that the view of the end tells, in place of `curves`."""
+    course_stages: Callable[[V], tuple[str, ...]] = no_stages
+    """Return the name of the moment of each value of the courses ("Round 1")."""
+
+    def __attrs_post_init__(self) -> None:
+        for name, wanted in _counts_of_arguments().items():
+            hook = getattr(self, name)
+            if hook is not None and not _takes(hook, wanted):
+                raise TypeError(f"the hook `{name}` of a painter must take {wanted} arguments")
+
+    @property
+    def is_large(self) -> bool:
+        """May the board be larger than its pane, or have several pages?"""
+        return self.zooms > 0 or self.pages is not no_pages
+
+
+@cache
+def _counts_of_arguments() -> Mapping[str, int]:
+    """The number of arguments of each hook that is a function, as its type says."""
+    hints = get_type_hints(Painter)
+    found = {}
+    for field in fields(Painter):
+        kinds = (hints[field.name], *get_args(hints[field.name]))  # X, and A and B of `A | B`
+        called = next((each for each in kinds if get_origin(each) is _CALLABLE), None)
+        if called is not None:
+            found[field.name] = len(get_args(called)[0])
+    return found
+
+
+_CALLABLE = get_origin(Callable[[], None])
+
+
+def _takes(hook: Any, count: int) -> bool:
+    """Can it be called with this number of arguments?"""
+    try:
+        inspect.signature(hook).bind(*range(count))
+    except TypeError:
+        return False
+    return True

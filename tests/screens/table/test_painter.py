@@ -1,0 +1,80 @@
+"""Painters: hooks that cannot be called are refused at once, and each hook is documented."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from typing import Any
+
+import pytest
+from attrs import fields
+
+from screens.table import painter as module
+from screens.table.painter import Painter, no_pages
+from screens.table.painters import PLAIN, find_painter, paint_board, register
+from tests import tiny
+from themes.look import look
+from tui.widgets.canvas import Offer
+
+
+def test_every_hook_is_documented() -> None:
+    (painter,) = (
+        node
+        for node in ast.parse(inspect.getsource(module)).body
+        if isinstance(node, ast.ClassDef) and node.name == "Painter"
+    )
+    after = dict(zip(painter.body, painter.body[1:], strict=False))
+    documented = {
+        node.target.id
+        for node, following in after.items()
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and isinstance(following, ast.Expr)
+        and isinstance(following.value, ast.Constant)
+    }
+    assert documented == {field.name for field in fields(Painter)}
+
+
+@pytest.mark.parametrize(
+    ("hook", "given", "wanted"),
+    [
+        ("paint", lambda view, width, height, look: None, 5),
+        ("paint_rows", lambda view: None, 6),
+        ("about", lambda view, place, look: None, 2),
+        ("summary", lambda view, width, look: None, 4),
+        ("pages", ("map", "purse"), 1),
+        ("seat_roles", "seat1", 1),
+    ],
+)
+def test_a_hook_that_cannot_be_called_is_refused(hook: str, given: Any, wanted: int) -> None:
+    with pytest.raises(TypeError, match=f"the hook `{hook}` of a painter must take {wanted} arg"):
+        Painter(**{hook: given})
+
+
+def test_a_misspelt_hook_is_refused() -> None:
+    with pytest.raises(TypeError, match="seat_role"):
+        Painter(seat_role=lambda view: ())  # type: ignore[call-arg]
+
+
+def test_a_hook_may_have_more_arguments_with_defaults() -> None:
+    def about(view: Any, place: str, style: str = "short") -> None:
+        return None
+
+    assert Painter(about=about).about is about
+
+
+def test_a_board_is_large_if_it_has_sizes_or_pages() -> None:
+    assert not PLAIN.is_large
+    assert not Painter(pages=no_pages).is_large
+    assert Painter(zooms=3).is_large
+    assert Painter(pages=lambda view: ("map", "purse")).is_large
+
+
+def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("screens.table.painters._PAINTERS", {})
+    drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
+    painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
+    register(tiny.GAME.slug, painter)
+    assert find_painter("tiny") is painter
+    assert paint_board("tiny", "another view", 20, 5, look(), Offer()) is drawn
+    assert find_painter("other") is PLAIN
