@@ -33,7 +33,7 @@ GAME: Game[AgesState, View] = Game(
         "dead and wounded), Encounters (more passed), Labyrinth (more markers in it).",
         "A team with more than twice as many living characters wins at once.",
     ),
-    seats=range(2, 3),
+    seats=range(2, 9),
     rules_version=1,
     options=Options,
     state=AgesState,

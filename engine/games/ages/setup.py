@@ -32,7 +32,8 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     mission = MISSIONS[options.mission]
     dealt = list(DEALT)
     chance.shuffle(dealt)
-    hands = dealt[: mission.characters], dealt[mission.characters : 2 * mission.characters]
+    size = team_size(mission, seats)
+    hands = dealt[:size], dealt[size : 2 * size]
     first = WHITE if is_first_white(hands[0], hands[1], chance) else BLACK
     sides = tuple(first if seat % 2 == 0 else 1 - first for seat in range(seats))
     g = AgesState(
@@ -61,6 +62,11 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
                 Unit(slug=slug, team=team, owner=owner, health=health, most=health, began=health)
             )
     return g
+
+
+def team_size(mission: Mission, seats: int) -> int:
+    """The characters of each team: at least one for each seat of the larger team (34.1)."""
+    return max(mission.characters, (seats + 1) // 2)
 
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:

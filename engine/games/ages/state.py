@@ -248,6 +248,12 @@ class AgesState(State):
     round: int = 1
     team: int = 0
     """The team in turn."""
+    word: int = 0
+    """The seat that has the word (34)."""
+    acted: bool = False
+    """Has it used a unit since it has the word?"""
+    silent: tuple[int, ...] = ()
+    """Seats that passed the word on without acting, since another one acted."""
     acting: int = -1
     """The unit whose action is going on; -1 for none."""
     points: int = 0

@@ -48,6 +48,7 @@ def view(g: AgesState, seat: int | None) -> View:
         round=g.round,
         rounds=last_rounds(g),
         turn=g.team,
+        word=g.word,
         acting=pending.unit if pending else g.acting,
         points=max(0, g.points),
         layout=g.layout,

@@ -168,6 +168,8 @@ class View:
     """The first and the last round in which the game can end."""
     turn: int
     """The team in turn."""
+    word: int
+    """The seat that has the word in its team."""
     acting: int
     """The unit whose action is going on, or -1."""
     points: int

@@ -20,7 +20,11 @@ from engine.games.ages.view_types import View
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
     """Describe ending the own part of the phase."""
-    return "Done", f"Done with {view.phase}", "The next phase begins", "7.2", "done"
+    label = f"Done with {view.phase}"
+    if view.team is not None and view.sides.count(view.team) > 1:
+        words = "The word goes to the next seat of your team; the phase ends when all are done"
+        return "Done", label, words, "34.3", "done"
+    return "Done", label, "The next phase begins", "7.2", "done"
 
 
 @describes("finish")

@@ -14,6 +14,7 @@ from engine.games.ages.rules.labyrinth import (
     path_at,
     pay_guardian,
 )
+from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Step, Unit
 from engine.games.ages.units import row
 
@@ -25,6 +26,7 @@ KEEP = choice("keep")
 def begin_adventures(g: AgesState) -> None:
     """The phase begins."""
     g.acting, g.fight = -1, -1
+    begin_word(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
 
@@ -44,12 +46,15 @@ def site(space: int) -> str:
 async def choose_adventurer(g: AgesState) -> Step:
     """Ask who faces what is in its space (15.1)."""
     able = [unit for unit in g.team_units(g.team) if has_adventure(g, unit)]
-    if not able:
+    seat = speaker(g, able)
+    if seat is None:
         return Step.REINFORCE
-    offered = (*(choice("adventure", unit.slug) for unit in able), DONE)
-    answer = await choose(g.first_seat(g.team), "Adventure: who?", offered, "15.1")
+    offered = (*(choice("adventure", unit.slug) for unit in able if unit.owner == seat), DONE)
+    answer = await choose(seat, "Adventure: who?", offered, "15.1")
     if answer == DONE:
-        return Step.REINFORCE
+        pass_on(g, able)
+        return Step.ADVENTURE
+    act(g)
     unit = g.named(answer.noun)
     g.acting = g.number(answer.noun)
     unit.used += (site(unit.space),)

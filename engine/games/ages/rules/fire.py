@@ -10,6 +10,7 @@ from engine.games.ages.ratings import can_use
 from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.opfire_facts import FARTHEST, may_hold_a_weapon
+from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
@@ -71,6 +72,7 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
 def begin_fire(g: AgesState) -> None:
     """The phase begins."""
     g.bombed = []
+    begin_word(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
 
@@ -78,15 +80,20 @@ def begin_fire(g: AgesState) -> None:
 async def choose_shooter(g: AgesState) -> Step:
     """Ask who shoots (9.1)."""
     might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
-    if not might:
+    seat = speaker(g, might)
+    if seat is None:
         return Step.MOVE
     able = [
-        unit for unit in might if any(targets_of(g, unit, each) for each in weapons_of(g, unit))
+        unit
+        for unit in might
+        if unit.owner == seat and any(targets_of(g, unit, each) for each in weapons_of(g, unit))
     ]
     offered = (*(choice("shoot", unit.slug) for unit in able), DONE)
-    answer = await choose(g.first_seat(g.team), "Fire: who shoots?", offered, "9.1")
+    answer = await choose(seat, "Fire: who shoots?", offered, "9.1")
     if answer == DONE:
-        return Step.MOVE
+        pass_on(g, might)
+        return Step.FIRE
+    act(g)
     g.acting = g.number(answer.noun)
     return Step.WEAPON
 

@@ -19,6 +19,7 @@ from engine.games.ages.events import (
 from engine.games.ages.ratings import can_use, has_symbol, rating
 from engine.games.ages.rules.cards import check_limit, discard, draw_card, gain, give, lose, reveal
 from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, stands_in
@@ -33,6 +34,7 @@ ABILITY = "ability"
 def begin_free(g: AgesState) -> None:
     """Experience that was switched on ends; broken weapons are mended (8.1, 20.42)."""
     g.acting = -1
+    begin_word(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
         if unit.team == g.team:
@@ -45,12 +47,15 @@ def begin_free(g: AgesState) -> None:
 async def choose_free(g: AgesState) -> Step:
     """Ask who acts (7.1); it is not asked if no unit can do anything."""
     able = [unit for unit in g.team_units(g.team) if can_act(g, unit)]
-    if not able:
+    seat = speaker(g, able)
+    if seat is None:
         return Step.FIRE
-    offered = (*(choice("free", unit.slug) for unit in able), DONE)
-    answer = await choose(g.first_seat(g.team), "Free actions: who acts?", offered, "8.2")
+    offered = (*(choice("free", unit.slug) for unit in able if unit.owner == seat), DONE)
+    answer = await choose(seat, "Free actions: who acts?", offered, "8.2")
     if answer == DONE:
-        return Step.FIRE
+        pass_on(g, able)
+        return Step.FREE
+    act(g)
     g.acting = g.number(answer.noun)
     return Step.FREE_USE
 

@@ -118,7 +118,8 @@ async def choose_next(g: AgesState) -> Step:
         return next_fighter(g)
     quickest = [unit for unit in waiting if order[unit.slug] == min(order.values())]
     offered = tuple(choice("next", unit.slug) for unit in quickest)
-    answer = await choose(quickest[0].owner, "Melee: who acts next?", offered, "12.1")
+    seat = g.first_seat(quickest[0].team)
+    answer = await choose(seat, "Melee: who acts next?", offered, "12.1")
     g.acting = g.number(answer.noun)
     return Step.STRIKE
 

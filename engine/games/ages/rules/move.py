@@ -11,6 +11,7 @@ from engine.games.ages.movement import has_a_step, is_crossing, reachable_costs,
 from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import ability, enemies_in, row
@@ -21,6 +22,7 @@ STOP, GUIDE = choice("stop"), choice("ability")
 def begin_moves(g: AgesState) -> None:
     """The phase begins: who stands where is remembered."""
     g.acting, g.points = -1, 0
+    begin_word(g, g.team)
     for unit in g.units:
         unit.finished = False
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
@@ -48,18 +50,27 @@ def must_leave(g: AgesState, unit: Unit) -> bool:
     return g.map.spaces[unit.space].terrain == "dome" and can_move(g, unit)
 
 
+def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
+    """Can its walk still be taken back: has its seat the word since then (10.6)?"""
+    return unit.spent and g.acted and unit.owner == g.word
+
+
 async def choose_mover(g: AgesState) -> Step:
     """Ask who moves; who moved last may go on with the points that are left (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
-    moved = any(unit.spent for unit in g.team_units(g.team))
-    if not movers and not moved:
+    able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
+    seat = speaker(g, able)
+    if seat is None:
         return Step.OPFIRE
-    offered = [choice("move", unit.slug) for unit in movers]
-    if not any(must_leave(g, unit) for unit in movers):
+    own = [unit for unit in movers if unit.owner == seat]
+    offered = [choice("move", unit.slug) for unit in own]
+    if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
-    answer = await choose(g.first_seat(g.team), "Move: who?", tuple(offered), "10.1")
+    answer = await choose(seat, "Move: who?", tuple(offered), "10.1")
     if answer == DONE:
-        return Step.OPFIRE
+        pass_on(g, able)
+        return Step.MOVE
+    act(g)
     number = g.number(answer.noun)
     if number != g.acting:
         if g.acting >= 0:
@@ -107,7 +118,8 @@ async def choose_walk(g: AgesState) -> Step:
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
     prompt = f"{row(unit).name} moves: {max(0, g.points)} points left"
-    reveals = None if ways or tolled else False
+    several = len(g.seats_of(unit.team)) > 1  # another seat of the team may have the word next
+    reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     match answer.verb:
         case "ride":

@@ -10,6 +10,7 @@ from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
+from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.units import row
 
@@ -17,6 +18,7 @@ from engine.games.ages.units import row
 def begin_opfire(g: AgesState) -> None:
     """The phase begins."""
     g.acting, g.bombed = -1, []
+    begin_word(g, 1 - g.team)
     for unit in g.units:
         unit.finished = False
 
@@ -54,19 +56,22 @@ def aims(
 
 async def choose_opfire(g: AgesState) -> Step:
     """Ask the other team who shoots at those that moved (11.1, 11.6)."""
-    team = 1 - g.team
-    might = [unit for unit in g.team_units(team) if might_shoot(g, unit)]
-    if not might:
+    might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
+    seat = speaker(g, might)
+    if seat is None:
         return Step.MELEE
     offered = [
         choice("opfire", f"{unit.slug} {weapon_name(weapon)}")
         for unit in might
+        if unit.owner == seat
         for weapon in opfire_weapons(g, unit)
     ]
     prompt = "Opportunity fire: who shoots, and with what?"
-    answer = await choose(g.first_seat(team), prompt, (*offered, PASS), "11.1")
+    answer = await choose(seat, prompt, (*offered, PASS), "11.1")
     if answer == PASS:
-        return Step.MELEE
+        pass_on(g, might)
+        return Step.OPFIRE
+    act(g)
     slug, name = answer.noun.split()
     unit, weapon = g.named(slug), weapon_slug(name)
     if weapon:

@@ -118,6 +118,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "round": 4,
         "rounds": (6, 10),
         "turn": 0,
+        "word": 0,
         "acting": 0 if step in ACTING_STEPS else -1,
         "points": 7 if step == "walk" else 0,
         "layout": LAYOUT,

@@ -1,0 +1,138 @@
+"""Teams of several seats (RULES.md 34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.match import Charter, Match, Position
+from engine.games.ages import GAME
+from engine.games.ages.missions import BLACK
+from engine.games.ages.setup import setup
+from engine.games.ages.state import AgesState, Options, Step, Unit
+from engine.testing import play
+from tests.engine.games.ages.scene import AgesTable, black, line_of_clear, spaces, state, white
+
+FIVE = line_of_clear(5)
+FAR = spaces("clear", age="colonial")[-1]
+NAMES = {"first": 0, "black": 1, "second": 2, "other": 3}
+"""Two seats in each team: White has the seats 0 and 2."""
+
+
+def four(*units: Unit, **words: Any) -> AgesTable:
+    """A table of four seats with these units."""
+    g = state(*units, **words)
+    g.sides = (0, 1, 0, 1)
+    charter = Charter(GAME.slug, GAME.rules_version, seats=4, seed=1)
+    table = AgesTable(Match(GAME, charter, Position(g)), NAMES)
+    table.match.chronicle[0] = table.match.heard
+    return table
+
+
+def two_whites(**words: Any) -> AgesTable:
+    """Hanno belongs to White's first seat, Skarn to its second one."""
+    return four(
+        white("hanno", FIVE[0]),
+        white("skarn", FIVE[2], owner=2),
+        black("captain-oyelaran", FAR),
+        **words,
+    )
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_each_seat_has_a_character_of_its_own(seats: int) -> None:
+    """34.1: the larger team sets the count."""
+    g: AgesState = setup(Options(), seats, Chance(5))
+    assert {unit.owner for unit in g.units} == set(range(seats))
+    assert all(g.sides[unit.owner] == unit.team for unit in g.units)
+    assert len(g.units) == 2 * max(3, (seats + 1) // 2)
+
+
+def test_seats_alternate_and_the_first_team_has_one_more() -> None:
+    """34.1: five seats are three and two."""
+    g: AgesState = setup(Options(), 5, Chance(5))
+    assert g.sides in ((0, 1, 0, 1, 0), (1, 0, 1, 0, 1))
+
+
+def test_a_seat_is_offered_its_own_units_only() -> None:
+    """34.2: the first seat has the word first."""
+    table = two_whites(step=Step.MOVE)
+    assert [decision.seat for decision in table.match.pending] == [0]
+    assert [str(each) for each in table.match.pending[0].choices] == ["move hanno", "done"]
+
+
+def test_the_phase_ends_when_both_passed_in_a_row() -> None:
+    """34.3: who acted while having the word is asked again after the other one."""
+    table = two_whites(step=Step.MOVE)
+    play(
+        table,
+        "first: done",
+        "second: move skarn",
+        f"second: walk {FIVE[3]}",
+        "second: done",
+        "first: done",
+        "second: done",
+    )
+    assert table.view("first").turn == BLACK
+
+
+def test_the_others_may_answer_what_a_seat_did() -> None:
+    """34.3: a seat that had passed on gets the word again after another one acted."""
+    table = two_whites(step=Step.MOVE)
+    play(table, "first: done", "second: move skarn", f"second: walk {FIVE[3]}", "second: done")
+    play(table, "first: move hanno", f"first: walk {FIVE[1]}", "first: done")
+    assert table.at("hanno") == FIVE[1]
+    assert table.view("first").turn == BLACK
+
+
+def test_a_seat_without_anything_to_do_is_left_out() -> None:
+    """34.2: by what all can see."""
+    table = four(
+        white("hanno", FIVE[0]),
+        white("skarn", "", owner=2),
+        black("captain-oyelaran", FAR),
+        step=Step.MOVE,
+    )
+    play(table, "first: move hanno", f"first: walk {FIVE[1]}", "first: done")
+    assert table.view("first").turn == BLACK
+
+
+def test_opportunity_fire_goes_round_in_the_other_team() -> None:
+    """34.2: each of its seats shoots with its own units."""
+    table = four(
+        white("hanno", FIVE[0]),
+        black("captain-oyelaran", FIVE[4], "service-revolver"),
+        black("warden-unit-12", FIVE[4], "bolt-rifle", owner=3),
+        step=Step.MOVE,
+    )
+    play(table, "first: move hanno", f"first: walk {FIVE[1]}", "first: done")
+    assert table.view("first").phase == "opportunity fire"
+    play(table, "black: pass")
+    assert [decision.seat for decision in table.match.pending] == [3]
+
+
+def test_the_first_seat_decides_for_the_team() -> None:
+    """34.4: the order in which spaces fight."""
+    table = four(
+        white("hanno", FIVE[0], owner=2),
+        black("captain-oyelaran", FIVE[0]),
+        white("skarn", FIVE[2], owner=2),
+        black("warden-unit-12", FIVE[2], owner=3),
+        step=Step.MELEE,
+    )
+    assert [decision.seat for decision in table.match.pending] == [0]
+
+
+def test_seats_of_a_team_know_the_same_cards() -> None:
+    """34.5: cards face down are known to the whole team, and to nobody else."""
+    table = four(
+        white("hanno", FIVE[0], "yew-bow"),
+        white("skarn", FIVE[2], owner=2),
+        black("captain-oyelaran", FAR),
+    )
+    assert table.unit("hanno", "second").known_cards == ("yew-bow",)
+    assert table.unit("hanno", "other").known_cards == ()
+    assert GAME.same_eyes(table.view("first"), 0, 2)
+    assert not GAME.same_eyes(table.view("first"), 0, 1)
