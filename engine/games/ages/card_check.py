@@ -6,7 +6,8 @@ from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.abilities import MISSING, WHERE
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import MISSIONS
-from engine.games.ages.rules.achievements import NAMES
+from engine.games.ages.names import ACHIEVEMENT_NAMES
+from engine.games.ages.rules.achievements import measures
 from engine.games.ages.setup import WORKING
 from engine.games.ages.treasures import TREASURES
 
@@ -17,7 +18,8 @@ def check_rows() -> None:
     require(abilities, {**WHERE, **MISSING}, "place in abilities.py")
     require([*WHERE, *MISSING], abilities, "character")
     for mission in MISSIONS.values():
-        require(mission.achievements, NAMES, "name in rules/achievements.py")
+        require(mission.achievements, measures, "measure in rules/achievements.py")
+        require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")
     for card in TREASURES.values():
         if card.kind not in WORKING:
             continue

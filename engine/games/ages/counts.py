@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.rules.achievements import achieved, measure
+from engine.games.ages.rules.achievements import achieved, achievements_of, measure
 from engine.games.ages.state import AgesState
 from engine.games.ages.treasures import TREASURES
 
@@ -41,7 +41,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
         "rounds": str(g.round),
         "killed": str(sum(not unit.alive for unit in g.units)),
     }
-    for each in g.mission.achievements:
+    for each in achievements_of(g):
         white, black = measure(g, each)
         facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)
         ahead = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]

@@ -8,13 +8,38 @@ from attrs import frozen
 
 from engine.games.ages.chart import Slot
 
-Achievement: TypeAlias = Literal["combat", "encounters", "labyrinth"]
+Achievement: TypeAlias = Literal[
+    "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"
+]
+Selection: TypeAlias = Literal["pure", "standard", "draft"]
+"""How a team gets its characters."""
+MapMethod: TypeAlias = Literal["fixed", "standard", "halves", "split"]
+"""How the map is built."""
+Entry: TypeAlias = Literal[
+    "reinforce", "distance", "double distance", "dome colour", "dome platter", "dome region"
+]
+"""How characters come onto the map (17.1)."""
+PlatterSlot: TypeAlias = tuple[int, int]
 
 WHITE, BLACK = 0, 1
 TEAMS = ("White", "Black")
 
+PAIR: tuple[PlatterSlot, ...] = ((0, 0), (1, 0))
+LINE: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (2, 0))
+TRIANGLE: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (0, 1))
+RHOMBUS: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))
+STRIP: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1))
+TWO_PAIRS: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (3, 0), (4, 0))
+FLOWER: tuple[PlatterSlot, ...] = (
+    (0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1),
+)  # fmt: skip
 
-@frozen
+BASES = ("base-white", "base-black")
+ARBITER = "lith"
+ALLIANCE = "alliance"
+
+
+@frozen(kw_only=True)
 class Mission:
     """What a table plays."""
 
@@ -23,42 +48,187 @@ class Mission:
     purpose: str
     characters: int
     """Characters in each team."""
-    platters: tuple[tuple[int, int], ...]
+    characters_of_many: int = 0
+    """Characters in each team if one has three or more players; 0 for the same number."""
+    selection: Selection = "standard"
+    platters: tuple[PlatterSlot, ...]
     """The slots of the platters."""
-    domes: tuple[tuple[str, Slot, int, int], ...]
-    """Colour and slot of each dome key."""
-    labyrinths: tuple[tuple[Slot, int, int], ...]
-    """The slots of the labyrinths."""
-    apart: int
+    domes: int
+    """Dome keys: one of each colour, further ones by lot."""
+    keys: tuple[str, ...] = ()
+    """Adventure keys besides labyrinths, by slug."""
+    labyrinths: int = 0
+    alternates: int = 0
+    """Of the labyrinths, those that are alternate ones."""
+    method: MapMethod = "standard"
+    dome_slots: tuple[tuple[str, Slot, int, int], ...] = ()
+    """Colour and slot of each dome key of a fixed map."""
+    labyrinth_slots: tuple[tuple[Slot, int, int], ...] = ()
+    """The slots of the labyrinths of a fixed map."""
+    apart: int = 0
     """The least distance of encounters; 0 for none."""
+    entry: Entry = "reinforce"
     rounds: int
     """The rounds, or N of a variable end."""
+    variable: bool = True
+    """May it end sooner or later than after its rounds (19.1)?"""
     achievements: tuple[Achievement, ...]
+    glory: bool = True
+    """Does Glory win at once? Valor does in every mission."""
     extra_common: int = 0
     """Common cards that each character draws beyond its own."""
+    exits: tuple[tuple[PlatterSlot, tuple[int, int]], ...] = ()
+    """Escape spaces: the slot of a platter, and the hex as seen from its middle."""
+    escape_points: tuple[int, ...] = ()
+    """The points of the first to escape, of the second, and so on; later ones have none."""
+
+    @property
+    def has_bases(self) -> bool:
+        """Are the team bases on the map?"""
+        return BASES[WHITE] in self.keys
 
 
-MISSIONS = {
+ALL_MISSIONS = {
     row.slug: row
     for row in (
         Mission(
-            "well",
-            "Skirmish at the Well",
-            "Three against three, half an hour, to learn the game",
+            slug="well",
+            name="Skirmish at the Well",
+            purpose="Three against three, half an hour, to learn the game",
             characters=3,
-            platters=((0, 0), (1, 0)),
-            domes=(
+            selection="pure",
+            platters=PAIR,
+            domes=5,
+            labyrinths=1,
+            method="fixed",
+            dome_slots=(
                 ("gold", "u", 0, 0),
                 ("blue", "d", -1, 0),
                 ("red", "u", -1, 1),
                 ("green", "d", 1, 0),
                 ("black", "u", 1, 0),
             ),
-            labyrinths=(("d", 0, 0),),
+            labyrinth_slots=(("d", 0, 0),),
             apart=4,
             rounds=7,
             achievements=("combat", "encounters", "labyrinth"),
+            glory=False,
             extra_common=1,
+        ),
+        Mission(
+            slug="standing",
+            name="The Standing Game",
+            purpose="The standard game: bases, the Arbiter and two labyrinths, about 90 minutes",
+            characters=6,
+            characters_of_many=8,
+            platters=TRIANGLE,
+            domes=6,
+            keys=(*BASES, ARBITER),
+            labyrinths=2,
+            apart=5,
+            rounds=11,
+            achievements=("combat", "base", "lith", "labyrinth", "encounters"),
+        ),
+        Mission(
+            slug="clash",
+            name="Clash of Everything",
+            purpose="Everything on five platters, three hours",
+            characters=10,
+            characters_of_many=12,
+            selection="draft",
+            platters=STRIP,
+            domes=10,
+            keys=(*BASES, ARBITER, ALLIANCE),
+            labyrinths=4,
+            alternates=2,
+            method="halves",
+            apart=5,
+            rounds=16,
+            achievements=("combat", "base", "lith", "labyrinth", "alliance", "encounters"),
+        ),
+        Mission(
+            slug="colours",
+            name="Colours in the Field",
+            purpose="Bring your flags home, about 75 minutes",
+            characters=6,
+            platters=RHOMBUS,
+            domes=8,
+            keys=(*BASES, ARBITER),
+            entry="distance",
+            rounds=10,
+            achievements=("combat", "base", "lith", "flags"),
+        ),
+        Mission(
+            slug="way-out",
+            name="The Long Way Out",
+            purpose="Escape from the map before the others, about 75 minutes",
+            characters=5,
+            characters_of_many=7,
+            selection="pure",
+            platters=LINE,
+            domes=8,
+            keys=(*BASES, ARBITER),
+            apart=5,
+            entry="dome colour",
+            rounds=9,
+            variable=False,
+            achievements=("combat", "base", "lith", "encounters", "escape"),
+            glory=False,
+            exits=(((0, 0), (-4, 0)), ((2, 0), (4, 0))),
+            escape_points=(3, 2, 2, 1, 1, 1),
+        ),
+        Mission(
+            slug="shores",
+            name="Two Shores",
+            purpose="Two maps that only domes join, about 90 minutes",
+            characters=6,
+            characters_of_many=8,
+            platters=TWO_PAIRS,
+            domes=8,
+            keys=(*BASES, ARBITER),
+            labyrinths=1,
+            method="split",
+            apart=5,
+            entry="dome platter",
+            rounds=10,
+            achievements=("combat", "base", "lith", "labyrinth", "encounters"),
+        ),
+        Mission(
+            slug="ring",
+            name="Ring of Steel",
+            purpose="A short fight of four against four, 40 minutes",
+            characters=4,
+            characters_of_many=6,
+            platters=PAIR,
+            domes=6,
+            labyrinths=2,
+            entry="double distance",
+            rounds=8,
+            variable=False,
+            achievements=("combat", "labyrinth"),
+            glory=False,
+            extra_common=1,
+        ),
+        Mission(
+            slug="neighbours",
+            name="Good Neighbours",
+            purpose="All seven platters, an evening",
+            characters=7,
+            characters_of_many=9,
+            selection="draft",
+            platters=FLOWER,
+            domes=10,
+            keys=(*BASES, ARBITER, ALLIANCE),
+            labyrinths=4,
+            apart=6,
+            entry="dome region",
+            rounds=14,
+            achievements=("combat", "base", "lith", "labyrinth", "alliance", "encounters"),
         ),
     )
 }
+"""All missions; `MISSIONS` are those that can be played."""
+
+OFFERED = ("well",)
+"""The missions of which every part is in the game."""
+MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}

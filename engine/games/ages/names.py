@@ -15,6 +15,23 @@ RESULT_NAMES = {
     "fail": "Fail",
     "fopp": "FOPP",
 }
+ACHIEVEMENT_NAMES = {
+    "combat": "Combat",
+    "base": "Team Base",
+    "lith": "Arbiter",
+    "labyrinth": "Labyrinth",
+    "alliance": "Alliance",
+    "encounters": "Encounters",
+    "escape": "Escape",
+    "flags": "Flags",
+}
+
+
+def achievement_name(slug: str) -> str:
+    """An achievement: "Combat"; of several labyrinths "Ancient Labyrinth"."""
+    kind, _, rest = slug.partition("-")
+    name = ACHIEVEMENT_NAMES[kind]
+    return f"{rest.replace('-', ' ').title()} {name}" if rest else name
 
 
 def unit_name(slug: str) -> str:

@@ -12,10 +12,10 @@ from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.challenge import CARDS
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.chart import PROHIBITED, Layout, Placed, door_turns
+from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import EncountersPlaced, TeamsDealt
-from engine.games.ages.missions import BLACK, MISSIONS, WHITE, Mission
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.missions import BLACK, MISSIONS, WHITE
+from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.state import AgesState, Options, Step, Unit
 from engine.games.ages.treasures import TREASURES
@@ -40,7 +40,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
         chance=chance,
         options=options,
         sides=sides,
-        layout=lay_map(mission, chance),
+        layout=map_by_lot(mission, chance)[0],
         decks={name: _shuffled(_treasures(name), chance) for name in DECKS},
         discards={name: [] for name in DECKS},
         challenge=[_shuffled((f"{a}{b}" for a, b in CARDS), chance) for _ in sides[:2]],
@@ -49,10 +49,9 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
         beaten={age: [] for age in AGES},
         facing=dict.fromkeys(AGES, ""),
         pool=_shuffled(_encounters(options.encounters), chance),
-        ending=_shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
-        if options.variable_end
-        else None,
     )
+    if g.has_variable_end:
+        g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
     for team in (WHITE, BLACK):
         owners = g.seats_of(team)
         for place, slug in enumerate(hands[0] if team == first else hands[1]):
@@ -76,23 +75,6 @@ def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) 
         for team in (first, second)
     )
     return bool(chance.below(2)) if ours == theirs else ours > theirs
-
-
-def lay_map(mission: Mission, chance: Chance) -> Layout:
-    """The pieces by lot at the places that the mission names (6.1)."""
-    platters = list(PLATTERS)
-    chance.shuffle(platters)
-    layout = [
-        Placed(slug, "platter", i, j, chance.below(6))
-        for slug, (i, j) in zip(platters, mission.platters, strict=False)
-    ]
-    for colour, slot, i, j in mission.domes:
-        numbers = [key.number for key in DOME_KEYS.values() if key.colour == colour]
-        layout.append(Placed(f"dome {chance.pick(numbers)}", slot, i, j, chance.below(3)))
-    for slot, i, j in mission.labyrinths:
-        turn = chance.pick(door_turns(slot, i, j, mission.platters))
-        layout.append(Placed(f"labyrinth-{chance.pick(AGES)}", slot, i, j, turn))
-    return tuple(layout)
 
 
 def _shuffled(cards: Iterable[str], chance: Chance) -> Deck:

@@ -327,6 +327,12 @@ class AgesState(State):
         """Are challenges decided by dice (3.6)?"""
         return self.options.challenge == "dice"
 
+    @property
+    def has_variable_end(self) -> bool:
+        """May the game end sooner or later than after its rounds (19.1)?"""
+        fixed = self.options.length == "mission" and not self.mission.variable
+        return self.options.variable_end and not fixed
+
     def number(self, slug: str) -> int:
         """The number of a unit in the list of units."""
         return next(n for n, unit in enumerate(self.units) if unit.slug == slug)

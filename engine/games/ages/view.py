@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from engine.core.game import Where
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.names import achievement_name
 from engine.games.ages.ratings import figures
-from engine.games.ages.rules.achievements import NAMES, alive, last_rounds, measure
+from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
 from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import (
@@ -67,7 +68,7 @@ def view(g: AgesState, seat: int | None) -> View:
         discards={deck: tuple(g.discards[deck]) for deck in DECKS},
         challenge=(len(g.challenge[WHITE]), len(g.challenge[BLACK])),
         goals=tuple(
-            GoalView(each, NAMES[each], *measure(g, each)) for each in g.mission.achievements
+            GoalView(each, achievement_name(each), *measure(g, each)) for each in achievements_of(g)
         ),
         alive=(alive(g, WHITE), alive(g, BLACK)),
         attack=attack_view(g.attack) if g.attack else None,

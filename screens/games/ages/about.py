@@ -383,7 +383,7 @@ def goal_words(view: View, slug: str) -> About | None:
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
         return None
-    meaning = GOAL_WORDS.get(slug, "")
+    meaning = GOAL_WORDS.get(slug.partition("-")[0], "")
     lines = [f"White {goal.white}, Black {goal.black}."]
     lines += [f"It counts {meaning}."] if meaning else []
     return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")

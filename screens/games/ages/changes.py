@@ -49,8 +49,9 @@ def _of_goals(event: Event) -> Iterator[str]:
     match event:
         case e.EncounterFaced(passed=True):
             yield "goal:encounters"
-        case e.MarkerStepped():
+        case e.MarkerStepped(path=path):
             yield "goal:labyrinth"
+            yield f"goal:{path.partition(' ')[0]}"
         case e.Killed() | e.DamageDrawn() | e.Healed():
             yield "goal:combat"
 

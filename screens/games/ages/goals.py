@@ -28,7 +28,7 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
         if y < area.height:
             _goal(pen, goal, area.rows(y, 1))
             y += 1
-        meaning = GOAL_WORDS.get(goal.slug, "")
+        meaning = GOAL_WORDS.get(goal.slug.partition("-")[0], "")
         if words and meaning and y + len(pen.view.goals) < area.height:
             y += pen.canvas.wrap(
                 area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")

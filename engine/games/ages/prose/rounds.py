@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import listed
 from engine.games.ages import events as e
 from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import achievement_name
 from engine.games.ages.prose.words import tells, units
 
 
@@ -30,7 +31,9 @@ def turn_began(event: e.TurnBegan) -> str:
 @tells(e.GameEnded)
 def game_ended(event: e.GameEnded) -> str:
     """Say who won, and how all achievements stand."""
-    white, black = (listed(map(str.title, won), empty="none") for won in (event.white, event.black))
+    white, black = (
+        listed(map(achievement_name, won), empty="none") for won in (event.white, event.black)
+    )
     stand = (
         f"achievements of White: {white}; of Black: {black}; "
         f"combat points {event.combat[0]} to {event.combat[1]}"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.dispatch import Dispatch
 from engine.core.state import Outcome
 from engine.core.text import count
 from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
@@ -10,7 +14,11 @@ from engine.games.ages.setup import THE_END
 from engine.games.ages.state import AgesState, Fate, Step, Unit
 
 LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
-NAMES = {"combat": "Combat", "encounters": "Encounters", "labyrinth": "Labyrinth"}
+
+Measure: TypeAlias = Callable[[AgesState, str], tuple[int, int]]
+
+measures: Dispatch[str, Measure] = Dispatch("measure")
+"""How White and Black stand in an achievement, by its kind (19.3, 19.4)."""
 
 
 def length(g: AgesState) -> int:
@@ -21,7 +29,7 @@ def length(g: AgesState) -> int:
 def last_rounds(g: AgesState) -> tuple[int, int]:
     """The first and the last round that can be the last one."""
     rounds = length(g)
-    return (rounds - 2, rounds + 2) if g.options.variable_end else (rounds, rounds)
+    return (rounds - 2, rounds + 2) if g.has_variable_end else (rounds, rounds)
 
 
 def begin_round(g: AgesState) -> Step:
@@ -48,27 +56,50 @@ def combat_points(unit: Unit) -> int:
     return 1 if unit.health < unit.began else 2
 
 
+def achievements_of(g: AgesState) -> tuple[str, ...]:
+    """The achievements of the mission; each of several labyrinths is one of its own (19.4)."""
+    labyrinths = [each.piece for each in g.layout if each.piece.startswith("labyrinth-")]
+    found: list[str] = []
+    for each in g.mission.achievements:
+        found += labyrinths if each == "labyrinth" and len(labyrinths) > 1 else [each]
+    return tuple(found)
+
+
 def measure(g: AgesState, achievement: str) -> tuple[int, int]:
     """How White and Black stand in an achievement (19.3, 19.4)."""
-    if achievement == "combat":
-        white, black = (
-            sum(combat_points(u) for u in g.units if u.team == team) for team in (WHITE, BLACK)
-        )
-    elif achievement == "encounters":
-        white, black = g.passed
-    else:
-        white, black = (
-            sum(owner == team for owner, _ in g.paths.values()) for team in (WHITE, BLACK)
-        )
+    return measures[achievement.partition("-")[0]](g, achievement)
+
+
+@measures("combat")
+def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
+    """Combat points (19.3)."""
+    white, black = (
+        sum(combat_points(u) for u in g.units if u.team == team) for team in (WHITE, BLACK)
+    )
     return white, black
+
+
+@measures("encounters")
+def count_encounters(g: AgesState, achievement: str) -> tuple[int, int]:
+    """Encounters passed (19.4)."""
+    return g.passed[WHITE], g.passed[BLACK]
+
+
+@measures("labyrinth")
+def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
+    """Markers in a labyrinth, or in the only one (19.4)."""
+    owners = [
+        owner
+        for path, (owner, _) in g.paths.items()
+        if achievement in ("labyrinth", path.partition(" ")[0])
+    ]
+    return owners.count(WHITE), owners.count(BLACK)
 
 
 def achieved(g: AgesState, team: int) -> tuple[str, ...]:
     """The achievements in which a team is ahead."""
     return tuple(
-        each
-        for each in g.mission.achievements
-        if (points := measure(g, each))[team] > points[1 - team]
+        each for each in achievements_of(g) if (points := measure(g, each))[team] > points[1 - team]
     )
 
 

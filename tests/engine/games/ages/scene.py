@@ -35,11 +35,11 @@ DOMES = {"gold": 0, "blue": 2, "red": 4, "green": 6, "black": 8}
 
 def layout(first: str = "sheepfold-downs", second: str = "harbor-row", age: str = "ancient") -> Any:
     """The map of the mission with these platters and a labyrinth of that age, nothing turned."""
-    slot, i, j = WELL.labyrinths[0]
+    slot, i, j = WELL.labyrinth_slots[0]
     return (
         Placed(first, "platter", 0, 0),
         Placed(second, "platter", 1, 0),
-        *(Placed(f"dome {DOMES[colour]}", s, di, dj) for colour, s, di, dj in WELL.domes),
+        *(Placed(f"dome {DOMES[colour]}", s, di, dj) for colour, s, di, dj in WELL.dome_slots),
         Placed(f"labyrinth-{age}", slot, i, j, door_turns(slot, i, j, WELL.platters)[0]),
     )
 

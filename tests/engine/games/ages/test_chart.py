@@ -36,10 +36,10 @@ def a_map(seed: int) -> Layout:
         Placed(name, "platter", i, j, chance.below(6))
         for name, (i, j) in zip(names, mission.platters, strict=False)
     ]
-    for colour, slot, i, j in mission.domes:
+    for colour, slot, i, j in mission.dome_slots:
         key = chance.pick([key for key in DOME_KEYS.values() if key.colour == colour])
         pieces.append(Placed(f"dome {key.number}", slot, i, j, chance.below(3)))
-    for slot, i, j in mission.labyrinths:
+    for slot, i, j in mission.labyrinth_slots:
         age = chance.pick(AGES_OF_LABYRINTHS)
         turn = chance.pick(door_turns(slot, i, j, mission.platters))
         pieces.append(Placed(f"labyrinth-{age}", slot, i, j, turn))

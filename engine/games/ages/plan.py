@@ -1,0 +1,303 @@
+"""Where the pieces of a map may be laid: slots, turns, quotas, by arithmetic (RULES.md 30).
+
+Nothing here compiles a chart: a map is compiled once, when it is complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from engine.core.chance import Chance
+from engine.games.ages.card_types import AGES, COLOURS
+from engine.games.ages.chart import (
+    Layout,
+    Placed,
+    Slot,
+    door_turns,
+    platter_slot_neighbours,
+    platters_beside,
+)
+from engine.games.ages.missions import Mission, PlatterSlot
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+
+Place: TypeAlias = tuple[Slot, int, int]
+"""A slot of the map, for a platter or for a key."""
+PieceKind: TypeAlias = Literal["platter", "dome", "adventure"]
+
+SECTION_GAP = 2
+"""Platter slots that are this far apart or more belong to different sections of a map."""
+IN_EACH_SECTION = 2
+"""Adventure keys, and dome keys, that each section of a split map must get (30.5)."""
+IN_EACH_HALF = 3
+"""Domes that each half of a map with entry by region must get (30.5)."""
+
+
+@frozen
+class Quota:
+    """The least number of pieces of a kind that some of the slots must get."""
+
+    kind: PieceKind
+    slots: frozenset[Place]
+    least: int
+    words: str
+    """Which slots they are, for a player."""
+
+
+def kind_of(piece: str) -> PieceKind:
+    """What a piece is."""
+    if piece in PLATTERS:
+        return "platter"
+    return "adventure" if piece in ADVENTURE_KEYS else "dome"
+
+
+@lru_cache(maxsize=32)
+def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[Place, ...]:
+    """The key slots that touch one of these platter slots, rows from the top."""
+    found = {place for i, j in platters for place in platter_slot_neighbours(i, j)}
+    return tuple(sorted(found, key=reading_order))
+
+
+def reading_order(place: Place) -> tuple[int, int]:
+    """Where a slot comes if the map is read row by row."""
+    q, r = Placed("", *place).centre
+    return r, 2 * q + r
+
+
+def are_neighbours(a: PlatterSlot, b: PlatterSlot) -> bool:
+    """Do two platter slots share a key slot, in the same section (30.2)?"""
+    i, j = b[0] - a[0], b[1] - a[1]
+    return max(abs(i), abs(j), abs(i + j)) == 1
+
+
+@lru_cache(maxsize=32)
+def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
+    """The platter slots of each part of a map that hangs together."""
+    left, found = list(platters), list[tuple[PlatterSlot, ...]]()
+    while left:
+        part = [left.pop(0)]
+        for slot in part:
+            part.extend(each for each in left if are_neighbours(slot, each))
+            left = [each for each in left if each not in part]
+        found.append(tuple(part))
+    return tuple(found)
+
+
+def half_of(place: Place, platters: Sequence[PlatterSlot]) -> int:
+    """Which half of the map a key slot is in: -1 left of its middle, 1 right of it, 0 neither."""
+    middles = [across(("platter", i, j)) for i, j in platters]
+    offset = 2 * across(place) - (min(middles) + max(middles))
+    return (offset > 0) - (offset < 0)
+
+
+def across(place: Place) -> int:
+    """How far to the right the middle of a slot is, in half columns."""
+    q, r = Placed("", *place).centre
+    return 2 * q + r
+
+
+@lru_cache(maxsize=32)
+def quotas(mission: Mission) -> tuple[Quota, ...]:
+    """What parts of the mission's map must get (30.5)."""
+    if mission.method == "split":
+        return tuple(
+            Quota(kind, frozenset(key_slots(part)), IN_EACH_SECTION, "each section")
+            for part in sections(mission.platters)
+            for kind in ("adventure", "dome")
+        )
+    if mission.entry == "dome region":
+        slots = key_slots(mission.platters)
+        return tuple(
+            Quota(
+                "dome",
+                frozenset(place for place in slots if half_of(place, mission.platters) == half),
+                IN_EACH_HALF,
+                "each half",
+            )
+            for half in (-1, 1)
+        )
+    return ()
+
+
+# What may be laid where
+
+
+def laid(layout: Iterable[Placed]) -> dict[Place, str]:
+    """The pieces by their slots."""
+    return {(each.slot, each.i, each.j): each.piece for each in layout}
+
+
+def platters_laid(layout: Iterable[Placed]) -> tuple[PlatterSlot, ...]:
+    """The slots that hold a platter."""
+    return tuple((each.i, each.j) for each in layout if each.slot == "platter")
+
+
+def platter_slots(
+    mission: Mission, layout: Layout, *, chosen: Sequence[str] = (), piece: str = ""
+) -> list[Place]:
+    """The slots in which a platter may be laid now (30.2, 30.5).
+
+    It touches the rest of its section; a section without a chosen platter waits for one.
+    """
+    taken, parts = platters_laid(layout), sections(mission.platters)
+    found: list[Place] = []
+    for part in parts:
+        inside = [slot for slot in part if slot in taken]
+        if len(parts) > 1 and not _may_begin(layout, part, inside, chosen, piece):
+            continue
+        found.extend(
+            ("platter", i, j)
+            for i, j in part
+            if (i, j) not in taken
+            and (not inside or any(are_neighbours((i, j), each) for each in inside))
+        )
+    return found
+
+
+def _may_begin(
+    layout: Layout,
+    part: tuple[PlatterSlot, ...],
+    inside: list[PlatterSlot],
+    chosen: Sequence[str],
+    piece: str,
+) -> bool:
+    """May this platter be laid in a section: does each get one chosen platter (30.5)?"""
+    pieces = laid(layout)
+    has_chosen = any(pieces["platter", i, j] in chosen for i, j in inside)
+    return not has_chosen if piece in chosen else has_chosen
+
+
+def key_slots_for(mission: Mission, layout: Layout, piece: str, left: Iterable[str]) -> list[Place]:
+    """The slots in which a key may be laid now; `left` are the keys not laid yet, with this one."""
+    taken = laid(layout)
+    places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
+    if not quotas(mission):
+        return places
+    kinds = [kind_of(each) for each in left]
+    kinds.remove(kind_of(piece))
+    counts = [_lacking(rule, taken) for rule in quotas(mission)]
+    return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
+
+
+def _lacking(rule: Quota, taken: dict[Place, str]) -> tuple[int, int]:
+    """The pieces that some slots still lack, and their slots that are free."""
+    inside = [piece for place, piece in taken.items() if place in rule.slots]
+    has = sum(kind_of(piece) == rule.kind for piece in inside)
+    return rule.least - has, len(rule.slots) - len(inside)
+
+
+def _keeps_quotas(
+    mission: Mission,
+    counts: Sequence[tuple[int, int]],
+    laying: tuple[PieceKind, Place],
+    left: Sequence[PieceKind],
+) -> bool:
+    """Can the keys that are left still meet all quotas once this one is laid?"""
+    kind, place = laying
+    needs, room = dict[PieceKind, int](), dict[frozenset[Place], int]()
+    for rule, (lacks, free) in zip(quotas(mission), counts, strict=True):
+        here = place in rule.slots
+        lacks = max(0, lacks - (here and rule.kind == kind))
+        needs[rule.kind] = needs.get(rule.kind, 0) + lacks
+        room[rule.slots] = room.get(rule.slots, free - here) - lacks
+    enough = all(left.count(each) >= lacks for each, lacks in needs.items())
+    return enough and min(room.values()) >= 0
+
+
+def turns_for(layout: Layout, piece: str, place: Place) -> tuple[int, ...]:
+    """The turns in which a piece may lie in a slot: doors face a platter that lies (30.3)."""
+    kind = kind_of(piece)
+    if kind == "platter":
+        return tuple(range(6))
+    if kind == "dome":
+        return tuple(range(3))
+    return door_turns(*place, platters_laid(layout))
+
+
+def why_no_slot(mission: Mission, layout: Layout, piece: str, place: Place) -> str:
+    """Why a piece may not be laid in a slot of the mission's map, in words."""
+    if place in laid(layout):
+        return "a piece lies there"
+    if kind_of(piece) == "platter":
+        if len(sections(mission.platters)) > 1:
+            return "each section gets one chosen platter first"
+        return "it would not touch the rest of the map"
+    if not set(platters_beside(*place)) & set(platters_laid(layout)):
+        return "no platter lies beside it"
+    names = {rule.words: rule.least for rule in quotas(mission)}
+    words, least = next(iter(names.items()), ("each part", 0))
+    return f"{words} must get {least} of a kind: what is left is needed elsewhere"
+
+
+# The pieces of a mission
+
+
+def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
+    """The dome keys: one of each colour, then further ones by lot (30.1)."""
+    numbers = list(DOME_KEYS)
+    chance.shuffle(numbers)
+    first = [next(n for n in numbers if DOME_KEYS[n].colour == colour) for colour in COLOURS]
+    more = [number for number in numbers if number not in first]
+    return [f"dome {number}" for number in sorted((*first, *more)[: mission.domes])]
+
+
+def labyrinth_pieces(*, alternate: bool) -> list[str]:
+    """All labyrinths, standard or alternate."""
+    return [f"labyrinth-{age}{'-alternate' if alternate else ''}" for age in AGES]
+
+
+def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
+    """The labyrinths of a mission, drawn by lot."""
+    found: list[str] = []
+    for alternate, number in (
+        (False, mission.labyrinths - mission.alternates),
+        (True, mission.alternates),
+    ):
+        pieces = labyrinth_pieces(alternate=alternate)
+        chance.shuffle(pieces)
+        found += pieces[:number]
+    return found
+
+
+# By lot
+
+
+def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
+    """A map of the mission's pieces by lot, and the platter of each team (30.4)."""
+    if mission.method == "fixed":
+        return fixed_map(mission, chance)
+    platters = list(PLATTERS)
+    chance.shuffle(platters)
+    chosen = platters[0], platters[1]
+    layout: Layout = ()
+    for piece in platters[: len(mission.platters)]:
+        place = chance.pick(platter_slots(mission, layout, chosen=chosen, piece=piece))
+        layout += (Placed(piece, *place, chance.below(6)),)
+    keys = [*mission.keys, *labyrinths_by_lot(mission, chance), *dome_pieces(mission, chance)]
+    while keys:
+        piece = keys[0]
+        places = key_slots_for(mission, layout, piece, keys)
+        place = chance.pick(places)
+        layout += (Placed(piece, *place, chance.pick(turns_for(layout, piece, place))),)
+        keys.remove(piece)
+    return layout, chosen
+
+
+def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
+    """The pieces by lot at the places that the mission names (6.1)."""
+    platters = list(PLATTERS)
+    chance.shuffle(platters)
+    layout = [
+        Placed(slug, "platter", i, j, chance.below(6))
+        for slug, (i, j) in zip(platters, mission.platters, strict=False)
+    ]
+    for colour, slot, i, j in mission.dome_slots:
+        numbers = [key.number for key in DOME_KEYS.values() if key.colour == colour]
+        layout.append(Placed(f"dome {chance.pick(numbers)}", slot, i, j, chance.below(3)))
+    for slot, i, j in mission.labyrinth_slots:
+        turn = chance.pick(door_turns(slot, i, j, mission.platters))
+        layout.append(Placed(f"labyrinth-{chance.pick(AGES)}", slot, i, j, turn))
+    return tuple(layout), (platters[0], platters[1])
