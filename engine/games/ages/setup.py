@@ -14,7 +14,7 @@ from engine.games.ages.challenge import CARDS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import EncountersPlaced, TeamsDealt
-from engine.games.ages.missions import BLACK, MISSIONS, WHITE
+from engine.games.ages.missions import BLACK, MISSIONS, WHITE, Mission
 from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.state import AgesState, Options, Step, Unit
@@ -24,6 +24,8 @@ WORKING = frozenset({"melee", "ranged", "body", "helm", "shield", "mount", "vehi
 """The kinds of treasure cards that are in the game (21.53)."""
 ENDING = 5
 """Cards of which one ends a game of variable length (19.1)."""
+MANY_PLAYERS = 3
+"""Players of a team from which on missions may have more characters (30.6)."""
 THE_END, NOT_YET = "end", "not yet"
 
 
@@ -64,8 +66,10 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 
 def team_size(mission: Mission, seats: int) -> int:
-    """The characters of each team: at least one for each seat of the larger team (34.1)."""
-    return max(mission.characters, (seats + 1) // 2)
+    """The characters of each team: at least one for each seat of the larger team (30.6, 34.1)."""
+    larger = (seats + 1) // 2
+    many = larger >= MANY_PLAYERS and mission.characters_of_many
+    return max(many or mission.characters, larger)
 
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:

@@ -20,6 +20,7 @@ from engine.games.ages.plan import (
     quotas,
     sections,
 )
+from engine.games.ages.setup import team_size
 
 every_mission = pytest.mark.parametrize("mission", ALL_MISSIONS.values(), ids=lambda m: m.slug)
 
@@ -102,3 +103,10 @@ def test_each_section_gets_its_share(seed: int) -> None:
         inside = [pieces[place] for place in key_slots(part) if place in pieces]
         assert sum(kind_of(piece) == "adventure" for piece in inside) == 2
         assert sum(kind_of(piece) == "dome" for piece in inside) >= 2
+
+
+def test_large_teams_have_more_characters() -> None:
+    """30.6: from three players in a team on; and each player has one at least."""
+    standing, well = ALL_MISSIONS["standing"], ALL_MISSIONS["well"]
+    assert [team_size(standing, seats) for seats in (2, 4, 5, 8)] == [6, 6, 8, 8]
+    assert [team_size(well, seats) for seats in (2, 6, 8)] == [3, 3, 4]
