@@ -17,6 +17,8 @@ Rating: TypeAlias = Literal[
     "stealth", "armor", "strength", "intellect", "honor", "respect",
 ]  # fmt: skip
 DeckName: TypeAlias = Literal["common", "secret", "elite"]
+Occasion: TypeAlias = Literal["always", "shots", "opfire"]
+"""When a card gives Stealth: always, against all shots, or against opportunity fire."""
 Limit: TypeAlias = Literal["stays", "once", "kill"]
 """When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
 Kind: TypeAlias = Literal[
@@ -24,6 +26,7 @@ Kind: TypeAlias = Literal[
     "stealth", "cube", "secret event", "achievement", "test", "badge", "monument", "hunter",
     "sentinel",
 ]  # fmt: skip
+UnitKind: TypeAlias = Literal["character", "henchman", "hunter", "sentinel"]
 Colour: TypeAlias = Literal["gold", "blue", "red", "green", "black"]
 
 AGES: tuple[Age, ...] = ("ancient", "colonial", "modern", "future")
@@ -147,6 +150,20 @@ class Treasure:
     creature: str = ""
     redraw: int = 0
     """The Respect with which a played cube draws another Secret card."""
+    stealth: tuple[tuple[Occasion, int], ...] = ()
+    """The Stealth that it gives once it lies open, and when."""
+    symbol_stealth: tuple[tuple[Occasion, int], ...] = ()
+    """The Stealth that the matching symbol adds, and when."""
+    symbol_raises: Rating | None = None
+    """The rating that is 1 higher with the matching symbol once the card lies open."""
+    badge: Rating | None = None
+    """The rating in whose place Honor stands."""
+    aura: int = 0
+    """How far a monument works."""
+    test: tuple[Rating, int] | None = None
+    """The rating and the number of a test."""
+    needs: str = ""
+    """The achievement without which a mission does not use the card."""
 
 
 @frozen

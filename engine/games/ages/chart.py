@@ -52,6 +52,8 @@ PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
 """Terrain that no walker may enter (4.4)."""
 MESA = frozenset({"mesa", "mesa woods"})
 CAVERN = frozenset({"cavern", "cavern mouth"})
+ROOFED = ("base-", "lith", "alliance")
+"""How the slugs of keys begin whose spaces are caverns."""
 UPHILL = 1
 """What a step up a slope costs more."""
 
@@ -226,6 +228,15 @@ class Chart:
     def blind_edges(self) -> frozenset[Edge]:
         """Edges that end every line of sight: walls, and gates whether destroyed or not."""
         return self.walls | self.gates.keys()
+
+    @cached_property
+    def roofed(self) -> frozenset[int]:
+        """The spaces in which no flight begins or ends: caverns, and keys that are such (29.3)."""
+        return frozenset(
+            at
+            for at, space in enumerate(self.spaces)
+            if space.terrain in CAVERN or self.layout[space.piece].piece.startswith(ROOFED)
+        )
 
     @cached_property
     def domes(self) -> dict[int, int]:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Shot
 from engine.games.ages.chart import CAVERN
-from engine.games.ages.ratings import figure, has_symbol
+from engine.games.ages.ratings import can_use, figure, has_symbol, stealth_given
 from engine.games.ages.sight import cover_on_line, range_between
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
@@ -16,15 +16,17 @@ from engine.games.ages.units import (
     Board,
     UnitLike,
     ability,
-    flies,
+    has_helper,
     holds_path,
     is_ally_beside,
     is_immune,
+    is_in_aura,
     is_raging,
+    is_reached,
     row,
     stands_in,
 )
-from engine.games.ages.view_types import Figure, Part
+from engine.games.ages.view_types import Figure, Monument, Part
 
 SHOT_PENALTY = -2
 """To hit, for every shot beyond the first that was said (9.2)."""
@@ -48,10 +50,11 @@ def shot_of(unit: UnitLike, weapon: str) -> Shot | None:
     return TREASURES[weapon].shot if weapon else row(unit).ability.shot
 
 
-def opfire_shots(unit: UnitLike, weapon: str) -> int:
-    """The number of opportunity shots of a weapon."""
+def opfire_shots(board: Board, unit: UnitLike, weapon: str) -> int:
+    """The number of opportunity shots of a weapon; a Powder Boy beside it gives one more."""
     shot = shot_of(unit, weapon)
-    return shot.opfire if shot else 0
+    powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
+    return (shot.opfire if shot else 0) + (powder and has_helper(board, unit, "powder-boy"))
 
 
 def hit_contest(
@@ -76,7 +79,7 @@ def hit_contest(
         )
     shot = shot_of(attacker, weapon)
     assert shot is not None
-    stealth = figure(board, target, "stealth")
+    stealth = plus(figure(board, target, "stealth"), tuple(_cloak_parts(board, target, kind)))
     cover = cover_parts(board, attacker, target, weapon, kind, at)
     return Contest(plus(figure(board, attacker, shot.rating), mods), plus(stealth, cover))
 
@@ -118,8 +121,22 @@ def _hit_mods(
     elif skill == "ambush" and stands_in(board, attacker, _AMBUSHES):
         yield Part(1, "Ambush")
     yield from cavern_light(board, attacker)
+    if board.monuments and is_in_aura(board, "weeping-obelisk", attacker.space):
+        yield Part(-1, "Weeping Obelisk")
     if kind == "opfire":
         yield from _opfire_mods(board, attacker, target, at)
+
+
+def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Part]:
+    """What open stealth cards of the target give against shots (14.8)."""
+    for slug in target.open_cards:
+        card = TREASURES[slug]
+        if card.stealth and can_use(board, target, card):
+            amount = stealth_given(target, card, "shots")
+            if kind == "opfire":
+                amount += stealth_given(target, card, "opfire")
+            if amount:
+                yield Part(amount, card.name)
 
 
 _AMBUSHES = frozenset({*WOODS, "swamp"})
@@ -160,7 +177,7 @@ def cover_of(
 ) -> tuple[int, ...] | None:
     """What height and spaces on the line give the target; None if it cannot be shot at there."""
     chart = board.map
-    if kind == "opfire" and flies(target):
+    if kind == "opfire" and target.flying:
         hidden = {"dome", *CAVERN}
         return None if chart.spaces[attacker.space].terrain in hidden else (0,)
     return cover_on_line(chart, attacker.space, at, lobbed=is_lobbed(weapon))
@@ -177,9 +194,17 @@ def cover_parts(
     if ability(attacker) == "cold-aim" and shot and shot.rating == "aim":
         parts.append(Part(-sum(1 for each in spaces if each), "Cold Aim"))
         spaces = [max(0, each - 1) for each in spaces]
-    if any(spaces) and is_lit(board, attacker):
-        parts.append(Part(-next(each for each in spaces if each), "Light in Caverns"))
+    if any(spaces) and (light := _light(board, attacker, shot)):
+        parts.append(Part(-next(each for each in spaces if each), light))
     return tuple(part for part in parts if part.amount)
+
+
+def _light(board: Board, unit: UnitLike, shot: Shot | None) -> str:
+    """What lets a shooter ignore the first bonus of terrain, or ""."""
+    if is_lit(board, unit):
+        return "Light in Caverns"
+    aimed = shot is not None and shot.rating == "aim"
+    return "Spotter" if aimed and has_helper(board, unit, "spotter") else ""
 
 
 def is_lit(board: Board, unit: UnitLike) -> bool:
@@ -202,9 +227,20 @@ def in_range(
     if shot is None or (not weapon and row(attacker).ability.mental and is_immune(target)):
         return False
     away = range_between(board.map, attacker.space, at)
-    if not shot.nearest <= away <= shot.farthest:
+    if not shot.nearest <= away <= farthest(board, attacker, shot):
         return False
     return cover_of(board, attacker, target, weapon, kind, at) is not None
+
+
+SPYGLASS = "brass-spyglass"
+SPYGLASS_RANGE = 2
+
+
+def farthest(board: Board, unit: UnitLike, shot: Shot) -> int:
+    """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.56)."""
+    if shot.rating == "aim" and SPYGLASS in unit.open_cards:
+        return shot.farthest + SPYGLASS_RANGE * can_use(board, unit, TREASURES[SPYGLASS])
+    return shot.farthest
 
 
 def damage_contest(
@@ -227,15 +263,18 @@ def damage_contest(
     return Contest(power, figure(board, target, "armor", melee=melee))
 
 
-def damage_figure(attacker: UnitLike, target: UnitLike, weapon: str, kind: str) -> Figure:
+def damage_figure(
+    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str
+) -> Figure:
     """The Damage of an attack before its challenge (13.6)."""
     shot = shot_of(attacker, weapon) if kind != "melee" else None
-    if shot:
-        base = shot.damage
-    else:
-        base = TREASURES[weapon].damage if weapon else row(attacker).ratings.damage
     source = TREASURES[weapon].name if weapon else "printed"
-    parts = [Part(base, source)]
+    if shot:
+        parts = [Part(shot.damage, source)]
+    elif weapon:
+        parts = [Part(TREASURES[weapon].damage, source)]
+    else:
+        parts = list(figure(board, attacker, "damage").parts)
     if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
         parts.append(Part(1, "Warp Spasm"))
     if shot and shot.area and ability(target) == "swarm":
@@ -277,3 +316,16 @@ def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part
         if ability(other) == "hymn" and other.on_map and is_ally_beside(board, other, unit):
             yield Part(1, "Hymn")
     yield from cavern_light(board, unit)
+    if any(each.team == unit.team for each in banners(board, unit)):
+        yield Part(1, "Banner of Home")
+    if unit.prepared:
+        yield Part(unit.prepared, "Field Manual")
+
+
+def banners(board: Board, unit: UnitLike) -> list[Monument]:
+    """The Banners of Home that reach the unit's space, of either team (21.74)."""
+    return [
+        each
+        for each in board.monuments
+        if each.card == "banner-of-home" and is_reached(board, each, unit.space)
+    ]

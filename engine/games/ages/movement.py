@@ -5,14 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.paths import reach, way
-from engine.games.ages.chart import CAVERN, COSTS, PROHIBITED, Chart, Edge
+from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
+from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import WOODS, Board, UnitLike, ability, flies
+from engine.games.ages.units import (
+    WOODS,
+    Board,
+    UnitLike,
+    ability,
+    is_creature,
+    may_attack,
+)
 
 Steps = tuple[tuple[Edge, ...], ...]
 
 CROSSING = 2
-"""What crossing a wall costs more (20.45)."""
+"""What crossing a wall or a cliff costs more (20.45, 21.77)."""
+ROPE = "rope-and-hooks"
 BICYCLE = "roadster-bicycle"
 BICYCLE_EXTRA = 2
 """Points more on the bicycle while every space entered is clear (21.35)."""
@@ -22,6 +31,7 @@ _EASY = {
     "rooted": ("woods",),
     "orchard": ("woods",),
     "too-small": ("swamp",),
+    "deckhand": ("water",),
 }
 """Terrain that costs 1, by ability (20)."""
 
@@ -29,7 +39,7 @@ _EASY = {
 def reachable_costs(board: Board, unit: UnitLike, points: int) -> dict[int, int]:
     """The spaces that a unit can walk to from where it stands, with what each costs."""
     chart = board.map
-    steps, stops = steps_of(chart, unit), stops_of(board, unit)
+    steps, stops = steps_of(board, unit), stops_of(board, unit)
     count, found = len(chart.spaces), dict[int, int]()
     for node, cost in reach(steps, unit.space, points, stops).items():
         space = node % count
@@ -43,17 +53,15 @@ def reachable_costs(board: Board, unit: UnitLike, points: int) -> dict[int, int]
         for node, _ in steps[unit.space]:
             if chart.spaces[node % count].terrain != "deep water":
                 found.setdefault(node % count, max(0, points))
-    forbidden = _never_ends_in(unit)
     del found[unit.space]
-    return {s: c for s, c in found.items() if chart.spaces[s].terrain not in forbidden}
+    return {space: cost for space, cost in found.items() if _may_end(chart, unit, space)}
 
 
 def has_a_step(board: Board, unit: UnitLike) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
-    spaces, forbidden = board.map.spaces, _never_ends_in(unit)
-    count = len(spaces)
-    steps = steps_of(board.map, unit)[unit.space]
-    return any(spaces[node % count].terrain not in forbidden for node, _ in steps)
+    chart, count = board.map, len(board.map.spaces)
+    steps = steps_of(board, unit)[unit.space]
+    return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
 def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, ...]:
@@ -62,7 +70,7 @@ def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, .
     Raises KeyError if the goal is out of reach.
     """
     chart = board.map
-    steps, stops = steps_of(chart, unit), stops_of(board, unit)
+    steps, stops = steps_of(board, unit), stops_of(board, unit)
     count, costs = len(chart.spaces), reach(steps, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
     if nodes:
@@ -84,11 +92,19 @@ def is_crossing(chart: Chart, a: int, b: int) -> bool:
 
 
 def stops_of(board: Board, unit: UnitLike) -> frozenset[int]:
-    """The spaces in which a unit must stop: those with enemies (10.3)."""
-    if ability(unit) == "golden-apples" or flies(unit):
+    """The spaces in which a unit must stop: those with enemies that may attack it (10.3)."""
+    if unit.flying or is_creature(unit):
         return frozenset()
     count = len(board.map.spaces)
-    found = {u.space for u in board.units if u.on_map and u.team != unit.team}
+    passes = ability(unit) == "golden-apples"
+    found = {
+        u.space
+        for u in board.units
+        if u.on_map
+        and u.team != unit.team
+        and may_attack(board, u, unit)
+        and not (passes and not is_creature(u))
+    }
     return frozenset(found | {space + count for space in found})
 
 
@@ -98,29 +114,61 @@ def on_a_clear_ride(board: Board, unit: UnitLike) -> bool:
     return unit.riding == BICYCLE and all(spaces[at].terrain == "clear" for at in unit.path)
 
 
-def _never_ends_in(unit: UnitLike) -> frozenset[str]:
-    return PROHIBITED | CAVERN if flies(unit) else PROHIBITED
+def _may_end(chart: Chart, unit: UnitLike, space: int) -> bool:
+    if unit.flying and space in chart.roofed:
+        return False
+    return chart.spaces[space].terrain not in PROHIBITED
 
 
-def steps_of(chart: Chart, unit: UnitLike) -> Steps:
+def no_flight(board: Board) -> frozenset[int]:
+    """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.75)."""
+    stones = [each for each in board.monuments if each.card == "lodestone"]
+    aura = TREASURES["lodestone"].aura
+    return frozenset().union(*(board.map.aura(each.space, aura) for each in stones))
+
+
+def may_take_off(board: Board, unit: UnitLike) -> bool:
+    """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.75)?"""
+    return unit.space not in board.map.roofed and unit.space not in no_flight(board)
+
+
+def steps_of(board: Board, unit: UnitLike) -> Steps:
     """For each space those that the unit may enter from it, with what each costs the unit.
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.
     """
-    if flies(unit):
-        return _flight(chart)
+    chart = board.map
+    if unit.flying:
+        return _flight(chart, no_flight(board))
     skill = ability(unit)
     steps = chart.steps
     if skill in _EASY or skill == "ambush" or unit.guided or unit.riding:
         steps = _walk(chart, skill, unit.guided, unit.riding)
+    if ROPE in unit.open_cards and can_use(board, unit, TREASURES[ROPE]):
+        steps = _over_cliffs(chart, steps)
     if skill == "crawlspace" and not unit.crossed:
         return _through_walls(chart, steps)
     return steps
 
 
 @lru_cache(maxsize=32)
-def _flight(chart: Chart) -> Steps:
-    return tuple(tuple((there, 1) for there in near) for near in chart.beside)
+def _flight(chart: Chart, shut: frozenset[int]) -> Steps:
+    spaces = chart.spaces
+    return tuple(
+        tuple((there, 1) for there in near if there not in shut and not spaces[there].below)
+        for near in chart.beside
+    )
+
+
+@lru_cache(maxsize=32)
+def _over_cliffs(chart: Chart, steps: Steps) -> Steps:
+    """The steps with those over cliffs, which a rope makes possible (21.77)."""
+    over = [list(near) for near in steps]
+    for here, there in sorted(chart.cliffs):
+        terrain = chart.spaces[there].terrain
+        if terrain not in PROHIBITED:
+            over[here].append((there, COSTS.get(terrain, 1) + CROSSING))
+    return tuple(map(tuple, over))
 
 
 @lru_cache(maxsize=32)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.text import with_article
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 
 RESULT_NAMES = {
@@ -35,8 +35,8 @@ def achievement_name(slug: str) -> str:
 
 
 def unit_name(slug: str) -> str:
-    """A character's name."""
-    return CHARACTERS[slug].name
+    """A unit's name."""
+    return PROFILES[slug].name
 
 
 def card_name(slug: str) -> str:
@@ -48,7 +48,7 @@ def weapon_words(unit: str, weapon: str, kind: str) -> str:
     """What an attack is made with: "with the Yew Bow", "with Stone Gaze", "with bare hands"."""
     if weapon:
         return f"with the {card_name(weapon)}"
-    return "barehanded" if kind == "melee" else f"with {CHARACTERS[unit].ability.name}"
+    return "barehanded" if kind == "melee" else f"with {PROFILES[unit].ability.name}"
 
 
 def path_name(path: str) -> str:

@@ -38,7 +38,7 @@ def attack_odds(
     """The chances of an attack with a full deck, or with dice."""
     contest = hit_contest(board, attacker, target, weapon, kind, shots=shots, space=space)
     power = damage_contest(board, attacker, target, weapon, kind).difference
-    base = damage_figure(attacker, target, weapon, kind).value
+    base = damage_figure(board, attacker, target, weapon, kind).value
     chance = float(hit_chance(contest.difference, dice=dice))
     hurt = float(expected_damage(power, base, dice=dice))
     return AttackOdds(chance, chance * hurt, contest.difference, power)

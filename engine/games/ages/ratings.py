@@ -12,19 +12,26 @@ from engine.games.ages.card_types import (
     ARMOR,
     RATINGS,
     TRANSPORT,
+    Character,
+    Occasion,
     Rating,
     Treasure,
 )
-from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
     WOODS,
     Board,
     UnitLike,
     ability,
+    has_helper,
     holds_path,
     is_ally_beside,
+    is_creature,
+    is_in_aura,
+    master_of,
     row,
+    serves,
     stands_in,
 )
 from engine.games.ages.view_types import Figure, Part
@@ -32,12 +39,18 @@ from engine.games.ages.view_types import Figure, Part
 HIGHEST = 9
 """What printed rating and levels are at most together (2.2)."""
 CARRY_LIMIT = 4
+CARRY_LIMITS = {"dray-horse": 5, "deep-pack": 7}
+"""What a card lets its owner carry once it lies open."""
+BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
+"""The badge that puts Honor in the place of a rating."""
 CANNOT_USE: Mapping[str, frozenset[str]] = {
-    "spare-parts": frozenset({"mount"}),
+    "spare-parts": frozenset({"mount", "pet"}),
     "swarm": frozenset({*ARMOR, *TRANSPORT, "melee", "ranged"}),
     "stone-gaze": frozenset(TRANSPORT),
+    "dread-wings": frozenset({*ARMOR, *TRANSPORT}),
 }
-"""Kinds of cards that the owner of an ability cannot use."""
+"""Kinds and symbols of cards that the owner of an ability cannot use."""
+SANDALS = "winged-sandals"
 NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
 """What an experience marker does not raise (18.1)."""
 
@@ -53,19 +66,36 @@ def has_symbol(unit: UnitLike, card: Treasure) -> bool:
 def can_use(board: Board, unit: UnitLike, card: Treasure) -> bool:
     """Has it the symbol, or the Strength and the Intellect that the card takes (14.3, 14.4)?"""
     skill = ability(unit)
-    if card.kind in CANNOT_USE.get(skill, ()) or card.slug in unit.broken:
+    if card.slug in unit.broken:
+        return False
+    if skill in CANNOT_USE and not CANNOT_USE[skill].isdisjoint((card.kind, card.symbol)):
         return False
     if has_symbol(unit, card):
+        return True
+    if card.kind == "hunter" and has_helper(board, unit, "kennel-hand"):
         return True
     strong = skill == "lever" or rating(board, unit, "strength") >= card.strength
     return strong and rating(board, unit, "intellect") >= card.intellect
 
 
-def carry_limit(unit: UnitLike) -> int:
+def carry_limit(board: Board, unit: UnitLike) -> int:
     """How many cards it may carry (14.2)."""
     if row(unit).no_limit:
         return 99
-    return CARRY_LIMIT + ("dray-horse" in unit.open_cards)
+    limits = [CARRY_LIMITS[slug] for slug in unit.open_cards if slug in CARRY_LIMITS]
+    return max(limits, default=CARRY_LIMIT) + has_loader(board, unit)
+
+
+def has_loader(board: Board, unit: UnitLike) -> bool:
+    """Is its Loader Drone in its space or beside it (28.20)?"""
+    return any(
+        each.slug == "loader-drone"
+        and each.on_map
+        and unit.on_map
+        and board.units[each.master].slug == unit.slug
+        and (each.space == unit.space or each.space in board.map.beside[unit.space])
+        for each in board.units
+    )
 
 
 def armor_added(board: Board, unit: UnitLike, card: Treasure, *, melee: bool) -> int:
@@ -110,7 +140,7 @@ def _boarding(board: Board, unit: UnitLike, name: Rating) -> int:
 @other_ratings("steppe-lash")
 def _steppe_lash(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
     there = name == "react" and owner.team != unit.team and owner.space == unit.space
-    return -1 if there else 0
+    return -1 if there and not is_creature(unit) else 0
 
 
 @other_ratings("hymn")
@@ -118,10 +148,46 @@ def _hymn(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
     return 1 if name == "honor" and is_ally_beside(board, owner, unit) else 0
 
 
+@other_ratings("torch-bearer")
+def _torch(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+    return 1 if name == "wits" and serves(board, owner, unit) else 0
+
+
+@other_ratings("temple-scribe")
+def _scribe(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+    return 1 if name == "intellect" and serves(board, owner, unit) else 0
+
+
+@other_ratings("hover-lamp")
+def _lamp(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+    there = name == "stealth" and owner.team != unit.team and owner.space == unit.space
+    return -1 if there else 0
+
+
+@other_ratings("bugler")
+def _bugle(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+    ally = owner.team == unit.team and owner.slug != unit.slug
+    return 1 if name == "speed" and ally and -1 < owner.started == unit.started else 0
+
+
+@own_ratings("deckhand")
+def _deckhand(board: Board, unit: UnitLike, name: Rating) -> int:
+    master = master_of(board, unit)
+    return 1 if name == "damage" and master and serves(board, unit, master) else 0
+
+
 def figure(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; melee: as it counts there (2.2)."""
     parts = tuple(_parts(board, unit, name, melee))
-    return Figure(sum(part.amount for part in parts), parts)
+    value = sum(part.amount for part in parts)
+    if name == "speed" and unit.flying == SANDALS and value > (most := sandals_speed(unit)):
+        return Figure(most, (*parts, Part(most - value, TREASURES[SANDALS].name)))
+    return Figure(value, parts)
+
+
+def sandals_speed(unit: UnitLike) -> int:
+    """The greatest Speed of a flight with the Winged Sandals (21.87)."""
+    return 8 if has_symbol(unit, TREASURES[SANDALS]) else 6
 
 
 def rating(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -> int:
@@ -135,7 +201,7 @@ def figures(board: Board, unit: UnitLike) -> dict[Rating, Figure]:
 
 
 def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[Part]:
-    character = CHARACTERS[unit.slug]
+    character = PROFILES[unit.slug]
     printed: int = getattr(character.ratings, name)
     yield Part(printed, "printed")
     if name == "health":
@@ -146,6 +212,8 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
     if level := unit.levels.get(name, 0):
         base = min(HIGHEST, printed + level)
         yield Part(base - printed, "levels")
+    if name in BADGES and BADGES[name] in unit.open_cards:
+        yield Part(_honor(character, unit) - base, TREASURES[BADGES[name]].name)
     if unit.active and name not in NOT_RAISED:
         yield Part(1, "experience")
     if name == "speed":
@@ -155,6 +223,7 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
             yield Part(amount, card.name)
     elif name == "aim" and "visor-helm" in unit.open_cards:
         yield Part(1, "Visor Helm")
+    yield from _gear_parts(board, unit, name)
     skill = character.ability
     if skill.slug in own_ratings and (amount := own_ratings[skill.slug](board, unit, name)):
         yield Part(amount, skill.name)
@@ -165,15 +234,74 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
                 yield Part(amount, f"{row(other).name}: {row(other).ability.name}")
 
 
-_CHANGED_BY_OTHERS: tuple[Rating, ...] = ("react", "honor")
+_CHANGED_BY_OTHERS: tuple[Rating, ...] = (
+    "react", "honor", "wits", "intellect", "stealth", "speed",
+)  # fmt: skip
+
+
+def _honor(character: Character, unit: UnitLike) -> int:
+    """Honor as printed and with levels, which a badge puts in the place of a rating (21.71)."""
+    return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
+
+
+GEAR = frozenset(card.slug for card in TREASURES.values() if card.symbol_raises or card.stealth)
+"""Cards that change ratings once they lie open, apart from armour and transports."""
+
+
+def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
+    """What gadgets and stealth cards add for as long as they lie open (14.8)."""
+    for slug in unit.open_cards:
+        if slug not in GEAR:
+            continue
+        card = TREASURES[slug]
+        amount = 0
+        if name == "stealth" and can_use(board, unit, card):
+            amount = stealth_given(unit, card, "always")
+        elif name == card.symbol_raises and has_symbol(unit, card):
+            amount = 1
+        if amount:
+            yield Part(amount, card.name)
+
+
+def stealth_given(unit: UnitLike, card: Treasure, when: Occasion) -> int:
+    """The Stealth that a card gives on an occasion, with the symbol if it matches."""
+    given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
+    return sum(amount for occasion, amount in given if occasion == when)
 
 
 def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
     if unit.riding:
-        card = TREASURES[unit.riding]
-        becomes = card.speed_becomes - base if card.speed_becomes else card.speed
-        yield Part(becomes + has_symbol(unit, card), card.name)
+        yield from _ride_parts(board, unit, base)
+    if unit.slowed:
+        yield Part(-2, "Gale Cube")
     if "carriage-gun" in unit.open_cards:
         yield Part(-1, "Carriage Gun")
     if holds_path(board, unit, "prestige"):
         yield Part(1, "Path of Prestige")
+
+
+def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
+    """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.75)."""
+    card = TREASURES[unit.riding]
+    if card.kind == "vehicle" and is_in_aura(board, "lodestone", start_of(unit)):
+        return
+    becomes = card.speed_becomes - base if card.speed_becomes else card.speed
+    yield Part(becomes + has_symbol(unit, card), card.name)
+    if card.kind == "vehicle" and has_driver(board, unit):
+        yield Part(1, "Getaway Driver")
+
+
+def start_of(unit: UnitLike) -> int:
+    """The space in which it began its move, or would begin it."""
+    return unit.started if unit.spent else unit.space
+
+
+def has_driver(board: Board, unit: UnitLike) -> bool:
+    """Did it begin its move in the space of its Getaway Driver (28.26)?"""
+    return any(
+        each.slug == "getaway-driver"
+        and each.on_map
+        and board.units[each.master].slug == unit.slug
+        and -1 < each.started == unit.started
+        for each in board.units
+    )

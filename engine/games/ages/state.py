@@ -9,10 +9,10 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
-from engine.games.ages.card_types import Rating
+from engine.games.ages.card_types import Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, chart
 from engine.games.ages.missions import MISSIONS, Mission
-from engine.games.ages.view_types import ResultView
+from engine.games.ages.view_types import Monument, ResultView
 
 
 @frozen
@@ -116,6 +116,8 @@ class Pending:
     count: int = 0
     domes: tuple[int, ...] = ()
     """Numbers of the domes that can be picked."""
+    because: str = ""
+    """The card that it comes from, where it is not the ability of `by`."""
 
 
 class Fate(Enum):
@@ -124,13 +126,16 @@ class Fate(Enum):
     OFF_MAP = "off map"
     ON_MAP = "on the map"
     KILLED = "killed"
+    GONE = "out of the game"
+    """A henchman that left with its master or after a kill, or a hunter without its target."""
 
 
 @define(kw_only=True)
 class Unit:
-    """A character on either team; later also henchmen and creatures."""
+    """A character, a henchman or a creature of either team."""
 
     slug: str
+    kind: UnitKind = "character"
     team: int
     """0 is White, 1 is Black."""
     owner: int
@@ -177,6 +182,20 @@ class Unit:
     """Does it use Sacagawea's ability in this turn?"""
     crossed: bool = False
     """Has it crossed a wall in this move?"""
+    master: int = -1
+    """The number of a henchman's master."""
+    target: int = -1
+    """The number of the unit that a hunter hunts."""
+    flying: str = ""
+    """What it flies with in this move: a card, or "wings"; "" on the ground."""
+    guarding: tuple[str, ...] = ()
+    """The sentinels that it sets up in this turn."""
+    slowed: bool = False
+    """Does a gale slow it until the other team's next free actions?"""
+    prepared: int = 0
+    """What a manual adds to its next adventure."""
+    expended: bool = False
+    """Has it used what it can do once in a game?"""
 
     @property
     def on_map(self) -> bool:
@@ -185,8 +204,8 @@ class Unit:
 
     @property
     def alive(self) -> bool:
-        """Is it not killed?"""
-        return self.fate is not Fate.KILLED
+        """Is it neither killed nor out of the game?"""
+        return self.fate not in (Fate.KILLED, Fate.GONE)
 
     @property
     def open_cards(self) -> tuple[str, ...]:
@@ -235,6 +254,8 @@ class Attack:
     """Has the weapon killed a character in this use?"""
     broke: bool = False
     """Has the weapon broken?"""
+    stepped: bool = False
+    """Has somebody stepped in for the target, or was it asked and declined?"""
 
 
 @define(kw_only=True)
@@ -285,6 +306,10 @@ class AgesState(State):
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     ground: dict[str, tuple[str, ...]] = field(factory=dict)
     """Cards on the ground, by space; each begins with who knows it: "*" all, "0" or "1" a team."""
+    monuments: list[Monument] = field(factory=list)
+    """The monuments on the map, the oldest first."""
+    henchmen: Deck = field(factory=Deck)
+    """Henchmen that nobody has drawn."""
     attack: Attack | None = None
     pending: list[Pending] = field(factory=list)
     """What has to be settled before the step goes on, the first one first."""
@@ -300,6 +325,8 @@ class AgesState(State):
     """The team of each seat."""
     fights: list[int] = field(factory=list)
     """Spaces that still have to fight in this melee phase."""
+    onset: tuple[int, ...] = ()
+    """The seats that are still to be asked at the start of melee."""
     bombed: list[int] = field(factory=list)
     """Spaces that an area weapon has hit in this phase."""
     ending: Deck | None = None

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from engine.games.ages.card_types import Character, Rating
-from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.card_types import Character, Rating, UnitKind
 from engine.games.ages.chart import Chart
+from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import Monument
 
 DEAD_END = 2
 """The place of a marker at the end of a path."""
@@ -24,6 +26,8 @@ class UnitLike(Protocol):
 
     @property
     def slug(self) -> str: ...
+    @property
+    def kind(self) -> UnitKind: ...
     @property
     def team(self) -> int: ...
     @property
@@ -53,6 +57,18 @@ class UnitLike(Protocol):
     @property
     def crossed(self) -> bool: ...
     @property
+    def started(self) -> int: ...
+    @property
+    def master(self) -> int: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def flying(self) -> str: ...
+    @property
+    def slowed(self) -> bool: ...
+    @property
+    def prepared(self) -> int: ...
+    @property
     def open_cards(self) -> tuple[str, ...]: ...
     @property
     def known_cards(self) -> tuple[str, ...]: ...
@@ -67,21 +83,53 @@ class Board(Protocol):
     def map(self) -> Chart: ...
     @property
     def paths(self) -> Mapping[str, tuple[int, int]]: ...
+    @property
+    def monuments(self) -> Sequence[Monument]: ...
 
 
 def row(unit: UnitLike) -> Character:
-    """The character as printed."""
-    return CHARACTERS[unit.slug]
+    """The unit as printed."""
+    return PROFILES[unit.slug]
 
 
 def ability(unit: UnitLike) -> str:
     """The slug of its ability."""
-    return CHARACTERS[unit.slug].ability.slug
+    return PROFILES[unit.slug].ability.slug
 
 
 def is_immune(unit: UnitLike) -> bool:
-    """Is it unaffected by mental abilities (2.4)?"""
-    return ability(unit) in IMMUNE
+    """Is it unaffected by mental abilities (2.4, 28.2)?"""
+    return ability(unit) in IMMUNE or is_creature(unit)
+
+
+def is_creature(unit: UnitLike) -> bool:
+    """Is it a hunter or a sentinel (28.1)?"""
+    return unit.kind in CREATURE_KINDS
+
+
+def may_attack(board: Board, unit: UnitLike, other: UnitLike) -> bool:
+    """Could it attack the other in melee: is it no hunter of somebody else (28.4)?"""
+    return unit.kind != "hunter" or board.units[unit.target].slug == other.slug
+
+
+def master_of(board: Board, unit: UnitLike) -> UnitLike | None:
+    """The master of a henchman; None for other units."""
+    return board.units[unit.master] if unit.master >= 0 else None
+
+
+def serves(board: Board, henchman: UnitLike, unit: UnitLike) -> bool:
+    """Is it a henchman on the map in the same space as its master, who is the unit?"""
+    return (
+        henchman.master >= 0
+        and henchman.on_map
+        and henchman.space == unit.space
+        and board.units[henchman.master].slug == unit.slug
+    )
+
+
+def has_helper(board: Board, unit: UnitLike, slug: str) -> bool:
+    """Is a henchman of that slug in the same space as the unit, its master?"""
+    return any(each.slug == slug and serves(board, each, unit) for each in board.units)
 
 
 def enemies_in(board: Board, unit: UnitLike, space: int) -> list[UnitLike]:
@@ -99,14 +147,20 @@ def allies_in(board: Board, unit: UnitLike, space: int) -> list[UnitLike]:
 
 
 def is_contested(board: Board, unit: UnitLike) -> bool:
-    """Does its space hold an enemy (1.4)?"""
+    """Does its space hold an enemy that could attack it (1.4)?"""
     space, team = unit.space, unit.team
-    return any(u.space == space and u.team != team and u.on_map for u in board.units)
+    return any(
+        u.space == space and u.team != team and u.on_map and may_attack(board, u, unit)
+        for u in board.units
+    )
 
 
 def holds_path(board: Board, unit: UnitLike, path: str) -> bool:
     """Has its team the marker on the dead end of that path of its age (16.6)?"""
-    return board.paths.get(f"labyrinth-{row(unit).age} {path}") == (unit.team, DEAD_END)
+    return not is_creature(unit) and board.paths.get(f"labyrinth-{row(unit).age} {path}") == (
+        unit.team,
+        DEAD_END,
+    )
 
 
 def stands_in(board: Board, unit: UnitLike, terrains: frozenset[str]) -> bool:
@@ -121,9 +175,14 @@ def is_ally_beside(board: Board, owner: UnitLike, unit: UnitLike, space: int = -
     return near and owner.team == unit.team and owner.slug != unit.slug
 
 
-def flies(unit: UnitLike) -> bool:
-    """Is it flying in this move (10.7)?"""
-    return unit.riding == "sky-skiff"
+def is_in_aura(board: Board, card: str, space: int) -> bool:
+    """Is the space near a monument of that card (21)?"""
+    return any(is_reached(board, each, space) for each in board.monuments if each.card == card)
+
+
+def is_reached(board: Board, monument: Monument, space: int) -> bool:
+    """Is the space within the aura of a monument?"""
+    return space in board.map.aura(monument.space, TREASURES[monument.card].aura)
 
 
 def is_raging(unit: UnitLike) -> bool:

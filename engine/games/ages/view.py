@@ -62,6 +62,8 @@ def view(g: AgesState, seat: int | None) -> View:
             space: tuple(ground_card(each, team) for each in g.ground[name])
             for name, space in numbered(g, g.ground)
         },
+        monuments=tuple(g.monuments),
+        henchmen=len(g.henchmen),
         paths=dict(sorted(g.paths.items())),
         guardians=tuple(GuardianView(age, g.facing[age], len(g.guardians[age])) for age in AGES),
         decks={deck: len(g.decks[deck]) for deck in DECKS},
@@ -93,6 +95,7 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
     return UnitView(
         number=number,
         slug=unit.slug,
+        kind=unit.kind,
         team=unit.team,
         owner=unit.owner,
         fate=unit.fate.value,
@@ -119,6 +122,14 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         broken=unit.broken,
         guided=unit.guided,
         crossed=unit.crossed,
+        started=unit.started,
+        master=unit.master,
+        target=unit.target,
+        flying=unit.flying,
+        guarding=unit.guarding,
+        slowed=unit.slowed,
+        prepared=unit.prepared,
+        expended=unit.expended,
     )
 
 

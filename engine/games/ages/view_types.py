@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from engine.core.state import Outcome
-from engine.games.ages.card_types import Rating
+from engine.games.ages.card_types import Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, chart
 
 HIDDEN = "?"
@@ -51,6 +51,15 @@ class CardView:
 
 
 @frozen
+class Monument:
+    """A monument on the map, and the team that put it there."""
+
+    space: int
+    card: str
+    team: int
+
+
+@frozen
 class UnitView:
     """One unit of either team."""
 
@@ -88,6 +97,23 @@ class UnitView:
     """Does it use Sacagawea's ability in this turn?"""
     crossed: bool
     """Has it crossed a wall in this move?"""
+    kind: UnitKind = "character"
+    started: int = -1
+    """The space in which it began the move phase; -1 off the map."""
+    master: int = -1
+    """The number of a henchman's master, or -1."""
+    target: int = -1
+    """The number of the unit that a hunter hunts, or -1."""
+    flying: str = ""
+    """What it flies with in this move: a card, or "wings"; "" on the ground."""
+    guarding: tuple[str, ...] = ()
+    """The sentinels that it sets up in this turn."""
+    slowed: bool = False
+    """Does a gale slow it?"""
+    prepared: int = 0
+    """What a manual adds to its next adventure."""
+    expended: bool = False
+    """Has it used what it can do once in a game?"""
 
     @property
     def on_map(self) -> bool:
@@ -175,7 +201,7 @@ class View:
     points: int
     layout: Layout
     units: tuple[UnitView, ...]
-    """White first, then Black."""
+    """The characters, White first; then henchmen and creatures."""
     counters: Mapping[int, str]
     """The encounter in each space; `HIDDEN` where it was not seen."""
     ground: Mapping[int, tuple[CardView, ...]]
@@ -202,6 +228,9 @@ class View:
     won_by: str
     sides: tuple[int, ...]
     """The team of each seat."""
+    monuments: tuple[Monument, ...] = ()
+    henchmen: int = 0
+    """Henchmen that nobody has drawn."""
 
     @property
     def team(self) -> int | None:

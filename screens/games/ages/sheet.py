@@ -139,7 +139,7 @@ def listed_parts(parts: tuple[Part, ...]) -> str:
 
 def _cards(lines: Lines[Pen], unit: UnitView) -> None:
     """A line for each card: its name, what it does, whether the character can use it."""
-    limit = carry_limit(unit)
+    limit = carry_limit(lines.pen.view, unit)
     most = f" of {limit}" if limit < 99 else ""
     lines.heading(f"Cards {len(unit.cards)}{most}")
     for card in unit.cards:

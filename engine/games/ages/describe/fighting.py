@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.words import (
     NATURAL,
     Words,
@@ -19,13 +18,14 @@ from engine.games.ages.describe.words import (
 )
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.odds import attack_odds, percent
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
 
 def weapon_label(unit: UnitView, name: str) -> str:
     """What a weapon of a choice is called."""
-    return CHARACTERS[unit.slug].ability.name if name == NATURAL else card_name(name)
+    return PROFILES[unit.slug].ability.name if name == NATURAL else card_name(name)
 
 
 @describes("fire")
@@ -36,7 +36,7 @@ def fire(view: View, choice: Choice) -> Words:
     penalty = 2 * (int(shots) - 1)
     words = f"{-penalty} to hit for each shot. " if penalty else ""
     weapon = "" if name == NATURAL else name
-    detail = card_words(TREASURES[weapon]) if weapon else CHARACTERS[unit.slug].ability.text
+    detail = card_words(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
     return "Fire", label, words + detail, "9.2", place
@@ -93,7 +93,7 @@ def opfire(view: View, choice: Choice) -> Words:
     """Describe opportunity fire with a weapon."""
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
-    row = CHARACTERS[slug]
+    row = PROFILES[slug]
     words = row.ability.text if name == NATURAL else card_words(TREASURES[name])
     label = f"{row.name} with {weapon_label(unit, name)}"
     return "Opportunity fire", label, words, "11.1", unit_place(slug)

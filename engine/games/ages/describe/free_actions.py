@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.words import (
     Words,
     acting,
@@ -15,6 +14,7 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import View
 
@@ -61,7 +61,7 @@ def use_ability(view: View, choice: Choice) -> Words:
     if view.step == "walk":
         words = "Woods, rough and water cost 1 in this turn"
         return "Ability", "Follow the Pathfinder", words, "20.10", unit_place(unit.slug)
-    row = CHARACTERS[unit.slug].ability
+    row = PROFILES[unit.slug].ability
     names = [
         card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
     ]

@@ -111,7 +111,7 @@ def damage(g: AgesState) -> Step:
     attack = attack_of(g)
     attacker, target = g.units[attack.attacker], g.units[attack.target]
     contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
-    printed = damage_figure(attacker, target, attack.weapon, attack.kind).value
+    printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
     result, card = challenge(g, attacker, contest, "damage")
     lost = damage_done(printed, result)
     target.health = max(0, target.health - lost)

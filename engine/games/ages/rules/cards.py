@@ -102,7 +102,7 @@ def give(g: AgesState, giver: Unit, card: str, taker: Unit, because: str = "") -
 def check_limit(g: AgesState, number: int) -> None:
     """Let a unit with too many cards discard, before anything else goes on (14.2)."""
     unit = g.units[number]
-    if len(unit.cards) > carry_limit(unit):
+    if len(unit.cards) > carry_limit(g, unit):
         g.pending.insert(0, Pending(ask=Ask.DISCARD, unit=number))
 
 

@@ -76,7 +76,7 @@ async def choose_opfire(g: AgesState) -> Step:
     unit, weapon = g.named(slug), weapon_slug(name)
     if weapon:
         reveal(g, unit, weapon, "used")
-    shots = opfire_shots(unit, weapon)
+    shots = opfire_shots(g, unit, weapon)
     g.attack = Attack(
         attacker=g.number(slug),
         target=-1,

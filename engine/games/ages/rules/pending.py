@@ -58,14 +58,16 @@ async def draw_reward(g: AgesState, pending: Pending) -> None:
 async def discard_excess(g: AgesState, pending: Pending) -> None:
     """Ask which card goes, until the limit is kept (14.2)."""
     unit = g.units[pending.unit]
-    if len(unit.cards) <= carry_limit(unit):
+    if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
         return
     offered = tuple(choice("discard", card) for card in dict.fromkeys(unit.cards))
-    prompt = f"{row(unit).name} carries {len(unit.cards)} cards, the limit is {carry_limit(unit)}"
+    prompt = (
+        f"{row(unit).name} carries {len(unit.cards)} cards, the limit is {carry_limit(g, unit)}"
+    )
     answer = await choose(unit.owner, prompt, offered, "14.2")
     discard(g, unit, answer.noun, "too many")
-    if len(unit.cards) <= carry_limit(unit):
+    if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
 
 

@@ -175,14 +175,18 @@ def test_a_walk_is_said_leg_by_leg() -> None:
 
 def test_flying() -> None:
     """10.7: over anything for 1 point; it ends neither in a dome nor on deep water."""
-    g = state(white("juno-vash", FIVE[0], "*sky-skiff", riding="sky-skiff"), black("pell", FIVE[1]))
+    g = state(
+        white("juno-vash", FIVE[0], "*sky-skiff", riding="sky-skiff", flying="sky-skiff"),
+        black("pell", FIVE[1]),
+    )
     costs = reachable_costs(g, g.units[0], 9)
     there = {g.map.spaces[at].terrain for at in costs}
     assert not there & {"deep water", "dome", "obstacle", "fire"}
     assert costs[MAP.numbers[FIVE[2].upper()]] == 2, "over the enemy"
     inside = MAP.numbers[site("glory 2").upper()]
     far = state(
-        white("juno-vash", site("war 0"), "*sky-skiff", riding="sky-skiff"), black("pell", FAR)
+        white("juno-vash", site("war 0"), "*sky-skiff", riding="sky-skiff", flying="sky-skiff"),
+        black("pell", FAR),
     )
     assert inside in reachable_costs(far, far.units[0], 9)
     assert way_to(far, far.units[0], 9, inside)

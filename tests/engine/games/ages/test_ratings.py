@@ -145,9 +145,10 @@ def test_shots_terrain_and_paths() -> None:
 def test_damage_of_a_raging_hound_and_of_bombs_on_a_swarm() -> None:
     """20.2, 20.23: +1 Damage in melee at half Health; area attacks add 2 against the swarm."""
     hound, tide = unit("cu-chulainn", health=2), unit("the-glass-tide", 1)
-    assert damage_figure(hound, tide, "", "melee").value == 3
-    assert damage_figure(evolve(hound, health=3), tide, "", "melee").value == 2
-    assert damage_figure(hound, tide, "stick-grenade", "fire").value == 5
+    g = board(hound, tide)
+    assert damage_figure(g, hound, tide, "", "melee").value == 3
+    assert damage_figure(g, evolve(hound, health=3), tide, "", "melee").value == 2
+    assert damage_figure(g, hound, tide, "stick-grenade", "fire").value == 5
 
 
 def test_adventure_modifiers() -> None:

@@ -115,7 +115,7 @@ def test_odds_are_those_of_the_rules() -> None:
     assert shot is not None
     contest = hit_contest(view, unit, target, "yew-bow", "fire")
     power = damage_contest(view, unit, target, "yew-bow", "fire").difference
-    damage = damage_figure(unit, target, "yew-bow", "fire").value
+    damage = damage_figure(view, unit, target, "yew-bow", "fire").value
     hit = hit_chance(contest.difference)
     assert shot.hit == float(hit)
     assert shot.damage == pytest.approx(float(hit * expected_damage(power, damage)))
