@@ -19,18 +19,37 @@ T = TypeVar("T")
 _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
-def option(default: Any, label: str, help: str, *, values: tuple[str, ...] = ()) -> Any:  # noqa: A002
-    """Return the attrs field of one option: a switch (bool default), or one of the `values`."""
-    metadata = {"label": label, "help": help, "values": values}
+def option(
+    default: Any,
+    label: str,
+    help: str,  # noqa: A002
+    *,
+    values: tuple[str, ...] = (),
+    shared: Any = None,
+) -> Any:
+    """Return the attrs field of one option: a switch (bool default), or one of the `values`.
+
+    `shared` is the default where several people share one keyboard, if it differs there.
+    """
+    metadata = {"label": label, "help": help, "values": values, "shared": shared}
     # A record from elsewhere is structured without `parse_options`; its values must fit as well.
     fits = attrs.validators.in_(values) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
 
 
-def parse_options(cls: type[T], words: Mapping[str, str]) -> T:
-    """Return options from `name=value` words; raises BadOptionError with a suggestion."""
+def shared_defaults(cls: type[Any]) -> dict[str, Any]:
+    """The options whose defaults differ where several people share one keyboard."""
+    found = {field.name: field.metadata.get("shared") for field in attrs.fields(cls)}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = False) -> T:
+    """Return options from `name=value` words; raises BadOptionError with a suggestion.
+
+    `shared`: do several people share one keyboard? Some defaults differ there.
+    """
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
-    parsed: dict[str, Any] = {}
+    parsed: dict[str, Any] = shared_defaults(cls) if shared else {}
     for name, word in words.items():
         if name not in fields:
             hint = suggest(name, list(fields)) if fields else "the game has none"

@@ -7,37 +7,54 @@ from functools import partial
 from typing import Any
 
 import attrs
-from attrs import evolve
 
 from engine.core import registry
 from engine.core.errors import BadOptionError
 from engine.core.game import Game
+from engine.core.options import shared_defaults
 from saves.record import LARGEST_SEED
 from screens.base.form import Field, paint_about, paint_tower_below
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
 _SWITCH = {True: "On", False: "Off"}
+SHARED = ", as you share a keyboard"
+"""Said of a default that differs because several people share this keyboard."""
 
 
 class GameForm:
     """What has been chosen of a new match, and the fields that change it."""
 
-    def __init__(self, slug: str, kinds: Callable[[Game[Any, Any], int], list[str]]) -> None:
+    def __init__(
+        self, slug: str, kinds: Callable[[Game[Any, Any], int], list[str]], *, here: str = ""
+    ) -> None:
         """Begin with a game, or with the first there is if `slug` is empty.
 
-        `kinds` returns who sits in each seat by default, of a game with so many seats.
+        `kinds` returns who sits in each seat by default, of a game with so many seats; `here` is
+        the kind of a person at this keyboard.
         """
         self._default_kinds = kinds
+        self._here = here
         self._seed = ""
         self._pick(slug or registry.names()[0])
 
     def _pick(self, slug: str) -> None:
         """Choose a game, with its default seats and options."""
         self.game: Game[Any, Any] = registry.find(slug)
-        self.options = self.game.options()
+        self._changed: dict[str, Any] = {}
+        """The options that the player has changed."""
         self.kinds = self._default_kinds(self.game, self.game.seats[0])
         """Who sits in each seat: a word of the page for a person, or the name of a bot."""
+
+    @property
+    def options(self) -> Any:
+        """The options as they are now: what was changed, and the defaults of such a table."""
+        return self.game.options(**{**self._shared(), **self._changed})
+
+    def _shared(self) -> dict[str, Any]:
+        """The defaults that differ because several people share this keyboard."""
+        shares = self.kinds.count(self._here) > 1
+        return shared_defaults(self.game.options) if shares else {}
 
     @property
     def seed(self) -> int | None:
@@ -90,14 +107,17 @@ class GameForm:
 
     def option_fields(self) -> tuple[Field, ...]:
         """One field for each option of the game, with the game's own label and help."""
-        fields = []
+        fields, options = [], self.options
         for number, each in enumerate(attrs.fields(self.game.options)):
-            value = getattr(self.options, each.name)
+            value = getattr(options, each.name)
+            words = _SWITCH[value] if isinstance(value, bool) else str(value).capitalize()
+            if each.name in self._shared() and each.name not in self._changed:
+                words += SHARED
             fields.append(
                 Field(
                     name=f"option {each.name}",
                     label=each.metadata["label"],
-                    words=_SWITCH[value] if isinstance(value, bool) else str(value).capitalize(),
+                    words=words,
                     values=each.metadata["values"] or tuple(_SWITCH),
                     value=value,
                     help=each.metadata["help"],
@@ -108,7 +128,7 @@ class GameForm:
         return tuple(fields)
 
     def _change_option(self, name: str, value: Any) -> None:
-        self.options = evolve(self.options, **{name: value})
+        self._changed[name] = value
 
     def seed_field(self) -> Field:
         """The seed, typed or empty."""

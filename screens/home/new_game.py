@@ -28,7 +28,7 @@ class NewGamePage(FormPage):
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.form = GameForm(game, _default_kinds)
+        self.form = GameForm(game, _default_kinds, here=HUMAN)
         self._names: dict[int, str] = {}
         self._cursor = len(self.fields()) - 1  # on the button that starts
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from attrs import frozen
 
 from engine.core.codec import from_plain
 from engine.core.errors import BadOptionError, BadRecordError
-from engine.core.options import parse_options
+from engine.core.options import option, parse_options
 from tests.tiny import Options
+
+
+@frozen
+class Quiet:
+    """Options of which one has another default at one keyboard."""
+
+    cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared="open")
 
 
 @pytest.mark.parametrize("word", ["on", "yes", "true", "True", "ON"])
@@ -26,6 +34,13 @@ def test_one_of_the_values_is_taken() -> None:
 
 def test_what_is_not_said_keeps_its_default() -> None:
     assert parse_options(Options, {}) == Options()
+
+
+def test_a_default_may_differ_where_people_share_a_keyboard() -> None:
+    assert parse_options(Quiet, {}) == Quiet("hidden")
+    assert parse_options(Quiet, {}, shared=True) == Quiet("open")
+    assert parse_options(Quiet, {"cards": "hidden"}, shared=True) == Quiet("hidden")
+    assert parse_options(Options, {}, shared=True) == Options()
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,8 @@ def play(asked: Namespace) -> int:
     players = asked.seats or [(kind, "") for kind in _usual_seats(game)]
     seats, names = zip(*players, strict=True)
     bots.check_seats(game, seats, people=True)
-    options = parse_options(game.options, dict(asked.options))
+    shared = seats.count("human") > 1
+    options = parse_options(game.options, dict(asked.options), shared=shared)
     return _open(asked, NewGame(game.slug, seats, asked.seed, asdict(options), names))
 
 

@@ -36,8 +36,9 @@ class Options:
     cards: str = option(
         "hidden",
         "Cards",
-        "Open: all treasure cards lie face up, for two people at one keyboard.",
+        "Open: all treasure cards lie face up; the default for two people at one keyboard.",
         values=("hidden", "open"),
+        shared="open",
     )
 
 

@@ -78,3 +78,25 @@ async def test_a_name_is_remembered(tmp_path: Path) -> None:
         await driver.press("n", "end", "enter")
         table = await driver.come_to(TablePage)
         assert table.table.players[0].name == "Ann"
+
+
+def option_words(page: NewGamePage, name: str) -> str:
+    """What the form says of an option."""
+    return next(field.words for field in page.fields() if field.name == f"option {name}")
+
+
+async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -> None:
+    """The form says that it is the default, and why; who chooses otherwise is not overruled."""
+    async with opened(tmp_path, settings=QUICK) as driver:
+        await driver.press("n", "home")
+        while "Duel of Ages" not in driver.screen:
+            await driver.press("right")
+        page = await driver.come_to(NewGamePage)
+        assert option_words(page, "cards") == "Hidden"
+        await driver.press("down", "down", "down", "left")
+        await driver.see("Open, as you share a keyboard")
+        assert page.form.options.cards == "open"
+        await driver.press("end", "up", "up")
+        await driver.see("for two people at one")
+        await driver.press("right")
+        assert option_words(page, "cards") == page.form.options.cards.capitalize() == "Hidden"

@@ -55,6 +55,21 @@ def test_play_alone_is_you_against_the_best_bot(opened: list[dict[str, Any]]) ->
     assert (start.seats, start.seed) == (("human", "greedy"), None)
 
 
+@pytest.mark.parametrize(
+    ("words", "cards"),
+    [
+        ("--seats human,human", "open"),
+        ("--seats human,greedy", "hidden"),
+        ("--seats human,human --set cards=hidden", "hidden"),
+    ],
+)
+def test_people_at_one_keyboard_have_defaults_of_their_own(
+    opened: list[dict[str, Any]], words: str, cards: str
+) -> None:
+    assert main(["play", "ages", *words.split()]) == 0
+    assert opened[0]["start"].options["cards"] == cards
+
+
 def test_replay_takes_a_saved_match_or_a_file(
     opened: list[dict[str, Any]], saved: Record, export_file: Path, data: str
 ) -> None:
