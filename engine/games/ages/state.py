@@ -95,6 +95,8 @@ class Ask(Enum):
     """The unit reveals a card because of the ability of `by`."""
     STEAL = "steal"
     """The unit loses a card to `by`; its owner picks."""
+    RAISE = "raise"
+    """The unit levels up: one of `ratings` is raised."""
     TEACH = "teach"
     """Another unit of the team gains an experience marker."""
     DISMISS = "dismiss"
@@ -119,6 +121,8 @@ class Pending:
     """Numbers of the domes that can be picked."""
     because: str = ""
     """The card that it comes from, where it is not the ability of `by`."""
+    ratings: tuple[Rating, ...] = ()
+    """Ratings of which one is raised."""
 
 
 class Fate(Enum):

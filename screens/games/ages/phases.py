@@ -42,6 +42,7 @@ _DOING = {
     "pay": "pays cards",
     "show": "shows a card",
     "steal": "loses a card",
+    "raise": "levels up",
     "teach": "teaches",
     "dome": "comes into a dome",
     "dismiss": "is dismissed",

@@ -329,6 +329,18 @@ def first_of_all(view: View) -> Preference:
     return lambda choice: 0.0
 
 
+WANTED = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0, "power": 1.0}
+"""What a level is worth beside others: ratings of the defence and of every melee count more."""
+
+
+@prefers("raise")
+def raise_rating(view: View) -> Preference:
+    """A rating that is used in every fight, the highest of equals."""
+    unit = acting(view)
+    values = {str(name): found.value for name, found in unit.ratings.items()}
+    return lambda choice: WANTED.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
+
+
 @prefers("tale")
 def tale(view: View) -> Preference:
     """The enemy that strikes hardest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (
     Words,
@@ -70,6 +71,16 @@ def discard(view: View, choice: Choice) -> Words:
     clause = "14.2" if choice.verb == "discard" else "16.2"
     words = card_words(TREASURES[choice.noun])
     return group, card_name(choice.noun), words, clause, card_place(choice.noun)
+
+
+@describes("raise")
+def raise_rating(view: View, choice: Choice) -> Words:
+    """Describe a rating to raise: what it is now, and what it will be."""
+    unit = acting(view)
+    name = next(each for each in RATINGS if each == choice.noun)
+    now = unit.ratings[name].value
+    words = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
+    return "Raise", choice.noun.title(), words, "18.4", unit_place(unit.slug)
 
 
 @describes("teach")

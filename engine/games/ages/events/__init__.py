@@ -40,6 +40,8 @@ from engine.games.ages.events.free_actions import (
     ExperienceOn as ExperienceOn,
     ExperienceOver as ExperienceOver,
     Healed as Healed,
+    LevelDrawn as LevelDrawn,
+    RatingRaised as RatingRaised,
 )
 from engine.games.ages.events.moving import (
     Guided as Guided,

@@ -23,6 +23,19 @@ class ExperienceOver(UnitEvent):
 
 
 @frozen(kw_only=True)
+class LevelDrawn(UnitEvent):
+    card: tuple[int, int]
+    ratings: tuple[str, ...]
+    because: str
+
+
+@frozen(kw_only=True)
+class RatingRaised(UnitEvent):
+    rating: str
+    value: int
+
+
+@frozen(kw_only=True)
 class Healed(UnitEvent):
     amount: int
     health: int

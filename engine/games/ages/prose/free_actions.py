@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
+from engine.games.ages.names import digits
 from engine.games.ages.prose.words import tells
+
+TWO = 2
+"""The ratings that most challenge cards name for levelling up."""
 
 
 @tells(e.ExperienceGained)
@@ -22,6 +26,24 @@ def experience_on(event: e.ExperienceOn) -> str:
 def experience_over(event: e.ExperienceOver) -> str:
     """Say that experience is over."""
     return "has used up the experience"
+
+
+@tells(e.LevelDrawn)
+def level_drawn(event: e.LevelDrawn) -> str:
+    """Say which ratings a card lets raise."""
+    card = digits(event.card)
+    if not event.ratings:
+        return f"draws {card} to level up ({event.because}): all its ratings are 9 already"
+    if len(event.ratings) > TWO:
+        return f"draws {card} to level up ({event.because}): any rating may be raised"
+    named = " or ".join(name.title() for name in event.ratings)
+    return f"draws {card} to level up ({event.because}): {named}"
+
+
+@tells(e.RatingRaised)
+def rating_raised(event: e.RatingRaised) -> str:
+    """Say which rating is higher for good."""
+    return f"levels up: {event.rating.title()} is {event.value} for good"
 
 
 @tells(e.Healed)

@@ -21,6 +21,7 @@ from engine.games.ages.rules.cards import (
 )
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
 from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.levels import choose_rating
 from engine.games.ages.state import AgesState, Ask, Pending
 from engine.games.ages.units import row
 
@@ -118,6 +119,9 @@ async def lose_a_card(g: AgesState, pending: Pending) -> None:
     answer = await choose(unit.owner, prompt, offered, row_clause(by.slug))
     g.pending.remove(pending)
     give(g, unit, answer.noun, by, because)
+
+
+settles(Ask.RAISE)(choose_rating)
 
 
 @settles(Ask.TEACH)

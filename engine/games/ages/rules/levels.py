@@ -1,0 +1,45 @@
+"""Levelling up: a rating is raised for good (RULES.md 18.4)."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.card_types import Rating
+from engine.games.ages.challenge import level_choices
+from engine.games.ages.events import LevelDrawn, RatingRaised
+from engine.games.ages.ratings import HIGHEST
+from engine.games.ages.rules.challenges import draw_challenge
+from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.units import row
+
+
+def level_up(g: AgesState, unit: Unit, because: str) -> None:
+    """Draw a card of the own deck; its player is asked next which rating is raised (18.4)."""
+    card = draw_challenge(g, unit.team)
+    ratings = tuple(name for name in level_choices(card) if can_be_raised(unit, name))
+    g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, because=because)
+    if ratings:
+        g.pending.append(Pending(ask=Ask.RAISE, unit=g.number(unit.slug), ratings=ratings))
+
+
+def can_be_raised(unit: Unit, name: Rating) -> bool:
+    """Is the printed rating with the levels won below 9 (2.2, 24.13)?"""
+    printed: int = getattr(row(unit).ratings, name)
+    return printed + unit.levels.get(name, 0) < HIGHEST
+
+
+async def choose_rating(g: AgesState, pending: Pending) -> None:
+    """Ask which of the card's ratings is raised; two levels in a row may leave none."""
+    unit = g.units[pending.unit]
+    ratings = [name for name in pending.ratings if can_be_raised(unit, name)]
+    if not ratings or not unit.alive:
+        g.pending.remove(pending)
+        return
+    offered = tuple(choice("raise", name) for name in ratings)
+    prompt = f"{row(unit).name} levels up: which rating is raised by 1 for good?"
+    answer = await choose(unit.owner, prompt, offered, "18.4")
+    g.pending.remove(pending)
+    name = next(each for each in ratings if each == answer.noun)
+    unit.levels[name] = unit.levels.get(name, 0) + 1
+    value = getattr(row(unit).ratings, name) + unit.levels[name]
+    g.emit(RatingRaised, unit=unit.slug, rating=name, value=value)
