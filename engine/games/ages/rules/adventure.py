@@ -72,7 +72,7 @@ async def choose_at_site(g: AgesState) -> Step:
         cards = dict.fromkeys(unit.cards)
         offered = (*(choice("pay", card) for card in cards), KEEP)
         prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
-        answer = await choose(unit.owner, prompt, offered, "15.4", reveals=True)
+        answer = await choose(unit.owner, prompt, offered, "15.4")
         return pay_encounter(g, unit, answer.noun)
     found = path_at(g, unit)
     assert found is not None

@@ -201,6 +201,21 @@ def test_a_counter_that_asks_for_a_card() -> None:
     assert poor.view().reward == 1
 
 
+def test_paying_with_an_open_card_reveals_nothing() -> None:
+    """15.4, 1.5: so it can be taken back; one that was face down cannot."""
+    for card, final in (("*boar-spear", False), ("boar-spear", True)):
+        table = ages(
+            white("hanno", A, card),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={A.upper(): "black-market", FAR.upper(): "workshop"},
+        )
+        play(table, "white: adventure hanno")
+        before = table.match._live.chance.reveals
+        play(table, "white: pay boar-spear")
+        assert (table.match._live.chance.reveals > before) == final
+
+
 def test_an_empty_map_is_stocked_anew() -> None:
     """6.5: at once."""
     table = ages(
