@@ -93,7 +93,8 @@ async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -
             await driver.press("right")
         page = await driver.come_to(NewGamePage)
         assert option_words(page, "cards") == "Hidden"
-        await driver.press("down", "down", "down", "left")
+        names = [field.name for field in page.fields()]
+        await driver.press(*["down"] * names.index("kind 1"), "left")
         await driver.see("Open, as you share a keyboard")
         assert page.form.options.cards == "open"
         await driver.press("end", "up", "up")
