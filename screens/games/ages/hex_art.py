@@ -15,6 +15,7 @@ from engine.games.ages.chart import MESA, Chart, Layout, Space, chart
 from engine.games.ages.pieces import DOME_KEYS
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable
 from screens.games.ages.signs import terrain_sign
+from screens.games.ages.site_signs import piece_role, site_role, site_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture
@@ -24,7 +25,7 @@ SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
 WALLS_FROM = 1
 """The least size at which walls are drawn."""
 LARGEST = len(SIZES) - 1
-_TINT, _MESA_TINT, _KEY_TINT, _SHADE = 0.09, 0.08, 0.06, 0.035
+_TINT, _MESA_TINT, _KEY_TINT, _BASE_TINT, _SHADE = 0.09, 0.08, 0.06, 0.16, 0.035
 _TERRAIN_TINT = {
     "woods": ("good", 0.10),
     "mesa woods": ("good", 0.10),
@@ -82,13 +83,16 @@ def spots(layout: Layout, size: int) -> tuple[Area, ...]:
     return tuple(found.spot(space.hex) for space in chart(layout).spaces)
 
 
-def ground_colour(space: Space, look: Look) -> str:
-    """The colour of a space's ground: a tint by age; mesas are lighter, keys stand out.
+def ground_colour(layout: Layout, space: Space, look: Look) -> str:
+    """The colour of a space's ground: a tint by age or team; mesas are lighter, keys stand out.
 
     Three shades in turn tell a space from those beside it.
     """
     role = AGE_ROLE.get(space.age or "", "muted")
-    if space.terrain in MESA:
+    owner = piece_role(layout[space.piece].piece)
+    if owner:
+        colour = look.mix(look.mix("panel", "border", 0.10), owner, _BASE_TINT)
+    elif space.terrain in MESA:
         colour = look.mix(look.mix("raised", "border", 0.3), role, _MESA_TINT)
     elif space.spot:
         colour = look.mix(look.mix("panel", "border", 0.10), role, _KEY_TINT)
@@ -100,21 +104,21 @@ def ground_colour(space: Space, look: Look) -> str:
     return look.mix(colour, "border", _SHADE * ((q - r) % 3))
 
 
-def sign_role(space: Space) -> str:
+def sign_role(layout: Layout, space: Space) -> str:
     """The role of a space's sign."""
     if space.terrain == "dome":
         return DOME_ROLE[DOME_KEYS[space.dome].colour]
     if space.site:
-        return "bright"
+        return site_role(layout, space)
     return TERRAIN_ROLE[space.terrain]
 
 
-def sign_style(space: Space, look: Look, ground: str) -> Style:
+def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
     """The style of a space's sign on a ground of any colour."""
     if space.terrain == "obstacle":
         return Style(color=look.palette["border"], bgcolor=ground)
-    bold = space.terrain in ("dome", "slope")
-    return readable(look, sign_role(space), ground, bold=bold)
+    bold = bool(space.site) or space.terrain in ("dome", "slope")
+    return readable(look, sign_role(layout, space), ground, bold=bold)
 
 
 @lru_cache(32)
@@ -125,7 +129,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     canvas = Canvas(place.width, place.height, look)
     for number, space in enumerate(found.spaces):
         if not space.below:
-            _ground(canvas, space, all_spots[number], look)
+            _ground(canvas, space, all_spots[number], layout)
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
             if not space.below:
@@ -133,12 +137,14 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     return canvas.picture()
 
 
-def _ground(canvas: Canvas, space: Space, spot: Area, look: Look) -> None:
+def _ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> None:
     """The tint, and the sign: one cell of a small space, two rows of prohibited ground."""
-    style = Style(color=look.palette["text"], bgcolor=ground_colour(space, look))
+    look = canvas.look
+    colour = ground_colour(layout, space, look)
+    style = Style(color=look.palette["text"], bgcolor=colour)
     canvas.fill(spot.x, spot.y, spot.width, spot.height, style)
-    sign = terrain_sign(space, look.glyphs)
-    ink = sign_style(space, look, ground_colour(space, look))
+    sign = site_sign(space, look.glyphs) or terrain_sign(space, look.glyphs)
+    ink = sign_style(layout, space, look, colour)
     canvas.put(spot.x, spot.y, sign, ink)
     if space.terrain in _FULL and spot.width > 2:
         for x in range(spot.x, spot.right - 1):
@@ -154,26 +160,32 @@ def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) ->
     """The walls of a space to its right and below it; the others belong to its neighbours."""
     q, r = found.spaces[number].hex
     shut, look = found.walls | found.gates.keys(), canvas.look
-    ink = look.style("bright", bold=True)
     upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")
+
+    def ink(beyond: int | None) -> Style:
+        """A gate has the colour of its team; other walls are bright."""
+        gate = found.gates.get((number, beyond)) if beyond is not None else None
+        role = "bright" if gate is None else site_role(found.layout, found.spaces[gate])
+        return look.style(role, bold=True)
+
     east, south_west, south_east = (
         found.by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
     )
     if (number, south_west) in shut:
         for x in range(spot.x, spot.x + split):
-            canvas.put(x, spot.bottom - 1, flat, ink)
+            canvas.put(x, spot.bottom - 1, flat, ink(south_west))
     if (number, south_east) in shut:
         for x in range(spot.x + split, spot.right):
-            canvas.put(x, spot.bottom - 1, flat, ink)
+            canvas.put(x, spot.bottom - 1, flat, ink(south_east))
     if (number, east) in shut:
         for y in range(spot.y, spot.bottom):
-            canvas.put(spot.right - 1, y, upright, ink)
+            canvas.put(spot.right - 1, y, upright, ink(east))
 
 
 @lru_cache(8192)
 def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float) -> str:
     """The colour of a space's ground with a share of a role's."""
-    return look.mix(ground_colour(chart(layout).spaces[number], look), role, share)
+    return look.mix(ground_colour(layout, chart(layout).spaces[number], look), role, share)
 
 
 @lru_cache(8192)
@@ -188,7 +200,7 @@ def lit_space(
     canvas.draw(0, 0, Picture(spot.width, spot.height, strips))
     lit = lit_colour(layout, number, look, role, share)
     canvas.restyle(0, 0, spot.width, spot.height, Style(bgcolor=lit))
-    canvas.restyle(0, 0, 1, 1, sign_style(chart(layout).spaces[number], look, lit))
+    canvas.restyle(0, 0, 1, 1, sign_style(layout, chart(layout).spaces[number], look, lit))
     return canvas.picture()
 
 

@@ -14,6 +14,7 @@ from screens.games.ages.signs import (
     ground_cards_sign,
     marker_sign,
 )
+from screens.games.ages.site_signs import sites_on
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 
@@ -60,6 +61,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
         rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], words))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
+    rows += [(each.on(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
     rows.append(("o", "bright", "guardian"))
     both = f"{marker_sign(1, glyphs)} markers"
     rows.append((marker_sign(0, glyphs), "hue1", both))

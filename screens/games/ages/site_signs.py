@@ -1,0 +1,76 @@
+"""The sites of bases, the Arbiter's Hall and the Alliance: signs, colours and short names."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.card_types import AdventureKey
+from engine.games.ages.chart import Layout, Space
+from engine.games.ages.pieces import ADVENTURE_KEYS
+from screens.games.ages.colours import TEAM_ROLE
+from themes.glyphs import Glyphs
+
+BASES = ("base-white", "base-black")
+ARBITER_ROLE, ALLIANCE_ROLE = "hue4", "good"
+
+
+@frozen
+class SiteSign:
+    """How a site is shown: its sign in Unicode and in ASCII, and what players call it."""
+
+    sign: str
+    plain: str
+    name: str
+
+    def on(self, glyphs: Glyphs) -> str:
+        """The sign in a glyph set."""
+        return self.plain if glyphs.ascii_only else self.sign
+
+
+_GATE = SiteSign("⊓", "n", "gate")
+_STEP = SiteSign("∙", ".", "path")
+_SIDE = SiteSign("♟", "h", "henchman")
+SITE_SIGNS = {
+    "main gate": _GATE,
+    "high gate": _GATE,
+    "low gate": _GATE,
+    "vortex": SiteSign("✚", "+", "vortex"),
+    "headquarters": SiteSign("⌂", "H", "headquarters"),
+    "vault": SiteSign("▣", "V", "vault"),
+    "prison": SiteSign("▦", "P", "prison"),
+    "chamber": SiteSign("♛", "A", "Arbiter"),
+    "pool": SiteSign("◌", "p", "pool"),
+    "fangs": SiteSign("▾", "f", "fangs"),
+    "cave": SiteSign("◖", "c", "cave"),
+    "end": SiteSign("★", "E", "Old Cassia"),
+    **{f"step {number}": _STEP for number in range(6)},
+    **{f"henchman {number}": _SIDE for number in (1, 3, 5)},
+}
+"""The sign of each site but those of labyrinths."""
+
+
+def site_sign(space: Space, glyphs: Glyphs) -> str:
+    """The sign of a space's site; "" if it has none, or that of a labyrinth."""
+    found = SITE_SIGNS.get(space.site)
+    return found.on(glyphs) if found else ""
+
+
+def piece_role(piece: str) -> str:
+    """The role of an adventure key: its team's, the Arbiter's or the Alliance's; "" for others."""
+    if piece in BASES:
+        return TEAM_ROLE[BASES.index(piece)]
+    return {"lith": ARBITER_ROLE, "alliance": ALLIANCE_ROLE}.get(piece, "")
+
+
+def site_role(layout: Layout, space: Space) -> str:
+    """The role of a site's sign."""
+    return piece_role(layout[space.piece].piece) or "bright"
+
+
+def sites_on(layout: Layout) -> list[SiteSign]:
+    """Each sign of a site on the map once, for the key of the map."""
+    keys: list[AdventureKey] = [
+        ADVENTURE_KEYS[placed.piece] for placed in layout if piece_role(placed.piece)
+    ]
+    slugs = (slug for key in keys for slug in key.sites.values())
+    return list(dict.fromkeys(SITE_SIGNS[slug] for slug in slugs))
