@@ -25,6 +25,7 @@ from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
+    BadGameError,
     BadOptionError,
     BadRecordError,
     CannotUndoError,
@@ -57,6 +58,7 @@ __all__ = [
     "Advice",
     "Answer",
     "BadExportError",
+    "BadGameError",
     "BadOptionError",
     "Bot",
     "BotMaker",

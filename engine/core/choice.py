@@ -7,20 +7,14 @@ answer with one of them; nothing else exists to be entered.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from attrs import define, frozen
+from attrs import frozen
 
 from engine.core.errors import NotOfferedError
 from engine.core.text import closest, count
-
-if TYPE_CHECKING:
-    from attrs import frozen as frozen_for_checkers
-else:
-    # Made for every question: most of the time would go into what attrs does to freeze it.
-    frozen_for_checkers = partial(define, unsafe_hash=True)
+from engine.core.values import frozen_for_checkers
 
 MOST_PRINTED = 40
 """The number of choices that a decision prints; of a longer list, the rest is counted."""
@@ -82,7 +76,7 @@ class Decision:
             fitting = (choice for choice in self.choices if str(choice) == wanted)
             if (found := next(fitting, None)) is not None:
                 return found
-        elif wanted in self.choices:
+        elif _is_among(wanted, self.choices):
             return wanted
         meant = closest(str(wanted), map(str, islice(self.choices, _MOST_COMPARED)), likeness=0.7)
         hint = f"; did you mean {meant!r}?" if meant else ""
@@ -99,7 +93,16 @@ class Decision:
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
 
 
-@frozen
+def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:
+    """The same as `wanted in choices`; quicker for the shared choices of `choice`."""
+    if isinstance(choices, tuple):
+        for each in choices:
+            if each is wanted:
+                return True
+    return wanted in choices
+
+
+@frozen_for_checkers
 class Answer:
     """One seat's answer. The log of a match is a list of these.
 

@@ -51,5 +51,12 @@ class BadOptionError(WardenclyffeError):
     """An option that the game does not have, or a value that it does not take."""
 
 
+class BadGameError(Exception):
+    """A game's own code is at fault: one of its fields, or what its rules ask of a seat.
+
+    It is no WardenclyffeError: no player can do anything about it, and a program should not go on.
+    """
+
+
 class BadRecordError(WardenclyffeError):
     """Stored or received data that is not what it claims to be."""

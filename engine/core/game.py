@@ -14,6 +14,7 @@ from engine.core.choice import Choice, Decision, Description, Refusal
 from engine.core.errors import WrongSeatsError
 from engine.core.event import Event
 from engine.core.flow import Segment
+from engine.core.game_faults import check_fields
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -65,7 +66,11 @@ class FirstGame:
 
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
-    """The rules of a game and all that the program knows of it. Copy `engine/games/duel`."""
+    """The rules of a game and all that the program knows of it. Copy `engine/games/duel`.
+
+    Raises BadGameError for a field that cannot be used, such as a `segment` that is no
+    `async def`.
+    """
 
     slug: str
     title: str
@@ -110,6 +115,9 @@ class Game(Generic[S, V]):
     """What suits a player who has never played it; None recommends nothing."""
     rules: Traversable | None = None
     """RULES.md, which the rules screen shows."""
+
+    def __attrs_post_init__(self) -> None:
+        check_fields(self)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}: {self.title}, for {self.players}>"

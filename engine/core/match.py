@@ -28,8 +28,10 @@ from engine.core.errors import (
 from engine.core.event import Event
 from engine.core.flow import Asked, Given, Running, advance
 from engine.core.game import Game, Where
+from engine.core.game_faults import MOST_SILENT, check_asked, check_outcome, never_asks
 from engine.core.printing import one_line_of, text_of
 from engine.core.state import Outcome, State
+from engine.core.values import frozen_for_checkers
 
 S = TypeVar("S", bound=State)
 Pick = Callable[[Decision], Choice]
@@ -49,7 +51,7 @@ class Charter:
     options: Mapping[str, Any] = field(factory=dict)
 
 
-@frozen
+@frozen_for_checkers
 class Position(Generic[S]):
     """The state at the start of the current segment, and the answers since."""
 
@@ -120,6 +122,7 @@ class Match(Generic[S]):
         state = game.setup(options, charter.seats, seeded(charter.seed))
         match = cls(game, charter, Position(state))
         match.chronicle[0] = match.heard
+        match._check_rules()
         return match
 
     @classmethod
@@ -236,7 +239,8 @@ class Match(Generic[S]):
         """Take a seat's answer, play on to the next decision, and return the events on the way.
 
         `choice` is one of those offered, or one as it prints ("electrify albany"). Raises
-        NotOfferedError or what `decision` raises, and then changes nothing.
+        NotOfferedError or what `decision` raises, and then changes nothing; raises BadGameError
+        if the rules ask something that cannot be answered.
         """
         choice = self.decision(seat).offered(choice)
         reveals, together = self._live.chance.reveals, len(self._asked) > 1
@@ -245,6 +249,8 @@ class Match(Generic[S]):
         self._on_the_way.clear()
         given = Answer(seat, choice)
         self._give(given)
+        if not self._given:
+            self._check_rules()
         self.log.append(given)
         # The last of several secret answers lays them all open: that is a reveal as well.
         revealed = self._live.chance.reveals != reveals or (together and not self._given)
@@ -253,6 +259,13 @@ class Match(Generic[S]):
         happened = self.heard
         self.chronicle.append(happened)
         return happened
+
+    def _check_rules(self) -> None:
+        """Raise BadGameError if the rules ask what cannot be answered, or end the match badly."""
+        if self.outcome is None:
+            check_asked(self.game.slug, self.charter.seats, self._asked)
+        else:
+            check_outcome(self.game.slug, self.charter.seats, self.outcome)
 
     def can_undo(self, seat: int) -> bool:
         """Is the last answer this seat's, with nothing revealed or decided since?
@@ -353,9 +366,13 @@ class Match(Generic[S]):
         while asked:
             answered += len(asked)
             after = advance(self._running, given)
+            silent = 0
             while after is None and g.outcome is None:
                 self._running = segment(g)
                 after = advance(self._running, None)
+                silent += 1
+                if silent > MOST_SILENT:
+                    raise never_asks(self.game.slug)
             asked = after or ()
             given = tuple([pick(each) for each in asked])
         self._asked, self.position = (), Position(g)
@@ -397,6 +414,9 @@ class Match(Generic[S]):
     def _give(self, answer: Answer) -> None:
         """Note one answer; when all who were asked have answered, play on."""
         self.position = Position(self.position.state, (*self.position.since, answer))
+        if len(self._asked) == 1:
+            self._play_on((answer.choice,))
+            return
         self._given[answer.seat] = answer.choice
         if len(self._given) == len(self._asked):
             given = tuple(self._given[asked.seat] for asked in self._asked)
@@ -416,7 +436,9 @@ class Match(Generic[S]):
         """Start segments until one asks, or the match is over."""
         g = self._live
         self._asked = ()
-        while g.outcome is None:
+        for _ in range(MOST_SILENT):
+            if g.outcome is not None:
+                return
             self._running = self.game.segment(g)
             asked = advance(self._running, None)
             if asked is not None:
@@ -424,3 +446,4 @@ class Match(Generic[S]):
                 return
             self._on_the_way.append(self.position.state)
             self.position = Position(clone(g))
+        raise never_asks(self.game.slug)

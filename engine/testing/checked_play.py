@@ -25,7 +25,7 @@ from engine.testing.contract import (
     check_decision,
     check_end,
     check_facts,
-    choices_are_distinct_and_some,
+    choices_are_distinct,
     expect,
     is_line,
     viewers,
@@ -190,7 +190,7 @@ def _play_with_bot(match: Match[Any], name: str) -> None:
     """Let one kind of bot play all seats."""
     bots = [make_bot(match.game, name, seeded(5, seat)) for seat in range(match.charter.seats)]
     while match.pending:
-        choices_are_distinct_and_some(match, seeded(0))
+        choices_are_distinct(match, seeded(0))
         seat = match.pending[0].seat
         sight = match.sight(seat)
         advice = bots[seat].advise(sight)

@@ -59,23 +59,10 @@ def test_the_tiny_game_is_sound() -> None:
     assert finding(GAME) == "nothing"
 
 
-def test_no_choices() -> None:
-    game = asking(lambda g: (Decision(0, "Lay a card", ()),))
-    assert "without a choice" in finding(game)
-
-
-def test_choices_twice() -> None:
-    game = asking(lambda g: (Decision(0, "Lay a card", (choice("a"), choice("a"))),))
+def test_choices_that_are_equal_but_not_the_same() -> None:
+    choices = (Choice("a"), Choice("b"), Choice("a"))
+    game = asking(lambda g: (Decision(0, "Lay a card", choices),))
     assert "offered twice" in finding(game)
-
-
-def test_a_seat_asked_twice() -> None:
-    asked = Decision(0, "Lay a card", (choice("a"),))
-    assert "asked twice" in finding(asking(lambda g: (asked, asked)))
-
-
-def test_an_unknown_seat() -> None:
-    assert "no such seats" in finding(asking(lambda g: (Decision(9, "Lay", (choice("a"),)),)))
 
 
 def test_no_prompt() -> None:
@@ -117,10 +104,7 @@ def ending(outcome: Outcome) -> Broken:
 @pytest.mark.parametrize(
     ("outcome", "complaint"),
     [
-        (Outcome(((0,), (1,)), (1, 0, 0), "won"), "not of all seats"),
-        (Outcome(((0,), (1, 2, 2)), (1, 0, 0), "won"), "not of all seats"),
         (Outcome(((0, 1, 2), ()), (1, 0, 0), "won"), "empty place"),
-        (Outcome(((0, 1, 2),), (1, 0), "won"), "score"),
         (Outcome(((0, 1, 2),), (1, 0, 0), ""), "no reason"),
         (Outcome(((0, 1, 2),), (1, 0, 0), "won", beaten_by="\n"), "what won has no name"),
     ],
@@ -479,14 +463,12 @@ def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
 @pytest.mark.parametrize(
     ("fact", "complaint"),
     [
-        ({"slug": "high-card"}, "'high-card' is no identifier"),
         ({"title": ""}, "no title"),
         ({"blurb": "Cards"}, "no sentence"),
         ({"goal": ("", "Most points win.")}, "a line that is none: ''"),
         ({"goal": ("One.", "Two.", "Three.", "Four.")}, "more than three lines"),
         ({"goal": ("w" * 78,)}, "too long: 'www"),
         ({"rules_version": 0}, "no rules version"),
-        ({"seats": range(0)}, "no seats"),
     ],
 )
 def test_a_game_that_does_not_say_what_it_is(fact: dict[str, Any], complaint: str) -> None:

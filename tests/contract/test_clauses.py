@@ -29,8 +29,9 @@ def test_clauses_are_numbered_without_gaps(slug: str) -> None:
     assert chapters == list(range(1, len(chapters) + 1))
     for chapter in chapters:
         own = [clause for number, clause in numbers if number == chapter]
-        assert own == list(range(1, len(own) + 1))
-        assert own
+        assert own, f"chapter {chapter} of RULES.md has no clause: write one, `**{chapter}.1** ...`"
+        counted = list(range(1, len(own) + 1))
+        assert own == counted, f"the clauses of chapter {chapter} must be numbered {counted}"
 
 
 @every_game
@@ -60,8 +61,9 @@ def test_every_clause_has_a_test_and_no_test_cites_another(slug: str) -> None:
 def test_the_engine_cites_only_clauses_that_exist(slug: str) -> None:
     """Docstrings, decisions, descriptions and refusals all lead to the rules screen."""
     cited = cited_by_the_engine(slug)
-    assert {number: where for number, where in cited.items() if number not in clauses(slug)} == {}
-    assert cited
+    unknown = {number: where for number, where in cited.items() if number not in clauses(slug)}
+    assert unknown == {}, "these numbers are cited, but RULES.md has no such clauses"
+    assert cited, f"nothing in engine/games/{slug} cites a clause, as in choose(..., clause='6.2')"
 
 
 @every_game

@@ -1,0 +1,83 @@
+"""Faults of a game, found where they are made: in its fields, and in what its rules ask."""
+
+from __future__ import annotations
+
+from inspect import iscoroutinefunction
+from typing import Any
+
+from attrs import has
+
+from engine.core.choice import Choice, Decision
+from engine.core.errors import BadGameError
+from engine.core.flow import Asked
+from engine.core.state import Outcome, State
+
+MOST_SILENT = 10_000
+"""The number of segments in a row that may ask no seat."""
+
+
+def check_fields(game: Any) -> None:
+    """Raise BadGameError if a field of a `Game` is not what the program needs."""
+    if not game.slug.isidentifier():
+        raise _fault(game.slug, f"the slug must be an identifier, such as {'high_card'!r}")
+    if not isinstance(game.seats, range) or not game.seats or min(game.seats) < 1:
+        raise _fault(game.slug, "seats must be a range of counts of players, such as range(2, 5)")
+    if not iscoroutinefunction(game.segment):
+        raise _fault(game.slug, "segment must be a function that is defined with `async def`")
+    if not has(game.options):
+        raise _fault(game.slug, "options must be an attrs class; it may be empty")
+    if not (isinstance(game.state, type) and issubclass(game.state, State)):
+        raise _fault(game.slug, "state must be a class over engine.core.state.State")
+
+
+def check_asked(slug: str, seats: int, asked: Asked) -> None:
+    """Raise BadGameError if the rules of a game ask something that cannot be answered.
+
+    `seats` is the number of seats of the match, which is not over.
+    """
+    for decision in asked:
+        choices = decision.choices
+        # Choices of one name are one object (`choice`); the contract tests compare others as well.
+        # A sequence that is no tuple makes each choice when it is asked for.
+        if not (choices and 0 <= decision.seat < seats) or (
+            type(choices) is tuple
+            and (type(choices[0]) is not Choice or len({*map(id, choices)}) != len(choices))
+        ):
+            raise _fault(slug, _what_is_wrong(decision, seats))
+    if len(asked) == 1:
+        return
+    if not asked:
+        raise _fault(slug, "choose_together asks no seat")
+    if len({decision.seat for decision in asked}) < len(asked):
+        raise _fault(slug, "a seat is asked two things at once")
+
+
+def _what_is_wrong(decision: Decision, seats: int) -> str:
+    """A fault of a decision, in words."""
+    choices = list(decision.choices)
+    asked = f"seat={decision.seat} is asked {decision.prompt!r}, but"
+    if not 0 <= decision.seat < seats:
+        return f"{asked} the match has the seats 0 to {seats - 1}"
+    if not choices:
+        return f"{asked} it has no choices; a seat with none is not asked"
+    if not isinstance(choices[0], Choice):
+        return f"{asked} {choices[0]!r} is not a Choice"
+    double = next(str(each) for each in choices if choices.count(each) > 1)
+    return f"{asked} {double!r} is offered twice"
+
+
+def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:
+    """Raise BadGameError if an outcome does not rank every seat once, with a score for each."""
+    if sorted(seat for group in outcome.ranking for seat in group) != list(range(seats)):
+        raise _fault(slug, f"the outcome must rank each of {seats} seats once: {outcome.ranking}")
+    if len(outcome.scores) != seats:
+        raise _fault(slug, f"the outcome must have {seats} scores, not {len(outcome.scores)}")
+
+
+def never_asks(slug: str) -> BadGameError:
+    """The error of a game that plays segment after segment, asks no seat and does not end."""
+    return _fault(slug, f"{MOST_SILENT} segments have neither asked a seat nor ended the match")
+
+
+def _fault(slug: str, words: str) -> BadGameError:
+    return BadGameError(f"the game {slug!r}: {words}")

@@ -1,0 +1,16 @@
+"""A decorator for small values that are made at every answer."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import define
+
+if TYPE_CHECKING:
+    from attrs import frozen as frozen_for_checkers
+else:
+    # To mypy it is `frozen`. What attrs does to freeze a value takes longer than the rest of it.
+    frozen_for_checkers = partial(define, unsafe_hash=True)
+
+__all__ = ["frozen_for_checkers"]

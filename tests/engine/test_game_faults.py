@@ -1,0 +1,146 @@
+"""Faults of a game's own code are told at once, with the name of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import Decision, choice
+from engine.core.errors import BadGameError, WardenclyffeError
+from engine.core.flow import choose, choose_together
+from engine.core.match import Match
+from engine.core.state import Outcome
+from engine.core.subsets import Subsets
+from tests import tiny
+from tests.tiny import HighCard
+
+LEFT, RIGHT = choice("go", "left"), choice("go", "right")
+
+
+def no_coroutine(g: HighCard) -> None:
+    """A segment that is defined without `async`."""
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"segment": no_coroutine}, "segment must be a function that is defined with `async def`"),
+        ({"slug": "high card"}, "the slug must be an identifier, such as 'high_card'"),
+        ({"seats": range(0)}, "seats must be a range of counts of players, such as range(2, 5)"),
+        ({"seats": (2, 3)}, "seats must be a range of counts of players, such as range(2, 5)"),
+        ({"options": dict}, "options must be an attrs class; it may be empty"),
+        ({"state": dict}, "state must be a class over engine.core.state.State"),
+    ],
+)
+def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadGameError) as caught:
+        evolve(tiny.GAME, **fields)
+    assert str(caught.value) == f"the game {fields.get('slug', 'tiny')!r}: {words}"
+
+
+def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, None]]:
+    """A segment that asks these things of seats at once, after an easy question."""
+
+    async def segment(g: HighCard) -> None:
+        await choose(1, "Ready?", (LEFT, RIGHT))
+        await choose_together(*decisions)
+
+    return segment
+
+
+def ready(*decisions: Decision) -> None:
+    """Answer the easy question, so that the rules ask the other things."""
+    match = Match.begin(evolve(tiny.GAME, segment=asking(*decisions)), seed=1)
+    match.answer(1, LEFT)
+
+
+@pytest.mark.parametrize(
+    ("decisions", "words"),
+    [
+        (
+            [Decision(0, "Where to?", ())],
+            "seat=0 is asked 'Where to?', but it has no choices; a seat with none is not asked",
+        ),
+        (
+            [Decision(0, "Where to?", (LEFT, RIGHT, LEFT))],
+            "seat=0 is asked 'Where to?', but 'go left' is offered twice",
+        ),
+        (
+            [Decision(2, "Where to?", (LEFT,))],
+            "seat=2 is asked 'Where to?', but the match has the seats 0 to 1",
+        ),
+        (
+            [Decision(-1, "Where to?", (LEFT,))],
+            "seat=-1 is asked 'Where to?', but the match has the seats 0 to 1",
+        ),
+        (
+            [Decision(0, "Where to?", ("left", "right"))],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        ([], "choose_together asks no seat"),
+        (
+            [Decision(0, "One", (LEFT,)), Decision(0, "Two", (LEFT,))],
+            "a seat is asked two things at once",
+        ),
+    ],
+)
+def test_a_question_that_cannot_be_answered(decisions: list[Decision], words: str) -> None:
+    with pytest.raises(BadGameError) as caught:
+        ready(*decisions)
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_the_first_question_is_checked_as_well() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", ())
+
+    with pytest.raises(BadGameError, match="it has no choices"):
+        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+
+
+@pytest.mark.parametrize(
+    ("ranking", "scores", "words"),
+    [
+        (((0,),), (1, 0), "the outcome must rank each of 2 seats once: ((0,),)"),
+        (((0,), (0, 1)), (1, 0), "the outcome must rank each of 2 seats once: ((0,), (0, 1))"),
+        (((0,), (1,)), (1,), "the outcome must have 2 scores, not 1"),
+    ],
+)
+def test_an_outcome_that_leaves_a_seat_out(
+    ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], words: str
+) -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.outcome = Outcome(ranking, scores, "is lost")
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    with pytest.raises(BadGameError) as caught:
+        match.answer(0, LEFT)
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_a_game_that_neither_asks_nor_ends() -> None:
+    async def segment(g: HighCard) -> None:
+        if g.round == 1:
+            g.round = 2
+            await choose(0, "Where to?", (LEFT,))
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
+        with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
+            play_on()
+
+
+def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:
+    class Lazy(Subsets):
+        def __getitem__(self, place: Any) -> Any:
+            raise AssertionError("made")
+
+    ready(Decision(0, "Which?", Lazy("take", ("a", "b"), ((0,), (1,)))))
+
+
+def test_it_is_no_refusal_that_a_player_is_told_and_can_go_on_after() -> None:
+    assert not issubclass(BadGameError, WardenclyffeError)
