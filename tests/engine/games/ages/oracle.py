@@ -1,0 +1,274 @@
+"""A second model of Duel of Ages II: map, movement, sight and challenges, worked out anew.
+
+It shares the data of pieces, characters and cards with the game, and no rule: pieces are turned as
+complex numbers, ways are found by relaxing until nothing changes, the spaces of a line are those
+whose middles are nearest to its points, and results are counted over all pairs of digits.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import Layout, Placed
+from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.treasures import TREASURES
+
+Hex = tuple[int, int]
+NEXT = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+RING_NAMES = ("l0", "r0", "c0", "l1", "r1", "c1", "l2", "r2", "c2")
+RING_AT = ((1, 0), (1, -1), (1, -2), (0, -1), (-1, 0), (-2, 1), (-1, 1), (0, 1), (1, 1))
+PATHS = {frozenset(pair) for k in range(3) for pair in (
+    ("hub", f"r{k}"), (f"r{k}", f"c{k}"), (f"c{k}", f"l{(k + 1) % 3}"),
+)}  # fmt: skip
+"""The open edges inside a labyrinth."""
+PRICE = {".": 1, "w": 2, "W": 2, "s": 3, "~": 2, "B": 3, "^": 2, "M": 1, "S": 1, "c": 1, "e": 1}
+"""Points to enter, by letter; what is missing cannot be entered."""
+
+
+# The map
+
+
+def plane(there: Hex) -> complex:
+    """The middle of a hex in the plane."""
+    return complex(math.sqrt(3) * (there[0] + there[1] / 2), 1.5 * there[1])
+
+
+def hex_at(point: complex) -> Hex:
+    """The hex whose middle is at a point."""
+    r = round(point.imag / 1.5)
+    return round(point.real / math.sqrt(3) - r / 2), r
+
+
+def turn(there: Hex, sixths: int) -> Hex:
+    """A hex turned about the origin."""
+    return hex_at(plane(there) * cmath.exp(1j * math.pi / 3 * sixths))
+
+
+class Ground:
+    """A map: for each hex its letter, its piece, its place in a key, and its age."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.letter: dict[Hex, str] = {}
+        self.piece: dict[Hex, Placed] = {}
+        self.spot: dict[Hex, str] = {}
+        self.age: dict[Hex, str | None] = {}
+        for placed in layout:
+            for there, letter, spot, age in self._lay(placed):
+                assert there not in self.letter, "pieces overlap"
+                self.letter[there], self.spot[there] = letter, spot
+                self.piece[there], self.age[there] = placed, age
+
+    def _lay(self, placed: Placed) -> Iterator[tuple[Hex, str, str, str | None]]:
+        q, r = 9 * placed.i, 9 * placed.j
+        if placed.slot == "platter":
+            platter = PLATTERS[placed.piece]
+            for row, letters in enumerate(platter.rows):
+                left = max(-4, -row)
+                for column, letter in enumerate(letters):
+                    dq, dr = turn((left + column, row - 4), placed.turn)
+                    yield (q + dq, r + dr), letter, "", platter.age
+            return
+        sign, mid = (1, (q + 3, r + 3)) if placed.slot == "d" else (-1, (q + 6, r - 3))
+        dome = None if placed.piece.startswith("lab") else DOME_KEYS[int(placed.piece[5:])]
+        age = dome.age if dome else placed.piece.split("-")[1]
+        yield mid, "H" if dome else ".", "hub", age
+        for name, at, number in zip(RING_NAMES, RING_AT, range(9), strict=True):
+            dq, dr = turn(at, 2 * placed.turn)
+            letter = dome.ring[number] if dome else "."
+            yield (mid[0] + sign * dq, mid[1] + sign * dr), letter, name, age
+
+    def high(self, there: Hex) -> bool:
+        """Is it on a mesa?"""
+        return self.letter[there] in "MW"
+
+    def wall(self, a: Hex, b: Hex) -> bool:
+        """Is there a wall between two hexes beside each other?"""
+        mine, yours = self.letter[a], self.letter[b]
+        if (mine in "ce") != (yours in "ce") and "e" not in mine + yours:
+            return True
+        inside = [self.piece[x].piece.startswith("labyrinth") for x in (a, b)]
+        if self.piece[a] is self.piece[b]:
+            return inside[0] and frozenset((self.spot[a], self.spot[b])) not in PATHS
+        return any(shut and self.spot[x] != "r0" for x, shut in zip((a, b), inside, strict=True))
+
+    def cliff(self, a: Hex, b: Hex) -> bool:
+        """Is there a cliff between two hexes beside each other?"""
+        return self.high(a) != self.high(b) and "S" not in self.letter[a] + self.letter[b]
+
+    def step(self, a: Hex, b: Hex) -> int | None:
+        """What a step costs; None if it cannot be made."""
+        letter = self.letter.get(b)
+        if letter not in PRICE or self.wall(a, b) or self.cliff(a, b):
+            return None
+        return PRICE[letter] + (self.high(b) and not self.high(a))
+
+
+def beside(there: Hex) -> list[Hex]:
+    """The six hexes around one."""
+    return [(there[0] + q, there[1] + r) for q, r in NEXT]
+
+
+def apart(a: Hex, b: Hex) -> int:
+    """The distance of two hexes."""
+    q, r = b[0] - a[0], b[1] - a[1]
+    return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+# Movement
+
+
+def walks(
+    ground: Ground,
+    start: Hex,
+    points: int,
+    stops: set[Hex],
+    cheaper: Mapping[str, int],
+    *,
+    moved: bool,
+) -> dict[Hex, int]:
+    """Where a walker can go and at what cost; `cheaper` are its own prices, by letter."""
+
+    def price(a: Hex, b: Hex) -> int | None:
+        found = ground.step(a, b)
+        if found is None:
+            return None
+        letter = ground.letter[b]
+        return found - PRICE[letter] + cheaper.get(letter, PRICE[letter])
+
+    best = {start: 0}
+    for _ in range(len(ground.letter)):
+        before = dict(best)
+        for here, cost in before.items():
+            if here in stops and here != start:
+                continue
+            for there in beside(here):
+                one = price(here, there)
+                if one is not None and cost + one <= points:
+                    best[there] = min(best.get(there, 1 << 20), cost + one)
+        if best == before:
+            break
+    if not moved:
+        for there in beside(start):
+            if price(start, there) is not None:
+                best.setdefault(there, max(0, points))
+    del best[start]
+    return best
+
+
+# Sight
+
+
+def line_cells(a: Hex, b: Hex) -> list[list[Hex]]:
+    """For each step of the line the hexes whose middles are nearest to its point."""
+    far = apart(a, b)
+    found = []
+    for k in range(far + 1):
+        point = [(far - k) * a[0] + k * b[0], (far - k) * a[1] + k * b[1]]
+        about = (round(point[0] / far), round(point[1] / far)) if far else a
+
+        def off(there: Hex, point: list[int] = point) -> int:
+            q, r = far * there[0] - point[0], far * there[1] - point[1]
+            return q * q + r * r + q * r
+
+        near = [about, *beside(about)]
+        least = min(map(off, near))
+        found.append([each for each in near if off(each) == least] if far else [a])
+    return found
+
+
+ON_LINE = {"w": 2, "W": 2, "s": 3, "F": 3}
+AT_TARGET = {**ON_LINE, "B": 3, "^": 2}
+
+
+def cover(ground: Ground, a: Hex, b: Hex, *, lobbed: bool) -> int | None:
+    """The Stealth that a target in `b` has from the ground; None if it cannot be seen."""
+    letters, last = ground.letter, apart(a, b)
+    if "H" in (letters[a], letters[b]):
+        return None
+    up, down = ground.high(b) and not ground.high(a), ground.high(a) and not ground.high(b)
+    if (up or down) and (letters[a] in "ce" or letters[b] in "ce"):
+        return None
+    cells = line_cells(a, b)
+    if any(there not in letters for cell in cells for there in cell):
+        return None
+    for k, cell in enumerate(cells):
+        links = [(x, y) for x in cells[k - 1] for y in cell] if k else []
+        links += [(cell[0], cell[1])] if len(cell) == 2 else []
+        if any(apart(x, y) == 1 and ground.wall(x, y) for x, y in links):
+            return None
+    total = AT_TARGET.get(letters[b], 0) + (2 if up else 0)
+    for k in range(1, last):
+        effects = [_on_the_way(ground, each, (up, down), (k, last), a, lobbed) for each in cells[k]]
+        if None in effects:
+            return None
+        total += max(each or 0 for each in effects)
+    return total
+
+
+def _on_the_way(
+    ground: Ground,
+    there: Hex,
+    slopes: tuple[bool, bool],
+    step: tuple[int, int],
+    shooter: Hex,
+    lobbed: bool,
+) -> int | None:
+    letter, (up, down), (k, last) = ground.letter[there], slopes, step
+    plain: int | None = ON_LINE.get(letter, 0)
+    if letter == "O" or (letter in "BH" and not lobbed):
+        plain = None
+    elif letter in "BH":
+        plain = 2
+    if up or down:
+        if ground.high(there) or letter in "Oce":
+            return None
+        return plain if k == (1 if up else last - 1) else 0
+    if ground.high(shooter):
+        return plain if ground.high(there) else 0
+    return None if ground.high(there) else plain
+
+
+# Challenges
+
+
+def outcome(difference: int, first: int, second: int, *, dice: bool) -> str:
+    """The word for a pair of digits."""
+    if (first, second) in ((9, 0), (0, 9)):
+        return "amaze" if first else "fopp"
+    if not dice:
+        difference = sorted((-6, difference, 6))[1]
+    total = difference + first - second
+    words = ["fopp"] * 100 + ["fail"] * 5 + ["squeak"] + ["pass"] * 5 + ["amaze"] * 100
+    return words[total + 105]
+
+
+def chances(difference: int, *, dice: bool) -> dict[str, Fraction]:
+    """The chance of each word, counted."""
+    found = dict.fromkeys(("amaze", "pass", "squeak", "fail", "fopp"), Fraction())
+    for number in range(100):
+        found[outcome(difference, number // 10, number % 10, dice=dice)] += Fraction(1, 100)
+    return found
+
+
+def melee_sums(attacker: str, weapon: str, target: str, age: str | None) -> tuple[int, int]:
+    """Melee and React of two characters without abilities, cards worn or markers."""
+    row, card = CHARACTERS[attacker], TREASURES.get(weapon)
+    total = row.ratings.melee
+    if card is not None:
+        total += card.hit + (card.symbol in row.symbols) + (card.age == row.age == age)
+    return total, CHARACTERS[target].ratings.react
+
+
+def shot_sums(
+    attacker: str, weapon: str, target: str, age: str | None, stealth: int, shots: int
+) -> tuple[int, int]:
+    """The hit rating and the Stealth with terrain, of the same."""
+    row, card = CHARACTERS[attacker], TREASURES[weapon]
+    assert card.shot is not None
+    total: int = getattr(row.ratings, card.shot.rating)
+    total += (card.symbol in row.symbols) + (card.age == row.age == age) - 2 * (shots - 1)
+    return total, CHARACTERS[target].ratings.stealth + stealth

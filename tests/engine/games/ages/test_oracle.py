@@ -1,0 +1,145 @@
+"""The second model beside the game, over random maps and positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Chance, seeded
+from engine.games.ages.challenge import Result, odds, result_of
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.contests import hit_contest
+from engine.games.ages.movement import reachable_costs, way_to
+from engine.games.ages.ratings import can_use
+from engine.games.ages.sight import range_between, sight
+from engine.games.ages.state import AgesState
+from engine.games.ages.treasures import TREASURES
+from tests.engine.games.ages import oracle
+from tests.engine.games.ages.oracle import Ground
+from tests.engine.games.ages.scene import black, state, white
+from tests.engine.games.ages.test_chart import a_chart
+
+SEEDS = range(6)
+PRICES = {
+    "tomyris": {},
+    "sacagawea": {"w": 1, "W": 1, "^": 1, "~": 1},
+    "the-green-warden": {"w": 1, "W": 1},
+    "oona-fenchild": {"s": 1},
+    "nanny-of-the-maroons": {"w": 1, "W": 1, "s": 2},
+}
+"""What walkers of the test pay where it is not the usual."""
+PLAIN = (
+    "hanno", "archimedes", "john-henry", "anansi", "doc-valdez", "juno-vash", "olaudah-equiano",
+    "knuckles-moran", "sgt-rosa-blum", "atalanta", "old-grumbletoe", "duchess-orsolya",
+)  # fmt: skip
+"""Characters whose abilities do nothing to a plain attack."""
+
+
+def table_on(seed: int, *slugs: str) -> tuple[AgesState, Ground, Chance]:
+    """A random map with the first unit of White and the others of Black anywhere on it."""
+    found, chance = a_chart(seed), seeded(seed, 5)
+    spots = [at for at, each in enumerate(found.spaces) if each.terrain != "dome"]
+    units = [
+        (white if not number else black)(slug, chance.pick(spots))
+        for number, slug in enumerate(slugs)
+    ]
+    return state(*units, layout=found.layout), Ground(found.layout), chance
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_ground_is_the_same(seed: int) -> None:
+    """4.1, 4.3 to 4.6: terrain, age, walls and cliffs of every space."""
+    found = a_chart(seed)
+    ground = Ground(found.layout)
+    assert set(ground.letter) == set(found.by_hex)
+    for at, space in enumerate(found.spaces):
+        assert ground.age[space.hex] == space.age
+        near = [there for there in oracle.beside(space.hex) if there in ground.letter]
+        assert {found.by_hex[there] for there in near} == set(found.beside[at])
+        steps = {t: c for t in near if (c := ground.step(space.hex, t)) is not None}
+        assert {found.by_hex[there]: cost for there, cost in steps.items()} == dict(found.steps[at])
+        for there in near:
+            edge = (at, found.by_hex[there])
+            assert ground.wall(space.hex, there) == (edge in found.walls)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("walker", PRICES)
+def test_walks_are_the_same(seed: int, walker: str) -> None:
+    """10.1 to 10.3: from random spaces with random points, among enemies that stop."""
+    g, ground, chance = table_on(seed, walker, "hanno", "pell", "anansi")
+    found = g.map
+    enterable = [at for at, each in enumerate(found.spaces) if each.terrain != "obstacle"]
+    for _ in range(25):
+        for unit in g.units:
+            unit.space = chance.pick(enterable)
+        unit, points = g.units[0], chance.below(10)
+        unit.spent = bool(chance.below(2))
+        stops = {found.spaces[enemy.space].hex for enemy in g.units[1:]}
+        start = found.spaces[unit.space].hex
+        theirs = oracle.walks(ground, start, points, stops, PRICES[walker], moved=unit.spent)
+        ours = reachable_costs(g, unit, points)
+        assert {found.spaces[at].hex: cost for at, cost in ours.items()} == theirs
+        for goal in list(ours)[:6]:
+            way = way_to(g, unit, points, goal)
+            before = (unit.space, *way)
+            assert all(b in found.beside[a] for a, b in zip(before, way, strict=False))
+            assert not {at for at in way[:-1] if found.spaces[at].hex in stops}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_sight_is_the_same(seed: int) -> None:
+    """5.1 to 5.7: over random pairs of spaces of a map, thrown and shot."""
+    found, chance = a_chart(seed), seeded(seed, 9)
+    ground = Ground(found.layout)
+    for _ in range(900):
+        a, b = chance.below(len(found.spaces)), chance.below(len(found.spaces))
+        here, there = found.spaces[a].hex, found.spaces[b].hex
+        lobbed = bool(chance.below(2))
+        assert sight(found, a, b, lobbed=lobbed) == oracle.cover(ground, here, there, lobbed=lobbed)
+        assert range_between(found, a, b) == oracle.apart(here, there)
+
+
+@pytest.mark.parametrize("dice", [False, True])
+def test_results_and_odds_are_the_same(dice: bool) -> None:
+    """3.3, 3.4, 3.6: all pairs of digits at all differences that can come about."""
+    for difference in range(-16, 17):
+        for number in range(100):
+            pair = number // 10, number % 10
+            ours = result_of(difference, pair, dice=dice)
+            assert ours.value == oracle.outcome(difference, *pair, dice=dice)
+        counted = oracle.chances(difference, dice=dice)
+        assert {each.value: odds(difference, dice=dice)[each] for each in Result} == counted
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_sums_of_attacks_are_the_same(seed: int) -> None:
+    """13.1 to 13.4, 9.2: weapon, symbol, age, shots and terrain, for random pairs and cards."""
+    chance = seeded(seed, 13)
+    for _ in range(25):
+        one, other = chance.pick(PLAIN), chance.pick(PLAIN)
+        if one == other:
+            continue
+        g, ground, _ = table_on(chance.below(12), one, other)
+        unit, target = g.units
+        held = [card for card in TREASURES.values() if card.kind in ("melee", "ranged")]
+        card = chance.pick(held)
+        if not can_use(g, unit, card):
+            continue
+        here, there = (g.map.spaces[each.space].hex for each in g.units)
+        age = ground.age[here]
+        if card.kind == "melee":
+            found = hit_contest(g, unit, target, card.slug, "melee")
+            expected = oracle.melee_sums(one, card.slug, other, age)
+        else:
+            lobbed, shots = card.symbol == "grenade", 1 + chance.below(4)
+            stealth = oracle.cover(ground, here, there, lobbed=lobbed)
+            if stealth is None:
+                continue
+            found = hit_contest(g, unit, target, card.slug, "fire", shots=shots)
+            expected = oracle.shot_sums(one, card.slug, other, age, stealth, shots)
+        assert (found.rating.value, found.against.value) == expected
+
+
+def test_the_walkers_of_the_model_are_in_the_game() -> None:
+    """A renamed character would leave a test without its subject."""
+    assert set(PRICES) | set(PLAIN) <= set(CHARACTERS)
