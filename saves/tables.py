@@ -20,7 +20,8 @@ from saves.store import Standing, Stored
 TAIL = 200
 """The number of lines of each chat that are kept."""
 
-LineKind: TypeAlias = Literal["chat", "notice", "announcement"]
+LineKind: TypeAlias = Literal["chat", "notice", "announcement", "team"]
+"""What a line is; "team" lines are for one team of a table, and are never stored."""
 
 
 @frozen

@@ -124,14 +124,17 @@ KEYS: tuple[Key, ...] = (
     Key("export", ("x",), "export to a file", "saves"),
     Key("delete", ("d", "delete"), "delete", "saves"),
     Key("chat", ("/",), "chat at the table", "online_table"),
+    Key("team_chat", ("T",), "talk to your team", "online_table"),
     Key("menu", (":", "f2"), "the table menu", "online_table"),
     Key("chat", ("c",), "chat", "table_menu"),
+    Key("team_chat", ("T",), "talk to your team", "table_menu"),
     Key("withdraw", ("w",), "withdraw your request", "table_menu"),
     Key("undo", ("t",), "take back, if all agree", "table_menu"),
     Key("ask_end", ("e",), "end the match, if all agree", "table_menu"),
     Key("resign", ("r",), "resign", "table_menu"),
     Key("rematch", ("p",), "play again with the same players", "table_menu"),
     Key("lobby", ("l",), "to the lobby; your seat is kept", "table_menu"),
+    Key("team_talk", ("/t", "/team"), "only your team hears it: /t WORDS", CHAT),
     Key("mute", ("/mute",), "mute a player: /mute NAME", CHAT),
     Key("unmute", ("/unmute",), "hear a player again: /unmute NAME", CHAT),
     Key("new_table", ("n",), "new table", "lobby"),
@@ -280,9 +283,10 @@ class Keymap:
 
     def command(self, text: str) -> tuple[str, str] | None:
         """The action of a line typed into the chat and what follows it; None for plain talk."""
-        typed, _, rest = text.partition(" ")
-        action = next((k.action for k in self.keys if k.scope == CHAT and typed in k.keys), None)
-        return (action, rest.strip()) if action is not None and rest.strip() else None
+        typed, *rest = text.split(maxsplit=1) or ("",)
+        word = typed.lower()
+        action = next((k.action for k in self.keys if k.scope == CHAT and word in k.keys), None)
+        return (action, rest[0].strip()) if action is not None and rest else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
         """Letters and digits that are no commands, in the order in which they are handed out."""

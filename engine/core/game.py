@@ -54,6 +54,11 @@ def never_same_eyes(view: Any, one: int, other: int) -> bool:
     return False
 
 
+def plays_alone(options: Any, seat: int) -> int | None:
+    """The `team_of` of a game in which each seat plays for itself: None."""
+    return None
+
+
 @frozen
 class FirstGame:
     """What a game recommends to a player who has never played it."""
@@ -107,6 +112,11 @@ class Game(Generic[S, V]):
     """Given any seat's view and two seats: do both see the same, but for `view.seat`?
 
     People who share a keyboard need no page between such seats (docs/adr/0015)."""
+    team_of: Callable[[Any, int], int | None] = plays_alone
+    """Given the options and a seat, return the number of its team; None if it plays for itself.
+
+    Seats of a team win or lose together. It is fixed before the match begins: people choose their
+    seats by it, and only a team hears what it says among itself."""
     facts: Callable[[S], Mapping[str, str]] = no_facts
     """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)

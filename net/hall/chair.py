@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.errors import CannotUndoError
 from net.hall.chat import ChatLine
-from net.hall.errors import NotAtTableError, NotOverError, NotYourSeatError
+from net.hall.errors import NotAtTableError, NoTeamError, NotOverError, NotYourSeatError
 from net.hall.guarded_match import GuardedMatch
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
@@ -89,6 +89,15 @@ class Chair:
     def seat(self) -> int | None:
         """The visitor's seat, even while a bot stands in; None for a spectator."""
         return self.match.seat
+
+    @property
+    def team(self) -> int | None:
+        """The team that the visitor talks with; None for those who watch or play for themselves.
+
+        There is none before the match: who is still free to change sides hears no plans.
+        """
+        begun = self.stage != "gathering"
+        return self._hosted.teams[self.seat] if begun and self.seat is not None else None
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
@@ -217,18 +226,41 @@ class Chair:
     # Chat
 
     def lines(self) -> list[ChatLine]:
-        """The chat of the table, without the people whom the visitor has muted."""
+        """The chat of the table and of the visitor's team, without the people whom the visitor has
+        muted."""
         muted = self._hall.accounts.muted_by(self.visitor.identity)
-        return self._hosted.book.chat.lines(muted=muted)
+        return self._hosted.book.chat.lines(muted=muted, team=self.team)
 
     async def say(self, text: str) -> None:
         """Say something in the table's chat; raises NothingSaidError or TooFastError."""
+        length = self._check_talk()
+        await self._hosted.book.chat.say(self.visitor, text, length=length)
+        self._hosted.notifier.notify()
+
+    async def say_to_team(self, text: str) -> None:
+        """Say something that only the visitor's team hears; it is not stored.
+
+        Raises NoTeamError, NothingSaidError or TooFastError.
+        """
+        length, team = self._check_talk(), self.team
+        if team is None:
+            raise NoTeamError(f"nothing was said: {self._why_no_team()}")
+        self._hosted.book.chat.say_to_team(self.visitor, text, team=team, length=length)
+        self._hosted.notifier.notify()
+
+    def _check_talk(self) -> int:
+        """Count a line of chat; returns how long it may be."""
         self._stay.check()
         services = self._hosted.services
         services.rates.check_chat(self.visitor)
-        length = services.limits.chat_length
-        await self._hosted.book.chat.say(self.visitor, text, length=length)
-        self._hosted.notifier.notify()
+        return services.limits.chat_length
+
+    def _why_no_team(self) -> str:
+        if all(team is None for team in self._hosted.teams):
+            return "there are no teams at this table"
+        if self.stage == "gathering":
+            return "a team can talk among itself once the match has begun"
+        return "you are watching, and in no team"
 
     # What all must agree to, and giving up
 

@@ -1,4 +1,4 @@
-"""The chat of the lobby and of each table."""
+"""The chat of the lobby and of each table, and what a team at a table says among itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ __all__ = ["ChatLine", "ChatRoom"]
 
 
 class ChatRoom:
-    """The last lines of one chat. A line is stored before it can be read."""
+    """The last lines of one chat. A line is stored before it can be read.
+
+    What a team says among itself is in memory only: it outlives a lost connection, not the server,
+    and no one can read it in the server's files.
+    """
 
     def __init__(
         self, name: str, *, store: TableStore, clock: Clock, lines: Iterable[ChatLine] = ()
@@ -23,22 +27,31 @@ class ChatRoom:
         self._store = store
         self._clock = clock
         self._lines: list[ChatLine] = []
+        self._team_lines: dict[int, list[ChatLine]] = {}
         self._next = 1
         self.add(*lines)
 
-    def lines(self, *, muted: Collection[str] = ()) -> list[ChatLine]:
-        """All lines except those that the `muted` labels have said."""
-        return [line for line in self._lines if line.kind != "chat" or line.who not in muted]
+    def lines(self, *, muted: Collection[str] = (), team: int | None = None) -> list[ChatLine]:
+        """The lines for all and those for a team, except what the `muted` labels have said."""
+        lines = self._lines
+        if team in self._team_lines:
+            lines = sorted([*lines, *self._team_lines[team]], key=lambda line: line.number)
+        return [
+            line for line in lines if line.kind not in ("chat", "team") or line.who not in muted
+        ]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:
         """Store what the visitor says, without control characters and cut to `length`.
 
         Raises NothingSaidError if no text is left.
         """
-        words = plain_text(text, length)
-        if not words:
-            raise NothingSaidError("the message is empty")
-        await self._store_line(self._line("chat", visitor.label, words))
+        await self._store_line(self._line("chat", visitor.label, _words(text, length)))
+
+    def say_to_team(self, visitor: Visitor, text: str, *, team: int, length: int) -> None:
+        """Keep what the visitor says for the seats of a team; as `say`, but not stored."""
+        lines = self._team_lines.setdefault(team, [])
+        lines.append(self._line("team", visitor.label, _words(text, length)))
+        del lines[:-TAIL]
 
     async def announce(self, words: str) -> None:
         """Store an announcement of the server."""
@@ -61,3 +74,11 @@ class ChatRoom:
     def _line(self, kind: LineKind, who: str, text: str) -> ChatLine:
         number, self._next = self._next, self._next + 1
         return ChatLine(number, self._clock.now(), kind, who, text)
+
+
+def _words(text: str, length: int) -> str:
+    """What is left of a message; raises NothingSaidError if it is nothing."""
+    words = plain_text(text, length)
+    if not words:
+        raise NothingSaidError("the message is empty")
+    return words

@@ -81,6 +81,10 @@ class NothingSaidError(HallError):
     """A message without any text."""
 
 
+class NoTeamError(HallError):
+    """The visitor has no team that could hear what is said to it."""
+
+
 class DrainingError(HallError):
     """The server is about to restart, so no new tables are created."""
 

@@ -29,6 +29,7 @@ from net.hall.presence import Attendance, Attendee
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
+from net.hall.table_plan import teams_of
 from net.hall.table_state import Request, Stage, TableState, result_words
 from net.hall.takeover import ended, playing
 from net.hall.timeouts import TableCallbacks, Timeouts
@@ -70,6 +71,8 @@ class HostedTable:
                 forget=lambda: on_gone(self),
             ),
         )
+        self.teams = teams_of(state.plan)
+        """The team of each seat; None for a seat that plays for itself."""
         self.notifier = Notifier(services.clock)
         """Tells of everything but the match: seats, presence, chat, requests."""
         self._on_change = on_change
@@ -109,6 +112,7 @@ class HostedTable:
             is_here=self.attendance.is_here(state.seats[seat].holder),
             is_asked=state.stage == "playing" and seat in self.running.asked,
             clock=self.time_left(seat),
+            team=self.teams[seat],
         )
 
     def summary(self, identity: str) -> TableSummary:

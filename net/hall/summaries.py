@@ -30,6 +30,8 @@ class SeatSummary:
     """Seconds left when the summary was made; they run while the seat is asked. None: no clock."""
     takeover: Takeover
     """Why a bot answers at a person's seat."""
+    team: int | None = None
+    """The number of its team; None if it plays for itself."""
 
 
 @frozen(kw_only=True)
@@ -94,7 +96,13 @@ def person_summary(visitor: Visitor, *, terminals: int, tables: tuple[str, ...])
 
 
 def seat_summary(
-    state: TableState, seat: int, *, is_here: bool, is_asked: bool, clock: float | None
+    state: TableState,
+    seat: int,
+    *,
+    is_here: bool,
+    is_asked: bool,
+    clock: float | None,
+    team: int | None,
 ) -> SeatSummary:
     """How a seat looks to all visitors; `is_here` says whether its player is connected."""
     seat_state = state.seats[seat]
@@ -113,6 +121,7 @@ def seat_summary(
         is_asked=is_asked,
         clock=clock,
         takeover=seat_state.takeover,
+        team=team,
     )
 
 

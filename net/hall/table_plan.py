@@ -100,6 +100,16 @@ def checked(plan: Plan) -> Plan:
     return evolve(plan, options=options)
 
 
+def teams_of(plan: Plan) -> tuple[int | None, ...]:
+    """The team of each seat; None for a seat that plays for itself."""
+    try:
+        game = find(plan.game)
+        options = from_plain(dict(plan.options), game.options)
+    except WardenclyffeError:  # a table of another version: visitors are told when they come
+        return (None,) * len(plan.seats)
+    return tuple(game.team_of(options, seat) for seat in range(len(plan.seats)))
+
+
 def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
     reserved = [n for n, each in enumerate(plan.seats, 1) if each.kind == "reserved"]
     names = [plan.seats[number - 1].name for number in reserved]

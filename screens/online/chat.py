@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 
 from engine.core.errors import WardenclyffeError
 from net.hall.chat import ChatLine
+from net.hall.errors import NoTeamError, NothingSaidError
 from screens.base.page import Page, Popup
 from screens.online.own_context import in_own_context
 from themes.look import Look
@@ -20,6 +21,14 @@ from tui.widgets.entry import Entry
 from tui.widgets.sheet import Sheet
 
 LONGEST = 240
+COMMAND = "/"
+"""How a line begins that is a command."""
+_ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "warn"}
+
+
+def speaker(line: ChatLine) -> str:
+    """Who has said a line, and to whom if not to all: "ann", "ann (team)"; empty for a notice."""
+    return f"{line.who} (team)" if line.kind == "team" else line.who
 
 
 class Mutes(Protocol):
@@ -38,17 +47,32 @@ class ChatView:
     say: Callable[[str], Awaitable[None]]
     watch: Callable[[Callable[[], None]], Callable[[], None]]
     mutes: Mutes
+    say_to_team: Callable[[str], Awaitable[None]] | None = None
+    """Says something to the visitor's team; None where there are no teams."""
 
     async def typed(self, text: str, keymap: Keymap) -> str:
-        """Say a line, or do the command that it is; returns a notice for the player."""
+        """Say a line, or do the command that it is; returns a notice for the player.
+
+        Raises NothingSaidError for a command that does not exist: what was meant for a team must
+        not be said to all by a slip of the finger.
+        """
         command = keymap.command(text)
         if command is not None:
-            action, label = command
-            await self.mutes.mute(label, muted=action == "mute")
-            return f"{label} is {'muted' if action == 'mute' else 'no longer muted'}"
+            return await self._do(*command)
+        if text.strip().startswith(COMMAND):
+            raise NothingSaidError(f"nothing was said: {text.split()[0]} is no command")
         if text.strip():
             await self.say(text)
         return ""
+
+    async def _do(self, action: str, words: str) -> str:
+        if action == "team_talk":
+            if self.say_to_team is None:
+                raise NoTeamError("nothing was said: there are no teams here")
+            await self.say_to_team(words)
+            return ""
+        await self.mutes.mute(words, muted=action == "mute")
+        return f"{words} is {'muted' if action == 'mute' else 'no longer muted'}"
 
 
 @frozen
@@ -62,11 +86,11 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
     """The lines as rows of a given width; a speaker is named on the first row."""
     rows: list[_Row] = []
     for line in lines:
-        who = f"{line.who}: " if line.who else ""
-        role = {"chat": "text", "notice": "muted", "announcement": "warn"}[line.kind]
-        words = printable(f"{who}{line.text}", ascii_only=look.glyphs.ascii_only)
+        who = speaker(line)
+        said = f"{who}: {line.text}" if who else line.text
+        words = printable(said, ascii_only=look.glyphs.ascii_only)
         for number, part in enumerate(wrapped(words, max(8, width), "  ")):
-            rows.append(_Row(line.who if not number else "", part, role))
+            rows.append(_Row(who if not number else "", part, _ROLES[line.kind]))
     return rows
 
 
@@ -136,11 +160,14 @@ class ChatPage(Page):
 class ChatPopup(Popup, ChatPage):
     """A chat in front of a table."""
 
-    def __init__(self, chat: ChatView) -> None:
+    def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
+        """Each line begins with `start`: a command, or nothing. `has_team` tells of team talk."""
         super().__init__(classes="popup")
         self.chat = chat
+        self._start = start
+        self._has_team = has_team
         self._unwatch: Callable[[], None] = lambda: None
-        self.entry = Entry(longest=LONGEST)
+        self.entry = Entry(start, LONGEST)
 
     def compose(self) -> ComposeResult:
         """Yield one sheet in front of the table."""
@@ -162,14 +189,15 @@ class ChatPopup(Popup, ChatPage):
         keymap = self.host.keymap
         send, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
         mute, unmute = keymap.shown("mute", CHAT), keymap.shown("unmute", CHAT)
-        return f"{send} sends, {close} closes; {mute} NAME, {unmute} NAME"
+        talk = f"{keymap.shown('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
+        return f"{send} sends, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
     async def typed(self, text: str | None) -> None:
         """Say the line and stay open; close at an empty line or Esc."""
-        if not (text and text.strip()):
+        if not (text and text.strip()) or text.strip() == self._start.strip():
             self.leave()
             return
-        self.entry = Entry(longest=LONGEST)
+        self.entry = Entry(self._start, LONGEST)
         await self.speak(text)
 
     def _paint(self, width: int, height: int) -> Picture:

@@ -16,7 +16,7 @@ from net.hall.table_state import Request
 from net.hall.timeouts import out_of_time_words
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
-from screens.online.chat import ChatPopup, ChatView
+from screens.online.chat import ChatPopup, ChatView, speaker
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
@@ -25,6 +25,7 @@ from screens.table.hotseat import Hotseat
 from screens.table.log import CatchUpPage
 from screens.table.page import TablePage
 from screens.table.panes import Panes
+from tui.keys import CHAT
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
@@ -81,7 +82,12 @@ class OnlineTablePage(TablePage):
         self.visit_context = visit_context
         self.chair = chair
         self.chat = ChatView(
-            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
+            f"Table {chair.code}",
+            chair.lines,
+            chair.say,
+            chair.watch_table,
+            visit_context.visit,
+            chair.say_to_team,
         )
         self._heard = self._latest_line()
         """The number of the last line that was shown in some way."""
@@ -271,17 +277,26 @@ class OnlineTablePage(TablePage):
                 ends = " A bot plays on for you." if self.chair.stage == "playing" else ""
                 self.notify(f"Your time ran out.{ends}", severity="warning", timeout=15)
             elif line.number > heard and not self._is_mine(line):
-                said = f"{line.who}: {line.text}" if line.who else line.text
+                said = f"{speaker(line)}: {line.text}" if line.who else line.text
                 self.notify(said, markup=False, timeout=6)
 
     def do_chat(self) -> None:
         """Read and say something at the table."""
+        self._open_chat()
 
+    def do_team_chat(self) -> None:
+        """Read, and say something that only the visitor's team hears."""
+        if self.chair.team is None:
+            self.say("You have no team to talk to here")
+            return
+        self._open_chat(f"{self.host.keymap.shown('team_talk', CHAT)} ")
+
+    def _open_chat(self, start: str = "") -> None:
         def closed(_: object) -> None:
             self._read = self._latest_line()
             self.repaint()
 
-        self.open(ChatPopup(self.chat), closed)
+        self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), closed)
 
     # What people agree on
 
@@ -376,6 +391,7 @@ class OnlineTablePage(TablePage):
         asks = request is not None and request.seat == self.chair.seat
         return (
             Item("chat", "Chat"),
+            *((Item("team_chat", "Talk to your team"),) if self.chair.team is not None else ()),
             *((Item("withdraw", "Withdraw your request"),) if asks else ()),
             *((Item("undo", "Take back", "if all agree"),) if playing else ()),
             *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),

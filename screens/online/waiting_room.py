@@ -37,7 +37,12 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.visit_context = visit_context
         self.chair = chair
         self.chat = ChatView(
-            f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, visit_context.visit
+            f"Table {chair.code}",
+            chair.lines,
+            chair.say,
+            chair.watch_table,
+            visit_context.visit,
+            chair.say_to_team,
         )
         self._cursor = chair.seat or 0
         self._moved_on = False

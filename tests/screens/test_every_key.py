@@ -32,7 +32,7 @@ ALLOWED = {
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
     **dict.fromkeys(("yes", "no", "sit", "open", "reserve"), "what a ChoosePage leaves with"),
-    **dict.fromkeys(("mute", "unmute"), "ChatView.typed"),
+    **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.typed"),
 }
 WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
 KEY_NAMES = {name for key in KEYS for name in key.keys if len(name) > 1} - WORDS
@@ -189,5 +189,7 @@ def test_commands_of_the_chat_are_rows_of_the_table() -> None:
     assert keys.command("/unmute bob") == ("unmute", "bob")
     assert keys.command("/mute") is None
     assert keys.command("hello /mute bob") is None
-    assert {key.action for key in keys.in_scope(CHAT)} == {"mute", "unmute"}
+    assert keys.command(" /T go left") == ("team_talk", "go left"), "not said to all by a slip"
+    assert keys.command("/team go left") == ("team_talk", "go left")
+    assert {key.action for key in keys.in_scope(CHAT)} == {"team_talk", "mute", "unmute"}
     assert {key.action for key in keys.in_scope(TYPING)} == {"accept", "cancel"}

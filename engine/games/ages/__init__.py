@@ -8,6 +8,7 @@ from engine.games.ages.card_check import check_rows
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.missions import TEAMS
 from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.sequence import segment
@@ -22,6 +23,11 @@ check_rows()
 def is_all_open(view: View, one: int, other: int) -> bool:
     """The `same_eyes`: seats see the same with open cards, or in the same team (RULES.md 1.7)."""
     return view.open_cards or view.sides[one] == view.sides[other]
+
+
+def team_of(options: Options, seat: int) -> int:
+    """The `team_of`: seats alternate; which of the two teams is White is dealt (RULES.md 34.1)."""
+    return seat % len(TEAMS)
 
 
 GAME: Game[AgesState, View] = Game(
@@ -48,6 +54,7 @@ GAME: Game[AgesState, View] = Game(
     describe=describe,
     why_not=why_not,
     same_eyes=is_all_open,
+    team_of=team_of,
     facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "greedy")),

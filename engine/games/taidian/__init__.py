@@ -11,7 +11,7 @@ from engine.games.taidian.hidden import shuffle_unseen
 from engine.games.taidian.prose import tell
 from engine.games.taidian.refusals import why_not
 from engine.games.taidian.sequence import segment
-from engine.games.taidian.setup import setup
+from engine.games.taidian.setup import setup, team_of
 from engine.games.taidian.state import Options, TaidianState
 from engine.games.taidian.view import seat_name, view, where
 from engine.games.taidian.view_types import View
@@ -36,6 +36,7 @@ GAME: Game[TaidianState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
+    team_of=team_of,
     facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"health": "100", "punches": True}),

@@ -34,8 +34,13 @@ def setup(options: Options, seats: int, chance: Chance) -> TaidianState:
 def new_fighter(options: Options, seat: int) -> Fighter:
     """The cards that each fighter starts with (2.4)."""
     cards = [*START_DECK, *SHORT_PUNCHES] if options.punches else list(START_DECK)
-    side = seat if options.teams == "none" else seat % int(options.teams)
-    return Fighter(side=side, deck=Deck(cards))
+    team = team_of(options, seat)
+    return Fighter(side=seat if team is None else team, deck=Deck(cards))
+
+
+def team_of(options: Options, seat: int) -> int | None:
+    """The team of a seat; None if each plays for itself (14.1)."""
+    return None if options.teams == "none" else seat % int(options.teams)
 
 
 def characters_left(g: TaidianState) -> list[str]:
