@@ -15,7 +15,13 @@ from net.hall.seating import arranged, reserved_seat, seat_declined, seated, sto
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.table_state import Request, Stage
-from net.hall.takeover import check_not_taken_over, playing, resigned, taken_back
+from net.hall.takeover import (
+    check_not_taken_over,
+    is_decided_without,
+    playing,
+    resigned,
+    taken_back,
+)
 from net.play.update import LogLine
 from net.visitor import Visitor
 
@@ -295,8 +301,14 @@ class Chair:
         """Agree to what was asked, or refuse; raises NothingToAgreeError."""
         await self._hosted.consent(self._check_player(), yes=yes)
 
+    @property
+    def would_end_by_resigning(self) -> bool:
+        """Would the match be over if the visitor gave up now?"""
+        return self.seat is not None and is_decided_without(self._hosted.state, self.seat)
+
     async def resign(self) -> None:
-        """Give up. With two players that ends the match; otherwise a bot plays on."""
+        """Give up. If no person is left in one of two sides that ends the match; otherwise a bot
+        plays on."""
         seat = self._check_player(even_if_taken_over=True)
         await self._hosted.change(
             lambda state: resigned(state, seat), notice=f"{self.visitor.label} resigns"

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from engine.core.codec import canonical, from_plain
 from engine.core.state import Outcome
-from net.hall.table_plan import Plan
+from net.hall.table_plan import Plan, teams_of
 from saves.record import verdict
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
@@ -127,6 +127,15 @@ class TableState:
         return tuple(seat for seat, each in seats if each.holder and not each.takeover)
 
     @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who wins and loses together: the seats of each team, and each seat without one."""
+        sides: dict[object, tuple[int, ...]] = {}
+        for seat, team in enumerate(teams_of(self.plan)):
+            side = ("seat", seat) if team is None else ("team", team)
+            sides[side] = (*sides.get(side, ()), seat)
+        return tuple(sides.values())
+
+    @property
     def remarks(self) -> tuple[str, ...]:
         """Who resigned or ran out of time, one sentence for each."""
         lost = (each for each in self.seats if each.is_lost)
@@ -161,7 +170,8 @@ class TableState:
         seats, last = range(len(self.seats)), self.ending.last
         first = tuple(seat for seat in seats if seat not in last)
         ranking = tuple(group for group in (first, last) if group)
-        return Outcome(ranking, (0,) * len(seats), self.ending.words)
+        together = first in self.sides
+        return Outcome(ranking, (0,) * len(seats), self.ending.words, together=together)
 
 
 def result_words(state: TableState) -> str:

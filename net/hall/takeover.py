@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.errors import MatchOverError
 from net.hall.errors import NotAtTableError, NotBegunError, SeatHandedOverError
-from net.hall.table_state import Ending, TableState, Takeover, with_seat
+from net.hall.table_state import Ending, SeatState, TableState, Takeover, with_seat
 
 
 def playing(state: TableState) -> TableState:
@@ -34,17 +34,28 @@ def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
 
 
 def resigned(state: TableState, seat: int) -> TableState:
-    """A player gives up. With two seats, or with no person left, that ends the match; otherwise a
-    bot plays on at the seat."""
+    """A player gives up. That ends the match if `is_decided_without` the seat; otherwise a bot
+    plays on there."""
     label = state.seats[seat].label
     after = taken_over(playing(state), seat, "resigned")
-    if len(state.seats) == 2 or not _has_person_left(after):
-        return ended(after, f"{label} resigned")
-    return after
+    return ended(after, f"{label} resigned") if is_decided_without(state, seat) else after
 
 
-def _has_person_left(state: TableState) -> bool:
-    return any(each.holder and not each.is_lost for each in state.seats)
+def is_decided_without(state: TableState, seat: int) -> bool:
+    """Would the match be over if this seat resigned: is no person left in one of two sides?
+
+    A side is a team, or a seat that plays for itself. With more sides the match goes on for as
+    long as there is any person left.
+    """
+    sides = state.sides
+    own = next(side for side in sides if seat in side)
+    among = own if len(sides) == 2 else range(len(state.seats))
+    return not any(_is_held(state.seats[each]) for each in among if each != seat)
+
+
+def _is_held(seat_state: SeatState) -> bool:
+    """Has the seat a person who may still play, even if a bot stands in?"""
+    return bool(seat_state.holder) and not seat_state.is_lost
 
 
 def taken_back(state: TableState, identity: str) -> TableState:
@@ -62,9 +73,19 @@ def taken_back(state: TableState, identity: str) -> TableState:
     return with_seat(state, seat, evolve(state.seats[seat], takeover=""))
 
 
-def ended(state: TableState, words: str) -> TableState:
-    """The table ends the match; the seats that are lost rank behind the others."""
-    last = tuple(seat for seat, each in enumerate(state.seats) if each.is_lost)
+def ended(state: TableState, words: str, *, loser: int | None = None) -> TableState:
+    """The table ends the match; sides whose people are all lost rank behind the others.
+
+    `loser` is a seat whose side ranks there in any case.
+    """
+    behind = (side for side in state.sides if loser in side or _has_lost(state, side))
+    last = tuple(sorted(seat for side in behind for seat in side))
     if len(last) == len(state.seats):
         last = ()
     return evolve(state, ending=Ending(words, last), request=None)
+
+
+def _has_lost(state: TableState, side: tuple[int, ...]) -> bool:
+    """Have people of the side resigned or run out of time, and is none left?"""
+    seats = [state.seats[seat] for seat in side]
+    return any(each.is_lost for each in seats) and not any(map(_is_held, seats))

@@ -124,7 +124,8 @@ class Timeouts:
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
-            return ended(taken_over(state, seat, "out of time"), out_of_time_words(label))
+            out = taken_over(state, seat, "out of time")
+            return ended(out, out_of_time_words(label), loser=seat)
         return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
 
     # A player who is away

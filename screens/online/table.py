@@ -410,7 +410,8 @@ class OnlineTablePage(TablePage):
 
     def do_resign(self) -> None:
         """Resign, after a question."""
-        words = "With two players the match ends; with more, a bot plays on for you."
+        ends = self.chair.would_end_by_resigning
+        words = "That ends the match." if ends else "A bot plays on for you to the end."
         self._confirm("Resign?", words, self.chair.resign)
 
     async def do_rematch(self) -> None:

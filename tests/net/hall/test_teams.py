@@ -1,0 +1,188 @@
+"""Teams at a hosted table: giving up, bots that take over, undo by consent, and clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.choice import choice
+from net.hall.chair import Chair
+from net.hall.errors import NotYourSeatError
+from net.hall.hall import Hall
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan, teams_of
+from net.hall.visit import enter
+from tests.net.hall.halls import (
+    ANN,
+    BOB,
+    CID,
+    DAN,
+    OPEN,
+    ROBOT,
+    answer,
+    close_hall,
+    pass_time,
+    presence,
+    reopened,
+    stage,
+    until,
+)
+
+PEOPLE = (ANN, BOB, CID, DAN)
+FOUR = (OPEN,) * 4
+
+
+async def seated(hall: Hall, *seats: SeatPlan, game: str = "ages", **terms: Any) -> list[Chair]:
+    """A table of these seats; ann, bob, cid and dan sit down at the open ones."""
+    first = await enter(hall, ANN).create(Plan(game, seats=seats, seed=7, **terms))
+    chairs = [first]
+    for visitor in PEOPLE[1 : seats.count(OPEN)]:
+        chairs.append(await enter(hall, visitor).come_to(first.code))
+        await chairs[-1].sit()
+    return chairs
+
+
+def asked(*chairs: Chair) -> Chair:
+    """The chair whose seat is asked."""
+    (seat,) = chairs[0].match.update(None).waiting_for
+    return next(chair for chair in chairs if chair.seat == seat)
+
+
+def winners(chair: Chair) -> tuple[int, ...]:
+    outcome = chair.match.update(chair.seat).outcome
+    assert outcome is not None
+    return outcome.winners
+
+
+def test_seats_of_a_team_are_known_before_the_match() -> None:
+    assert teams_of(Plan("ages", seats=(OPEN,) * 5)) == (0, 1, 0, 1, 0)
+    assert teams_of(Plan("taidian", seats=(OPEN,) * 5)) == (None,) * 5
+    plan = Plan("taidian", {"teams": "3"}, seats=(OPEN,) * 5)
+    assert teams_of(plan) == (0, 1, 2, 0, 1)
+    assert teams_of(Plan("taidian", {"teams": "many"}, seats=(OPEN,) * 2)) == (None, None)
+
+
+async def test_the_seats_of_a_table_say_their_team(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR))
+    assert [seat.team for seat in ann.seats] == [0, 1, 0, 1]
+
+
+async def test_who_gives_up_is_played_on_for_in_the_team(hall: Hall) -> None:
+    ann, _, cid, dan = await seated(hall, *FOUR)
+    assert not cid.would_end_by_resigning
+    await cid.resign()
+    assert (stage(ann), presence(ann, 2)) == ("playing", "bot")
+    assert ann.would_end_by_resigning
+    assert not dan.would_end_by_resigning
+
+
+async def test_the_last_person_of_one_of_two_teams_ends_the_match(hall: Hall) -> None:
+    ann, bob, cid, _ = await seated(hall, *FOUR)
+    await ann.resign()
+    await cid.resign()
+    assert stage(bob) == "over"
+    assert winners(bob) == (1, 3)
+    assert bob.result == "bob and dan win: cid resigned; ann resigned"
+
+
+async def test_bots_lose_with_the_person_of_their_team(hall: Hall) -> None:
+    ann, bob = await seated(hall, OPEN, OPEN, ROBOT, ROBOT)
+    await bob.resign()
+    assert stage(ann) == "over"
+    assert winners(ann) == (0, 2)
+
+
+async def test_among_three_teams_bots_play_on(hall: Hall) -> None:
+    seats = (OPEN, OPEN, OPEN, ROBOT, ROBOT, ROBOT)
+    ann, bob, cid = await seated(hall, *seats, game="taidian", options={"teams": "3"})
+    await bob.resign()
+    assert stage(ann) == "playing"
+    await ann.ask_end()
+    await cid.consent(True)
+    outcome = ann.match.update(0).outcome
+    assert outcome is not None
+    assert outcome.ranking == ((0, 2, 3, 5), (1, 4))
+    assert outcome.is_draw, "two teams are left"
+
+
+async def test_a_bot_answers_for_its_own_seat_only(hall: Hall) -> None:
+    """A bot that stands in moves the units of the person who is away, and no others."""
+    chairs = await seated(hall, *FOUR, stand_in_minutes=5)
+    ann, bob, cid, dan = chairs
+    cid.close()
+    await pass_time(hall, 301)
+    assert presence(ann, 2) == "standing in"
+    people = [ann, bob, dan]
+    for _ in range(30):
+        await until(ann, lambda: 2 not in ann.match.update(None).waiting_for)
+        await answer(asked(*people))
+    owners = {unit.slug: unit.owner for unit in ann.match.update(0).view.units}
+    moved = await movers(hall, ann)
+    assert 2 in {seat for seat, _ in moved}
+    assert all(owners[unit] == seat for seat, unit in moved)
+    back = await enter(hall, CID).come_to(ann.code)
+    await back.take_back_seat()
+    assert presence(ann, 2) == "here"
+
+
+async def movers(hall: Hall, chair: Chair) -> list[tuple[int, str]]:
+    """The seats that have moved a unit, each with the unit, as the store has them."""
+    stored = await hall.services.stores.matches.load(chair.match.id)
+    answers = stored.record.answers
+    return [(each.seat, each.choice.noun) for each in answers if each.choice.verb == "move"]
+
+
+async def test_a_team_mate_cannot_answer_for_another(hall: Hall) -> None:
+    ann, _, cid, _ = await seated(hall, *FOUR)
+    with pytest.raises(NotYourSeatError):
+        await ann.match.answer(2, choice("done"))
+    with pytest.raises(NotYourSeatError):
+        cid.match.update(0)
+
+
+async def test_an_undo_needs_the_consent_of_both_teams(hall: Hall) -> None:
+    chairs = await seated(hall, *FOUR)
+    first = asked(*chairs)
+    before = first.match.update(None)
+    for _ in range(4):
+        await answer(asked(*chairs))
+    await first.ask_undo(4)
+    others = [chair for chair in chairs if chair is not first]
+    for chair in others:
+        assert chair.request is not None
+        assert first.match.update(None).answers == 4
+        await chair.consent(True)
+    now = first.match.update(None)
+    assert (now.answers, now.waiting_for, now.view) == (0, before.waiting_for, before.view)
+
+
+async def test_the_clock_runs_for_the_seat_that_has_the_word(hall: Hall) -> None:
+    chairs = await seated(hall, *FOUR, clock=ClockPlan("bank", 600, 0))
+    first = asked(*chairs)
+    assert first.seat is not None
+    await pass_time(hall, 60)
+    left = [seat.clock for seat in first.seats]
+    assert left[first.seat] == 540
+    assert left.count(600) == 3
+
+
+async def test_whose_time_runs_out_loses_with_the_team(hall: Hall) -> None:
+    chairs = await seated(hall, *FOUR, clock=ClockPlan("bank", 60, 0, on_zero="end"))
+    late = asked(*chairs)
+    assert late.seat is not None
+    team = late.seats[late.seat].team
+    await pass_time(hall, 61)
+    assert stage(late) == "over"
+    assert winners(late) == tuple(seat.seat for seat in late.seats if seat.team != team)
+
+
+async def test_a_table_with_teams_outlives_a_restart(hall: Hall) -> None:
+    chairs = await seated(hall, *FOUR)
+    await chairs[2].resign()
+    await chairs[0].resign()
+    result = chairs[1].result
+    again = await reopened(hall, crashed=True)
+    bob = await enter(again, BOB).come_to(chairs[1].code)
+    assert bob.result == result
+    assert winners(bob) == (1, 3)
+    await close_hall(again)
