@@ -15,6 +15,11 @@ _IRREGULAR = {"is": "are", "has": "have", "was": "were"}
 _LONG_ENDINGS = ("sses", "shes", "ches", "xes", "oes")
 
 
+def seat_words(seat: int, team: int | None) -> str:
+    """A seat before the match, with its team if it has one: "Seat 3", "Seat 3, team 1"."""
+    return f"Seat {seat + 1}" if team is None else f"Seat {seat + 1}, team {team + 1}"
+
+
 def is_numbered(part: str, seat: int) -> bool:
     """Does the game call a seat by its number alone?"""
     return part == f"Seat {seat + 1}"

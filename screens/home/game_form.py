@@ -14,9 +14,11 @@ from engine.core.game import Game
 from engine.core.options import shared_defaults
 from saves.record import LARGEST_SEED
 from screens.base.form import Field, paint_about, paint_tower_below
+from screens.base.seat_names import seat_words
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
+_TEAM_HELP = "Seats of a team win or lose together."
 _SWITCH = {True: "On", False: "Off"}
 SHARED = ", as you share a keyboard"
 """Said of a default that differs because several people share this keyboard."""
@@ -94,13 +96,14 @@ class GameForm:
 
     def seat_field(self, seat: int, kinds: tuple[str, ...], words: str, about: str) -> Field:
         """Who sits in a seat: one of `kinds`; `words` say which, and `about` what they mean."""
+        team = self.game.team_of(self.options, seat)
         return Field(
             name=f"kind {seat}",
-            label=f"Seat {seat + 1}",
+            label=seat_words(seat, team),
             words=words,
             values=kinds,
             value=self.kinds[seat],
-            help=about,
+            help=about if team is None else f"{about} {_TEAM_HELP}",
             section="Who plays" if not seat else "",
             change=partial(self.kinds.__setitem__, seat),
         )

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 
 from net.hall.chair import Chair
 from screens.base.dialogs import ChoosePage
+from screens.base.seat_names import seat_words
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped
 from tui.widgets.items import Item, paint_items
@@ -41,7 +42,8 @@ def options_words(chair: Chair) -> str:
 
 
 def _others(chair: Chair) -> str:
-    names = [f"{seat.label} (seat {seat.seat + 1})" for seat in chair.seats if seat.label]
+    called = ((seat.label, seat_words(seat.seat, seat.team).lower()) for seat in chair.seats)
+    names = [f"{label} ({seat})" for label, seat in called if label]
     return ", ".join(names) or "no other player yet"
 
 

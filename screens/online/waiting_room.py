@@ -14,6 +14,7 @@ from net.hall.table_plan import SeatPlan
 from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
+from screens.base.seat_names import seat_words
 from screens.online.chat import ChatPage, ChatView, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import presence_words
@@ -22,6 +23,7 @@ from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, Item
 from tui.widgets.sheet import Column, Frame, Sheet
 
@@ -151,7 +153,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             if action:
                 self.run_worker(self.guarded(self._rearrange, seat.seat, action))
 
-        self.open(ChoosePage(f"Seat {seat.seat + 1}", items, scope="seat_menu"), picked)
+        self.open(ChoosePage(seat_words(seat.seat, seat.team), items, scope="seat_menu"), picked)
 
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
@@ -227,8 +229,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
         taken = seat.kind in ("person", "bot")
         mark = look.glyphs.check if taken else look.glyphs.dot
         canvas.text(4, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
-        canvas.text(6, y, f"Seat {seat.seat + 1}", look.style("text"))
-        x = canvas.text(14, y, _who(seat), look.style("bright" if taken else "accent", bold=taken))
+        called = seat_words(seat.seat, seat.team)
+        canvas.text(6, y, called, look.style("text"))
+        style = look.style("bright" if taken else "accent", bold=taken)
+        x = canvas.text(8 + width_of(called), y, _who(seat), style)
         if seat.seat == self.chair.seat:
             canvas.text(x + 2, y, "you", look.style("gold", bold=True))
         elif seat.kind == "person":
