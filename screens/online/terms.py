@@ -25,6 +25,7 @@ def terms(chair: Chair) -> tuple[str, ...]:
     """The terms of a table, a sentence or two for each: players, options, clock, seed."""
     return (
         f"{chair.match.game.title}, with {_others(chair)}.",
+        *_own_team(chair),
         *((f"{options_words(chair)}.",) if chair.plan.options else ()),
         _clock_words(chair),
         *((_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()),
@@ -45,6 +46,12 @@ def _others(chair: Chair) -> str:
     called = ((seat.label, seat_words(seat.seat, seat.team).lower()) for seat in chair.seats)
     names = [f"{label} ({seat})" for label, seat in called if label]
     return ", ".join(names) or "no other player yet"
+
+
+def _own_team(chair: Chair) -> tuple[str, ...]:
+    """The team of the seat that is left, if it has one."""
+    left = (seat.team for seat in chair.seats if seat.kind in ("open", "reserved"))
+    return tuple(f"You join team {team + 1}." for team in left if team is not None)
 
 
 def _clock_words(chair: Chair) -> str:

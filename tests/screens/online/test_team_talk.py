@@ -1,0 +1,117 @@
+"""Team talk on the screens of a hosted table, and the teams of its seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan
+from net.hall.visit import enter
+from net.ssh.command import Command
+from screens.online.chat import ChatPopup
+from screens.online.table import OnlineTablePage
+from screens.online.waiting_room import WaitingRoomPage
+from tests.screens.driving import Driver
+from tests.screens.online.visitors import (
+    ADA,
+    BOB,
+    CID,
+    GUS,
+    OPEN,
+    ROBOT,
+    open_hall,
+    sits_down,
+    visiting,
+)
+
+TEAMS = Plan("ages", seats=(OPEN, OPEN, OPEN, ROBOT), seed=7)
+
+
+async def bob_and_cid(hall: Hall) -> tuple[Chair, Chair]:
+    """Bob at the first seat, cid at the second one; the third is free, in bob's team."""
+    bob = await enter(hall, BOB).create(TEAMS)
+    cid = await enter(hall, CID).come_to(bob.code)
+    await cid.sit()
+    return bob, cid
+
+
+def said(chair: Chair) -> list[str]:
+    return [f"{line.kind} {line.who}: {line.text}" for line in chair.lines() if line.who]
+
+
+async def types(driver: Driver, words: str) -> None:
+    await driver.press(*(char if char != " " else "space" for char in words), "enter")
+
+
+async def test_a_team_talks_in_the_chat_of_the_table(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob, cid = await bob_and_cid(hall)
+        async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+            await sits_down(ada)
+            await bob.say_to_team("wait for me")
+            await ada.see("bob (team): wait for me", "1 new in chat")
+            await ada.press("slash")
+            await ada.come_to(ChatPopup)
+            await ada.see("bob (team): wait for me", "WORDS to your team")
+            await types(ada, "/t at the dome")
+            await ada.see("ada (team): at the dome")
+            await types(ada, "good luck")
+            await ada.see("ada: good luck")
+            await types(ada, "/tmeet me there")
+            await ada.see("Nothing was said: /tmeet is no command")
+            assert said(bob)[-2:] == ["team ada: at the dome", "chat ada: good luck"]
+            assert said(cid) == ["chat ada: good luck"]
+
+
+async def test_a_key_opens_the_chat_for_the_team(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob, cid = await bob_and_cid(hall)
+        async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+            await sits_down(ada)
+            await ada.press("T")
+            await ada.come_to(ChatPopup)
+            await types(ada, "go left")
+            await ada.see("ada (team): go left")
+            await types(ada, "then right")
+            await ada.until(lambda: len(said(bob)) == 2)
+            assert said(bob)[-1] == "team ada: then right", "each line begins for the team"
+            assert said(cid) == []
+            await ada.press("enter")
+            await ada.come_to(OnlineTablePage)
+
+
+async def test_who_watches_sees_no_team_talk_and_cannot_begin_it(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob, _ = await bob_and_cid(hall)
+        mate = await enter(hall, ADA).come_to(bob.code)
+        await mate.sit()
+        async with visiting(hall, tmp_path, GUS, command=Command("table", bob.code)) as gus:
+            await gus.come_to(OnlineTablePage)
+            await bob.say_to_team("wait for me")
+            await bob.say("hello all")
+            await gus.see("bob: hello all", "1 new in chat")
+            await gus.press("T")
+            await gus.see("You have no team to talk to here")
+            await gus.press("slash")
+            await gus.come_to(ChatPopup)
+            assert "wait for me" not in gus.screen
+            assert "to your team" not in gus.screen
+            await types(gus, "/t hello")
+            await gus.see("Nothing was said")
+            assert said(mate) == ["team bob: wait for me", "chat bob: hello all"]
+
+
+async def test_the_seats_of_a_new_table_say_their_team(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob = await enter(hall, BOB).create(TEAMS)
+        async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+            await ada.come_to(WaitingRoomPage)
+            await ada.see("Seat 1, team 1", "Seat 2, team 2", "Seat 3, team 1", "Seat 4, team 2")
+
+
+async def test_the_terms_say_who_is_in_which_team(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob, _ = await bob_and_cid(hall)
+        async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+            await ada.see("bob (seat 1, team 1)", "(seat 2, team 2)", "You join team 1.")
