@@ -10,14 +10,12 @@ from textual.timer import Timer
 
 from engine.core.choice import Choice
 from net.hall.chair import Chair
-from net.hall.chat import ChatLine
-from net.hall.consent import words_of
-from net.hall.table_state import Request
-from net.hall.timeouts import out_of_time_words
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
-from screens.online.chat import ChatPopup, ChatView, speaker
+from screens.online.chat import ChatPopup, ChatView
+from screens.online.chat_news import ChatNews
 from screens.online.own_context import in_own_context
+from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
@@ -52,18 +50,17 @@ class OnlineTablePanes(Panes):
             where = f"{where}, {SEED_KNOWN}"
         return paint_seat_bar(page.table.game.title, where, seats, width, page.look)
 
-    def _note(self) -> str:
+    def note(self) -> str:
         """A note for the prompt line: a request, new chat lines, or as at a local table."""
         page = self._page
         if pace := page.reaction_clock.words():
             return pace
-        request, unread = page.chair.request, page.unread
-        if request is not None and page.chair.seat in request.agreed:
-            return "waiting for the others to agree"
-        if unread:
+        if page.requests.note:
+            return page.requests.note
+        if unread := page.chat_news.unread:
             key = page.host.keymap.shown("chat", page.SCOPE)
             return f"{unread} new in chat ({key})"
-        base = super()._note()
+        base = super().note()
         if not base and page.chair.seat is None:
             return f"you are watching {page.chair.code}"
         return base
@@ -89,11 +86,8 @@ class OnlineTablePage(TablePage):
             visit_context.visit,
             chair.say_to_team,
         )
-        self._heard = self._latest_line()
-        """The number of the last line that was shown in some way."""
-        self._read = self._heard
-        self._asking: ChoosePage | None = None
-        self._asked_for: Request | None = None
+        self.chat_news = ChatNews(chair, lambda: visit_context.label)
+        self.requests = Requests(chair, self)
         self._untold: list[Update] = []
         self._gathering: Timer | None = None
         self._stood = (chair.stage, chair.seat)
@@ -116,7 +110,7 @@ class OnlineTablePage(TablePage):
         self._catch_up()
         self.run_worker(self.guarded(self._take_seat_back), group="seat")
         self._wind_clock()
-        self._answer_request()
+        self.requests.follow()
 
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
@@ -215,7 +209,7 @@ class OnlineTablePage(TablePage):
         if self.chair.seat != self.model.hotseat.viewer:
             self._change_viewer()
         self._hear()
-        self._answer_request()
+        self.requests.follow()
         self._wind_clock()
         stood, self._stood = self._stood, (self.chair.stage, self.chair.seat)
         self.repaint(*("title", "prompt") if stood == self._stood else ())
@@ -244,41 +238,15 @@ class OnlineTablePage(TablePage):
 
     # Chat
 
-    @property
-    def unread(self) -> int:
-        """The number of lines that were said since the chat was last open."""
-        return sum(
-            line.number > self._read for line in self.chair.lines() if self._is_news(line.who)
-        )
-
-    def _is_news(self, who: str) -> bool:
-        return bool(who) and who != self.visit_context.label
-
-    def _is_mine(self, line: ChatLine) -> bool:
-        """Did the visitor say it, or is it a notice of what they did?"""
-        label = self.visit_context.label
-        return line.who == label or (not line.who and line.text.startswith(f"{label} "))
-
-    def _is_about_my_time(self, line: ChatLine) -> bool:
-        """Does a notice say that the visitor's own time ran out?"""
-        return not line.who and line.text == out_of_time_words(self.visit_context.label)
-
-    def _latest_line(self) -> int:
-        return max((line.number for line in self.chair.lines()), default=0)
-
     def _hear(self) -> None:
-        """Show new chat lines as notifications."""
-        heard, self._heard = self._heard, self._latest_line()
+        """Show new chat lines as notices, unless the chat is open."""
         if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
-            self._read = self._heard
+            self.chat_news.mark_read()
             return
-        for line in self.chair.lines():
-            if line.number > heard and self._is_about_my_time(line):
-                ends = " A bot plays on for you." if self.chair.stage == "playing" else ""
-                self.notify(f"Your time ran out.{ends}", severity="warning", timeout=15)
-            elif line.number > heard and not self._is_mine(line):
-                said = f"{speaker(line)}: {line.text}" if line.who else line.text
-                self.notify(said, markup=False, timeout=6)
+        for notice in self.chat_news.notices():
+            self.notify(
+                notice.words, severity=notice.severity, markup=False, timeout=notice.seconds
+            )
 
     def do_chat(self) -> None:
         """Read and say something at the table."""
@@ -293,7 +261,7 @@ class OnlineTablePage(TablePage):
 
     def _open_chat(self, start: str = "") -> None:
         def closed(_: object) -> None:
-            self._read = self._latest_line()
+            self.chat_news.mark_read()
             self.repaint()
 
         self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), closed)
@@ -304,39 +272,6 @@ class OnlineTablePage(TablePage):
     def is_held(self) -> bool:
         """Is something asked of all players? A pass would be an answer, and make it void."""
         return self.chair.request is not None
-
-    def _answer_request(self) -> None:
-        """Open a dialog for a request of another player; close it when the request is gone."""
-        request = self._request_to_me()
-        if self._asking is not None and request != self._asked_for:
-            if self.app.screen is self._asking:
-                self._asking.leave()
-        elif request is not None and self._asking is None:
-            label = self.chair.seats[request.seat].label
-            self._asked_for = request
-            self._asking = ask(f"{label} asks", self._request_words(label))
-            self.open(self._asking, self._consented)
-
-    def _request_to_me(self) -> Request | None:
-        """What the visitor's own seat has not agreed to yet."""
-        chair, request = self.chair, self.chair.request
-        if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
-            return None
-        return None if chair.seat in request.agreed else request
-
-    def _consented(self, yes: str | None) -> None:
-        """Send the answer to a request, unless the request is gone."""
-        request, self._asking = self._asked_for, None
-        if self.chair.is_open and request is not None and self.chair.request == request:
-            self.run_worker(self.guarded(self.chair.consent, yes == "yes"))
-
-    def _request_words(self, label: str) -> str:
-        request = self.chair.request
-        if request is None or request.kind == "end":
-            return f"{label} wants to end the match now. Do you agree?"
-        own = self.chair.own_answers_after(request.answers)
-        lost = {0: "None", 1: "One"}.get(own, str(own))
-        return f"{label} wants {words_of(request)}. {lost} of yours would go. Do you agree?"
 
     async def do_undo(self) -> None:
         """Take the last answer back, or ask the others to agree to it."""

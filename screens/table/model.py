@@ -6,7 +6,7 @@ new to it. The page paints it and passes keys on to it; tests can play whole gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any
 
 from attrs import evolve
@@ -75,6 +75,11 @@ class TableModel:
         self._view_before = self.update.view
         """What the viewer saw before those events."""
         self.receive(self.update)
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """What can be chosen on the board, each place with its jump letter."""
+        return self.menu.places if self.menu is not None else {}
 
     def has_same_eyes(self, seat: int) -> bool:
         """May the seat see all that is on the screen now, and nothing more?

@@ -19,20 +19,22 @@ from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import open_rules
 from screens.table.advisor import Advisor
+from screens.table.footer import Footer
 from screens.table.handover import Handover
 from screens.table.log import LogPage
 from screens.table.look_page import LookPage
 from screens.table.looking import Looking
 from screens.table.map_controls import MapControls
 from screens.table.model import TableModel
-from screens.table.navigation import CHOICES, LOG, Navigation
+from screens.table.moves import Moves
+from screens.table.navigation import Navigation
 from screens.table.painters import find_painter
 from screens.table.panes import Panes
+from screens.table.pointer import Pointer
 from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
-from tui.widgets.choices import ROW
 from tui.widgets.sheet import Column, Frame, Sheet
 
 FAST_FORWARD = 0.2
@@ -45,10 +47,11 @@ WIDE_FROM = 160
 class TablePage(Page):
     """A running match, as the player at the keyboard sees it.
 
-    It shows a `TableModel` and owns the parts that work on it: `navigation` moves the cursor,
-    `map` what is shown of a large board, `looking` looks at places, `advisor` helps to decide,
-    `reveal_clock` plays back what happened, `reaction_clock` counts reaction windows down,
-    `handover` passes the keyboard to the next person.
+    It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
+    and `pointer` move it by keys and mouse, `map` moves what is shown of a large board, `looking`
+    looks at places, `advisor` helps to decide, `reveal_clock` plays back what happened,
+    `reaction_clock` counts reaction windows down, `handover` passes the keyboard to the next
+    person.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -72,6 +75,7 @@ class TablePage(Page):
         "map": MapControls,
         "looking": Looking,
         "advisor": Advisor,
+        "moves": Moves,
     }
     PANES: ClassVar[type[Panes]] = Panes
 
@@ -114,11 +118,14 @@ class TablePage(Page):
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="choices")
+        self.moves = Moves(self.model, self.navigation, self.looking, self)
+        self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
         self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self.settle))
         self.reaction_clock = ReactionClock(self.model, self)
         self.handover = Handover(self.model, self)
         self.panes = self.PANES(self)
+        self._footer = Footer(self)
 
     def _painted_targets(self) -> Sequence[Target]:
         return self.board.walkable
@@ -281,88 +288,10 @@ class TablePage(Page):
         """Is something asked of all players, so that no pass may be given by itself?"""
         return False
 
-    # Moving
-
-    def do_up(self) -> None:
-        """Move the cursor up, or scroll the log."""
-        self._move(0, -1)
-
-    def do_down(self) -> None:
-        """Move the cursor down, or scroll the log."""
-        self._move(0, 1)
-
-    def do_right(self) -> None:
-        """Move the cursor right; in the list, open a group."""
-        self._move(1, 0)
-
-    def do_left(self) -> None:
-        """Move the cursor left; in the list, close a group or go to the board."""
-        self._move(-1, 0)
-
-    def _move(self, x: int, y: int) -> None:
-        """One step in the pane in use, or from place to place while the player looks."""
-        if self.looking.is_on:
-            self.looking.move(x, y)
-        elif self.navigation.pane == LOG:
-            self._scroll(-y)
-        else:
-            self.navigation.move(x, y)
-            self.repaint("prompt", "board", "choices", "footer")
-
-    def do_page_up(self) -> None:
-        """Scroll the log back by half a screen; a number that is being set grows by five."""
-        if not self._turn_dial(5):
-            self._scroll(self.size.height // 2)
-
-    def do_page_down(self) -> None:
-        """Scroll the log forward by half a screen; a number that is being set falls by five."""
-        if not self._turn_dial(-5):
-            self._scroll(-self.size.height // 2)
-
-    def _turn_dial(self, steps: int) -> bool:
-        """Change the number under the cursor; False if the cursor is not on a number."""
-        menu, here = self.model.menu, self.navigation.pane == CHOICES and not self.looking.is_on
-        turned = here and menu is not None and menu.turn(steps)
-        if turned:
-            self.repaint("prompt", "board", "choices", "footer")
-        return turned
-
-    def _scroll(self, rows: int) -> None:
-        farthest = self.panes.farthest_back(self.query_one("#log").size)
-        self.navigation.scroll(rows, farthest=farthest)
-        self.repaint()
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel scrolls the log, moves in the list, and moves a board that is a map."""
-        message.stop()
-        if message.sheet.id == "log":
-            self._scroll(-message.rows)
-        elif message.sheet.id == "choices" and self.model.menu is not None:
-            if not self.model.menu.turn(-1 if message.rows > 0 else 1):
-                self.model.menu.move(1 if message.rows > 0 else -1)
-            self.repaint()
-        elif message.sheet.id == "board":
-            self.map.wheel(message)
-
-    def do_first(self) -> None:
-        """Move the cursor to the first row of the list."""
-        self.navigation.to_row(0)
-        self.repaint()
-
-    def do_last(self) -> None:
-        """Move the cursor to the last row of the list."""
-        self.navigation.to_row(-1)
-        self.repaint()
-
-    def do_next_pane(self) -> None:
-        """Move the cursor to the next pane."""
-        self.navigation.next_pane(with_log=not self.has_class("compact"))
-        self.repaint()
-
-    def do_previous_pane(self) -> None:
-        """Move the cursor to the previous pane."""
-        self.navigation.next_pane(with_log=not self.has_class("compact"), steps=-1)
-        self.repaint()
+    @property
+    def farthest_back(self) -> int:
+        """The number of rows by which the log can be scrolled back."""
+        return self.panes.farthest_back(self.query_one("#log").size)
 
     # Answering
 
@@ -384,7 +313,7 @@ class TablePage(Page):
             return
         self.repaint("prompt")
         if self.looking.is_on:
-            places = (each for each, label in self._labels().items() if label == letter)
+            places = (each for each, label in self.model.labels.items() if label == letter)
             self.looking.at(next(places, None))
         elif menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
@@ -414,34 +343,12 @@ class TablePage(Page):
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to what is under the pointer; a click takes it, or looks at it."""
-        menu, on_board = self.model.menu, sheet == "board"
-        if self.model.reveal.is_playing:
-            return
-        choosable = not on_board or place in self._labels()
-        if on_board and self.looking.touched(place, clicked=clicked, choosable=choosable):
-            return
-        if menu is None or not choosable:
-            return
-        if clicked:
-            self.looking.stop()
-            self.navigation.to_choices()
-            row = sheet == "choices"
-            taken = menu.choose_row(int(place.removeprefix(ROW))) if row else menu.choose_at(place)
-            await self.answer(taken)
-        elif not menu.armed:
-            self._point(menu_row=sheet == "choices", place=place)
+        await self.pointer.touched(sheet, place, clicked=clicked)
 
-    def _point(self, *, menu_row: bool, place: str) -> None:
-        """The pointer rests on a row of the list or on a place of the board."""
-        menu = self.model.menu
-        if menu is None:
-            return
-        if menu_row:
-            self.navigation.to_choices()
-            menu.go_to(int(place.removeprefix(ROW)))
-        else:
-            self.navigation.to_place(place)
-        self.repaint()
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Scroll the log with the wheel, move in the list, or move a board that is a map."""
+        message.stop()
+        self.pointer.scrolled(message)
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""
@@ -498,13 +405,9 @@ class TablePage(Page):
         menu = self.model.menu
         return self.navigation.place or (menu.place() if menu is not None else "")
 
-    def _labels(self) -> Mapping[str, str]:
-        """What can be chosen on the board, each place with its jump letter."""
-        return self.model.menu.places if self.model.menu is not None else {}
-
     def go_to(self, places: Sequence[str]) -> None:
         """The cursor goes to the first of some places that can be chosen; else one is looked at."""
-        choosable = next((place for place in places if place in self._labels()), "")
+        choosable = next((place for place in places if place in self.model.labels), "")
         if choosable:
             self.looking.stop()
             self.navigation.to_place(choosable)
@@ -544,41 +447,4 @@ class TablePage(Page):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that can be used now; others are dimmed."""
-        menu, update = self.model.menu, self.model.update
-        if self.model.reveal.is_playing:
-            words = "go on" if self.model.result_stays else "show the result"
-            keys = (self.hint(self.model.way_on(), words), self.hint("help", "help"))
-            return (*keys, self.hint("home", "home"))
-        if self.looking.is_on:
-            return self._look_hints()
-        return (
-            self.hint("take", "choose", ready=menu is not None or update.outcome is not None),
-            *self._middle_hints(),
-            self.hint("look", "look"),
-            *self.map.hints(),
-            self.hint("hint", "hint", ready=menu is not None and self.host.settings.hints),
-            self.hint("help", "help"),
-            self.hint("rules", "rules"),
-            self.hint("log", "log"),
-            self.hint("why", "why", ready=menu is not None and not menu.in_group),
-            self.hint("home", "home"),
-        )
-
-    def _look_hints(self) -> tuple[Hint, ...]:
-        """The keys while the player looks."""
-        return (
-            *self.looking.hints("choices" if self.model.menu is not None else "back"),
-            self.hint("log", "log"),
-            self.hint("help", "help"),
-            self.hint("home", "home"),
-        )
-
-    def _middle_hints(self) -> tuple[Hint, ...]:
-        """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
-        menu, update = self.model.menu, self.model.update
-        if self.reaction_clock.window is not None and menu is not None and not menu.in_group:
-            return self.hint("pass", "pass"), self.hint("pass_on", "pass all")
-        back = self.hint("back", "back", ready=menu is not None and menu.can_go_back)
-        undo = self.hint("undo", "undo", ready=update.can_undo)
-        pane = () if self.has_class("compact") else (self.hint("next_pane", "pane"),)
-        return back, *pane, undo
+        return self._footer.hints()

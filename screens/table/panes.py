@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class Panes:
-    """Paints what the table page shows; all it knows it asks the page for."""
+    """Paints what the table page shows; all it knows it asks the page for.
+
+    The panes of another kind of table override `title` and `note`.
+    """
 
     def __init__(self, page: TablePage) -> None:
         self._page = page
@@ -37,7 +40,7 @@ class Panes:
     def prompt(self, width: int, height: int) -> Picture:
         """Whose turn it is and what is asked."""
         who, asked, role = self._page.model.prompt()
-        return paint_prompt(who, asked, role, width, self._page.look, note=self._note())
+        return paint_prompt(who, asked, role, width, self._page.look, note=self.note())
 
     def goal(self, width: int, height: int) -> Picture:
         """How the game is won, until the player has answered for the first time."""
@@ -46,8 +49,8 @@ class Panes:
             canvas.text(2, y, words, self._page.look.style("gold"), width=width - 3)
         return canvas.picture()
 
-    def _note(self) -> str:
-        """A hint on its way, a pass on its way, or how much is new where no pane shows news."""
+    def note(self) -> str:
+        """The note of the prompt line: a hint or a pass on its way, or how much is new."""
         if self._page.first_letter:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:

@@ -1,0 +1,65 @@
+"""New lines of a table's chat: how many are unread, and which are shown as notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from attrs import frozen
+
+from net.hall.chair import Chair
+from net.hall.chat import ChatLine
+from net.hall.timeouts import out_of_time_words
+from screens.online.chat import speaker
+
+
+@frozen
+class Notice:
+    """A chat line to show for some seconds in front of the table."""
+
+    words: str
+    seconds: int
+    severity: Literal["information", "warning"] = "information"
+
+
+class ChatNews:
+    """Remembers which lines of a table's chat the visitor has seen."""
+
+    def __init__(self, chair: Chair, label: Callable[[], str]) -> None:
+        """`label` returns what the visitor is called, which changes with an account."""
+        self._chair = chair
+        self._label = label
+        self._heard = self._latest()
+        """The number of the last line that was shown in some way."""
+        self._read = self._heard
+
+    @property
+    def unread(self) -> int:
+        """The number of lines that others have said since the chat was last open."""
+        others = (line for line in self._chair.lines() if line.who not in ("", self._label()))
+        return sum(line.number > self._read for line in others)
+
+    def mark_read(self) -> None:
+        """Note that the visitor has the chat in front, or has just closed it."""
+        self._read = self._heard = self._latest()
+
+    def notices(self) -> Iterator[Notice]:
+        """The notices for lines that have come since the last call."""
+        heard, self._heard = self._heard, self._latest()
+        for line in self._chair.lines():
+            if line.number <= heard:
+                continue
+            if not line.who and line.text == out_of_time_words(self._label()):
+                ends = " A bot plays on for you." if self._chair.stage == "playing" else ""
+                yield Notice(f"Your time ran out.{ends}", seconds=15, severity="warning")
+            elif not self._is_own(line):
+                words = f"{speaker(line)}: {line.text}" if line.who else line.text
+                yield Notice(words, seconds=6)
+
+    def _is_own(self, line: ChatLine) -> bool:
+        """Did the visitor say it, or is it a notice of what the visitor did?"""
+        label = self._label()
+        return line.who == label or (not line.who and line.text.startswith(f"{label} "))
+
+    def _latest(self) -> int:
+        return max((line.number for line in self._chair.lines()), default=0)

@@ -1,0 +1,80 @@
+"""What one player asks of all at a table, such as to take answers back, and the dialog for it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
+
+from textual.app import App
+
+from net.hall.chair import Chair
+from net.hall.consent import words_of
+from net.hall.table_state import Request
+from screens.base.dialogs import ChoosePage, ask
+from screens.base.page import Page
+
+
+class AskedPage(Protocol):
+    """What the requests need of the page of a hosted table."""
+
+    @property
+    def app(self) -> App[Any]:
+        """The app, which knows the page in front."""
+
+    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+        """Take a step; an error becomes a notice."""
+
+    def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
+        """Run something beside the page."""
+
+    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
+        """Put a page in front; `then` is given what it leaves with."""
+
+
+class Requests:
+    """Shows the visitor what another player asks of all, and sends the visitor's answer."""
+
+    def __init__(self, chair: Chair, page: AskedPage) -> None:
+        self._chair = chair
+        self._page = page
+        self._dialog: ChoosePage | None = None
+        self._shown: Request | None = None
+
+    @property
+    def note(self) -> str:
+        """Words for the prompt line while the others have yet to agree; else empty."""
+        request = self._chair.request
+        waits = request is not None and self._chair.seat in request.agreed
+        return "waiting for the others to agree" if waits else ""
+
+    def follow(self) -> None:
+        """Open a dialog for a request of another player; close it when the request is gone."""
+        request = self._request_to_visitor()
+        if self._dialog is not None and request != self._shown:
+            if self._page.app.screen is self._dialog:
+                self._dialog.leave()
+        elif request is not None and self._dialog is None:
+            label = self._chair.seats[request.seat].label
+            self._shown = request
+            self._dialog = ask(f"{label} asks", self._words(request, label))
+            self._page.open(self._dialog, self._answered)
+
+    def _request_to_visitor(self) -> Request | None:
+        """What the visitor's own seat has not agreed to yet."""
+        chair, request = self._chair, self._chair.request
+        if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
+            return None
+        return None if chair.seat in request.agreed else request
+
+    def _answered(self, yes: str | None) -> None:
+        """Send the answer to a request, unless the request is gone."""
+        request, self._dialog = self._shown, None
+        if self._chair.is_open and request is not None and self._chair.request == request:
+            self._page.run_worker(self._page.guarded(self._chair.consent, yes == "yes"))
+
+    def _words(self, request: Request, label: str) -> str:
+        if request.kind == "end":
+            return f"{label} wants to end the match now. Do you agree?"
+        own = self._chair.own_answers_after(request.answers)
+        lost = {0: "None", 1: "One"}.get(own, str(own))
+        return f"{label} wants {words_of(request)}. {lost} of yours would go. Do you agree?"

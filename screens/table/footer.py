@@ -1,0 +1,86 @@
+"""The keys that the footer of a table shows: those of the moment, and which of them are ready."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from screens.table.looking import Looking
+from screens.table.map_controls import MapControls
+from screens.table.model import TableModel
+from screens.table.reaction_clock import ReactionClock
+from tui.widgets.bars import Hint
+
+
+class FooterPage(Protocol):
+    """What the footer needs of the page of a table."""
+
+    @property
+    def model(self) -> TableModel:
+        """What the page shows."""
+
+    @property
+    def looking(self) -> Looking:
+        """Has keys of its own while the player looks."""
+
+    @property
+    def map(self) -> MapControls:
+        """Has keys of its own on a large board."""
+
+    @property
+    def reaction_clock(self) -> ReactionClock:
+        """Knows whether a reaction window is open."""
+
+    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+        """One key of the footer."""
+
+    def has_class(self, *names: str) -> bool:
+        """Is the page arranged in this way, such as `compact`?"""
+
+
+class Footer:
+    """Chooses the keys for the footer of a table."""
+
+    def __init__(self, page: FooterPage) -> None:
+        self._page = page
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that can be used now; others are dimmed."""
+        if self._page.model.reveal.is_playing:
+            return self._during_a_reveal()
+        return self._while_looking() if self._page.looking.is_on else self._while_choosing()
+
+    def _during_a_reveal(self) -> tuple[Hint, ...]:
+        model, hint = self._page.model, self._page.hint
+        words = "go on" if model.result_stays else "show the result"
+        return hint(model.way_on(), words), hint("help", "help"), hint("home", "home")
+
+    def _while_looking(self) -> tuple[Hint, ...]:
+        back = "choices" if self._page.model.menu is not None else "back"
+        general = (("log", "log"), ("help", "help"), ("home", "home"))
+        return (*self._page.looking.hints(back), *(self._page.hint(*each) for each in general))
+
+    def _while_choosing(self) -> tuple[Hint, ...]:
+        model, hint = self._page.model, self._page.hint
+        menu = model.menu
+        return (
+            hint("take", "choose", ready=menu is not None or model.update.outcome is not None),
+            *self._ways_to_pass_or_go_back(),
+            hint("look", "look"),
+            *self._page.map.hints(),
+            hint("hint", "hint", ready=menu is not None and model.settings.hints),
+            hint("help", "help"),
+            hint("rules", "rules"),
+            hint("log", "log"),
+            hint("why", "why", ready=menu is not None and not menu.in_group),
+            hint("home", "home"),
+        )
+
+    def _ways_to_pass_or_go_back(self) -> tuple[Hint, ...]:
+        """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
+        model, hint = self._page.model, self._page.hint
+        menu = model.menu
+        if self._page.reaction_clock.window is not None and menu is not None and not menu.in_group:
+            return hint("pass", "pass"), hint("pass_on", "pass all")
+        back = hint("back", "back", ready=menu is not None and menu.can_go_back)
+        pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)
+        return back, *pane, hint("undo", "undo", ready=model.update.can_undo)
