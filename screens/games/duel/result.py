@@ -34,10 +34,14 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 def verdict(pen: Pen, winner: SideView) -> str:
     """Who has won, as the viewer reads it: "You win" or "You lose" first."""
-    wins = f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
     if pen.view.seat is None:
-        return wins
-    return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {wins}"
+        return wins(winner)
+    return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {wins(winner)}"
+
+
+def wins(winner: SideView) -> str:
+    """Who has won, as everybody reads it."""
+    return f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
 
 
 def how_won(pen: Pen, winner: SideView) -> str:

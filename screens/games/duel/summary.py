@@ -7,7 +7,7 @@ from engine.games.duel.view_types import RegionView, SideView, View
 from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
-from screens.games.duel.result import how_won, paint_leader, verdict
+from screens.games.duel.result import how_won, paint_leader, wins
 from screens.games.duel.seat import paint_goal
 from screens.games.duel.signs import power_sign, technology_sign
 from themes.look import Look
@@ -49,13 +49,13 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """Who won, and how."""
+    """Who won, and how; whether that is the viewer is told above it, on the page."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "duel")
         return
     side = pen.view.sides[outcome.winners[0]]
-    words = f"{pen.glyphs.star} {verdict(pen, side)}"
+    words = f"{pen.glyphs.star} {wins(side)}"
     paint_victory(pen, line, (words, pen.plate(side.seat)), how_won(pen, side))
 
 

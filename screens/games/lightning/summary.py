@@ -23,12 +23,11 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
     It has the names of the players by seat; without names seats have their numbers.
     """
-    canvas = Canvas(width, len(view.seats) + 5, look)
+    canvas = Canvas(width, len(view.seats) + 4, look)
     pen = Pen(canvas, view, Offer(players=players))
     area = Area(0, 0, width, canvas.height)
     headline(pen, area.rows(0, 1))
-    paint_verdict(pen, area.rows(1, 1))
-    paint_scores(pen, area.rows(2))
+    paint_scores(pen, area.rows(1))
     return canvas.picture()
 
 
@@ -94,8 +93,8 @@ def how_won(outcome: Outcome) -> str:
     if len(outcome.winners) > 1:
         return f"share the title of Master of Lightning with {best}"
     if outcome.scores.count(best) > 1:
-        return f"is the Master of Lightning with {best}, ahead without Value cards"
-    return f"is the Master of Lightning with {best}"
+        return f"Master of Lightning with {best}, ahead without Value cards"
+    return f"Master of Lightning with {best}"
 
 
 def paint_scores(pen: Pen, area: Area) -> None:

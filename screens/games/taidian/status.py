@@ -127,7 +127,7 @@ def _offers(pen: Pen) -> str:
 
 def _name(pen: Pen, seat: int) -> str:
     """A fighter at the beginning of a sentence."""
-    return _sentence(pen.called(seat))
+    return sentence(pen.called(seat))
 
 
 def _whose(pen: Pen, seat: int) -> str:
@@ -149,13 +149,13 @@ def victory(pen: Pen) -> str:
     if view.seat not in winners:
         names = pen.listed(winners)
         won = f"{names} draw" if draw else f"{team if view.teams else names} wins"
-        return _sentence(won) if view.seat is None else f"You lose: {won}"
+        return sentence(won) if view.seat is None else f"You lose: {won}"
     if draw:
         return f"A draw: {pen.listed(winners)} fell together"
     return f"You win: {f'{team} is left' if view.teams else 'the last one standing'}"
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
     """The words with a capital at their beginning."""
     return f"{words[0].upper()}{words[1:]}"
 
@@ -170,7 +170,7 @@ def _attack(pen: Pen, fight: FightView) -> str:
         names = pen.listed(strikers)
         plural = len(strikers) > 1 or strikers == [pen.view.seat]
         verb = "strike" if plural else "strikes"
-        return f"{_sentence(names)} {verb} back at {pen.called(fight.attacker)}"
+        return f"{sentence(names)} {verb} back at {pen.called(fight.attacker)}"
     verb = {"robbery": "rob", "arrival": "poison"}.get(kind, "attack")
     verb += "" if fight.attacker == pen.view.seat else "s"
     return f"{_name(pen, fight.attacker)} {verb} {pen.listed(_targets(fight, kind))}"
@@ -199,7 +199,7 @@ def alarms(pen: Pen) -> list[str]:
     weak = falling or [f.seat for f in view.fighters if f.standing and f.health <= DANGER]
     if not weak:
         return []
-    names = _sentence(pen.listed(weak))
+    names = sentence(pen.listed(weak))
     left = {f.side for f in view.fighters if f.standing and f.seat not in weak}
     if len(left) == 1:
         return [f"{names} {verb}: then {_side(pen, left.pop())} won", f"{names} {verb}!"]

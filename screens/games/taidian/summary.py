@@ -12,7 +12,7 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import felled_run, health_line, level_runs
 from screens.games.taidian.signs import ordinal, short_name
-from screens.games.taidian.status import victory
+from screens.games.taidian.status import sentence, victory
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -62,12 +62,13 @@ def in_order(view: View) -> list[FighterView]:
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """Who won, and how."""
+    """How the fight was won; whether the viewer has won is told above it, on the page."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "fight")
         return
-    words = (f"{pen.glyphs.star} {victory(pen)}", pen.plate(outcome.winners[0]))
+    won = sentence(victory(pen).removeprefix("You win: ").removeprefix("You lose: "))
+    words = (f"{pen.glyphs.star} {won}", pen.plate(outcome.winners[0]))
     paint_victory(pen, line, words, f"in round {pen.view.round}")
 
 

@@ -70,9 +70,9 @@ def test_a_team_wins_with_its_fallen() -> None:
     view = with_fighter(view, second, standing=False, fell=1)
     shown = text(summary(view, 84, look()))
     team = view.fighters[first].side + 1
-    assert f"★ You win: team {team} is left" in shown
+    assert f"★ Team {team} is left" in shown
     assert f"★ Team {team} wins" in text(summary(evolve(view, seat=None), 84, look()))
-    assert f"You lose: team {team} wins" in text(summary(evolve(view, seat=others[0]), 84, look()))
+    assert f"★ Team {team} wins" in text(summary(evolve(view, seat=others[0]), 84, look()))
     assert f"★ {view.fighters[first].name}, team {team}" in shown
     assert f"★ ✗ {view.fighters[second].name}, team {team}" in shown
 
@@ -112,5 +112,5 @@ def test_a_player_who_wins_alone_reads_it_as_such() -> None:
     (winner,) = view.outcome.winners
     name = CHARACTERS[view.fighters[winner].character].short
     shown = text(summary(evolve(view, seat=winner), 84, look()))
-    assert "★ You win: the last one standing " in shown
+    assert "★ The last one standing " in shown
     assert f"★ {name} wins " in text(summary(evolve(view, seat=None), 84, look()))
