@@ -16,6 +16,7 @@ from screens.games.duel.signs import (
     LEADS_BY,
     REGION_SHORT,
     TIE_BREAK,
+    closed_sign,
     fewest_words,
     last_name,
     power_sign,
@@ -214,7 +215,7 @@ def paint_row_strip(pen: Pen, line: Area) -> None:
 def _city(pen: Pen, slug: str, lane: Area) -> None:
     city = CITIES[slug]
     closed = is_closed(pen, city.region)
-    tail = f" {pen.glyphs.barrier if closed else ''}{REGION_SHORT[city.region]}"
+    tail = f" {closed_sign(pen.glyphs) if closed else ''}{REGION_SHORT[city.region]}"
     room = lane.width - 2 - len(tail)
     name = f"{pen.glyphs.city} {city.name}"
     name = name if len(name) <= room else pen.canvas.clip(city.name, room)

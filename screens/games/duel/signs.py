@@ -53,13 +53,18 @@ def power_sign(glyphs: Glyphs, power: str | None) -> str:
     return {"AC": "~", "DC": "=" if glyphs.ascii_only else "═"}[power]
 
 
+def closed_sign(glyphs: Glyphs) -> str:
+    """The sign of a Region that a No AC/DC chip closes, and of the Action that lays the chip."""
+    return "#" if glyphs.ascii_only else "⊠"
+
+
 def action_sign(glyphs: Glyphs, action: str) -> str:
     """The sign of an Action on an Assistant."""
     return {
         ELECTRIFY: glyphs.bolt,
         ACQUIRE: glyphs.share,
         ADVANCE: "/" if glyphs.ascii_only else glyphs.up,
-        MONOPOLIZE: glyphs.barrier,
+        MONOPOLIZE: closed_sign(glyphs),
         PROPAGANDA: "&" if glyphs.ascii_only else "¶",
     }[action]
 
@@ -81,7 +86,7 @@ def chip_words(glyphs: Glyphs, power: str, room: int) -> str:
     words = f"({power_sign(glyphs, power)} No {power})"
     if len(words) <= room:
         return words
-    return f"(No {power})" if room >= 7 else f"{glyphs.barrier}{power}"
+    return f"(No {power})" if room >= 7 else f"{closed_sign(glyphs)}{power}"
 
 
 SHORTER = {

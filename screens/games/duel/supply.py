@@ -8,7 +8,7 @@ from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TE
 from engine.games.duel.view_types import PileView
 from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import REGION_SHORT, technology_sign
+from screens.games.duel.signs import REGION_SHORT, closed_sign, technology_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_gap
 from tui.widgets.pen import Run, piece
@@ -40,7 +40,8 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
     role = REGION_ROLE[city.region]
     pen.frame(area, place=f"city:{slug}", role=role, fill="panel")
     if closed:
-        pen.canvas.text(area.x + 2, area.y, f" {pen.glyphs.barrier} ", pen.ink("bad", bold=True))
+        sign = f" {closed_sign(pen.glyphs)} "
+        pen.canvas.text(area.x + 2, area.y, sign, pen.ink("bad", bold=True))
     name = pen.ink("muted" if closed else "bright", bold=not closed)
     inner = area.inside(1, 1)
     centred(pen, inner, city.name, name)
