@@ -26,6 +26,8 @@ def column_of(slug: str) -> str:
     return "Defence" if row.heal else HEADINGS[row.colour]
 
 
+LETTER = 2
+"""Cells before a name: the jump letter and a gap."""
 ROWS = 1 + max(Counter(map(column_of, CARDS)).values())
 """The rows of the market as a table: a heading and the longest column."""
 TILE_ROWS: tuple[tuple[Colour, ...], ...] = (("black",), ("red",), ("blue", "green"))
@@ -41,8 +43,9 @@ def paint_market(pen: Pen, area: Area) -> None:
     for heading, column in zip(HEADINGS.values(), area.split(len(HEADINGS)), strict=True):
         _heading(pen, heading, column)
         stacks = [each for each in pen.view.market if column_of(each.slug) == heading]
+        digits = max(len(f"{each.count}") for each in stacks)
         for row, stack in enumerate(stacks, 1):
-            paint_stack(pen, stack, column.rows(row, 1))
+            paint_stack(pen, stack, column.rows(row, 1), digits)
 
 
 def _heading(pen: Pen, words: str, column: Area) -> None:
@@ -91,15 +94,17 @@ def value(pen: Pen, stack: StackView) -> list[Run]:
     return runs
 
 
-def paint_stack(pen: Pen, stack: StackView, line: Area) -> None:
-    """A stack as a line: the name with its value, a mark, the price, and how many are left."""
+def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
+    """A stack as a line: the name with its value, a mark, the price, and how many are left.
+
+    `digits` is the width of the numbers in this column.
+    """
     style = pen.fresh(f"market:{stack.slug}", pen.ink("muted"))
-    pad, count = " " * (3 - len(f"{stack.count}")), (f"{stack.count}", style)
-    gap = pen.ink("muted")
-    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), (pad, gap), count, (" ", gap)]
+    left = (f" {stack.count:>{digits}} ", style)
+    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), left]
     x = line.right - total_width(tail)
-    room = x - line.x - 1
-    pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)
+    room = x - line.x - LETTER
+    pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
     pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 
@@ -133,8 +138,8 @@ def _brief(pen: Pen, stack: StackView, line: Area) -> None:
     """A stack in a few cells: the name, a mark and the price, the value if there is room."""
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
     x = line.right - 1 - total_width(tail)
-    room = x - line.x - 1
-    pen.runs(line.x + 1, line.y, _named(pen, stack, room), room)
+    room = x - line.x - LETTER
+    pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
     pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 

@@ -243,8 +243,8 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
     assert f"Punch †{CARDS['punch'].attack}◆" in lines["punch"]
     assert f"✓${costs['punch']}  7" in lines["punch"]
     assert f"Shield ▣{CARDS['shield'].block}✦" in lines["shield"]
-    assert f"·${costs['shield']}  5" in lines["shield"]
-    assert f"✗${costs['medic']}  0" in lines["medic"]
+    assert f"·${costs['shield']} 5" in lines["shield"]
+    assert f"✗${costs['medic']} 0" in lines["medic"]
     assert f"◉${costs['vault']}" in lines["vault"]
 
 
