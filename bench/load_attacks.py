@@ -25,8 +25,8 @@ from bench.load_process import end_with_parent
 SO_MANY = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
 HOST = "127.0.0.1"
-HOME, ESC = b"q", b"\x1b"
-"""The keys that lead to the lobby, and back from a page."""
+HOME, ESC, END = b"q", b"\x1b", b"\x1b[F"
+"""The keys that lead to the lobby, back from a page, and to the last row of a form."""
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
@@ -116,7 +116,7 @@ async def pages(people: Attackers) -> None:
 
 async def tables(people: Attackers) -> None:
     """Create a table and give it up, again and again."""
-    await _each(people, _presses(HOME, b"n", b"\r", b"x"), pause=0.1)
+    await _each(people, _presses(HOME, b"n", END, b"\r", b"x"), pause=0.1)
 
 
 async def clicks(people: Attackers) -> None:

@@ -51,7 +51,6 @@ class NewTablePage(FormPage):
         self._public = self._spectators = True
         self._clock = "none"
         self._stand_in = 0
-        self._cursor = len(self.fields()) - 1  # on the button that creates it
 
     # The form
 

@@ -25,6 +25,7 @@ KEYS = {
     "tab": "\t",
     "up": "\x1b[A",
     "down": "\x1b[B",
+    "end": "\x1b[F",
     "right": "\x1b[C",
     "left": "\x1b[D",
     "ctrl+c": "\x03",

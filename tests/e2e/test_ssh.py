@@ -35,7 +35,9 @@ def sets_a_table(person: Person) -> str:
     """Set a table as it is offered; returns its code."""
     person.see("the lobby")
     person.press("n")
-    person.see("Create the table")
+    person.see("New table")
+    person.press("end")
+    person.see("You get a code to invite others with")
     person.press("enter")
     person.see("Invite friends with")
     found = re.search(r"Table ([A-Z0-9]{5})", person.screen)

@@ -158,7 +158,7 @@ async def test_a_table_is_set_and_shared(hall: Hall, tmp_path: Path, size: tuple
     async with visiting(hall, tmp_path, size=size) as ada:
         await ada.press("n")
         await ada.come_to(NewTablePage)
-        await ada.press("enter")
+        await ada.press("end", "enter")
         await ada.come_to(WaitingRoomPage)
         (hosted,) = hall.tables
         await ada.see(f"ssh -t -p 8022 games.example {hosted.code}", "ada", "you", "free")
@@ -200,7 +200,7 @@ async def test_giving_the_last_seat_up_puts_the_table_away(hall: Hall, tmp_path:
     async with visiting(hall, tmp_path) as ada:
         await ada.press("n")
         await ada.come_to(NewTablePage)
-        await ada.press("enter")
+        await ada.press("end", "enter")
         await ada.come_to(WaitingRoomPage)
         await ada.press("x")
         await ada.come_to(LobbyPage)
