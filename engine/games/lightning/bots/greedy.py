@@ -16,7 +16,6 @@ from engine.games.lightning.bots.odds import Outlook
 from engine.games.lightning.bots.value import Knowledge, Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.describe import describe, seat_of, you
-from engine.games.lightning.prose import named
 from engine.games.lightning.view_types import View
 
 Preference = Callable[[Choice], float]
@@ -42,7 +41,7 @@ class GreedyBot(greedy.GreedyBot):
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
-            return f"{named(choice.noun.split())} would do the least for you"
+            return "of your twelve they would do the least for you"
         words = describe(sight.view, choice)
         return f"{words.label}: {words.consequence}" if words.consequence else words.label
 
