@@ -60,6 +60,9 @@ class ChoiceMenu(Protocol):
     def row_at(self, place: str) -> ChoiceRow | None:
         """What can be done at a place of the board, as a row; None if nothing can."""
 
+    advised: Choice | None
+    """The choice that a bot advises, whose row is marked."""
+
     # Where the player is
 
     @property

@@ -104,7 +104,8 @@ class Looking(Part):
     def hints(self, back: str) -> tuple[Hint, ...]:
         """The keys for the footer while the player looks; `back` says where Esc leads to."""
         hint = self._page.hint
-        return hint("take", "whole page"), hint("back", back), hint("rules", "rules")
+        move = hint("down", "look around")
+        return move, hint("take", "whole page"), hint("back", back), hint("rules", "rules")
 
     def paint_words(self, width: int, height: int) -> Picture:
         """The words about what is looked at."""

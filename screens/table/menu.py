@@ -43,6 +43,8 @@ class Menu(RowList):
     final: Set[Choice] = frozenset()
     confirm: str = "final"
     advised: Choice | None = None
+    few: int = 0
+    """Up to so many choices are listed one by one; a group would only hide them behind a key."""
     unlettered: tuple[str, ...] = ()
     """Beginnings of places that get no letters, because there are too many or they would hide
     the board."""
@@ -329,12 +331,12 @@ class Menu(RowList):
         return len(held) == 1 and self._is_unlettered(self._described[held[0]].place)
 
     def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
-        """The rows of the current level: groups at the top, single choices below."""
+        """The rows of the current level: groups of many choices, or each choice by itself."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}
         for each in choices:
             groups.setdefault(self._described[each].group, []).append(each)
-        if not self.in_group and len(groups) > 1:
+        if not self.in_group and len(groups) > 1 and len(choices) > self.few:
             return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
         mixed = len(groups) > 1
         return [(words_of(self._described[each], with_group=mixed), (each,)) for each in choices]

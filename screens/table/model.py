@@ -42,6 +42,9 @@ from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
 from tui.widgets.log import Line, Names
 
+FEW = 5
+"""Choices that fit the lowest list without groups."""
+
 
 class TableModel:
     """One table as the player at the keyboard sees it."""
@@ -225,6 +228,7 @@ class TableModel:
                 letters,
                 final=final,
                 confirm=confirm,
+                few=FEW,
                 unlettered=self.painter.unlettered,
             )
             if is_window(decision) and not self.painter.at_stake(view):
@@ -273,6 +277,7 @@ class TableModel:
     def guided(self, advice: Advice) -> None:
         """Show a hint that the player did not ask for; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
+            self.menu.advised = advice.choice
             words, reason = self._in_words(advice.choice), advice.reason
             self.hint = self.told(f"{words}. {reason[:1].upper()}{reason[1:]}".strip())
 

@@ -318,6 +318,8 @@ class TablePage(Page):
         elif menu is not None and menu.has_label(letter):
             self.navigation.to_choices()
             await self.answer(menu.jump(letter))
+        elif menu is not None:
+            self.say(f"No choice has the letter {letter} now")
 
     async def do_take(self) -> None:
         """Take what is under the cursor, or open the page about what is looked at."""

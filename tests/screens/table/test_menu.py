@@ -353,3 +353,15 @@ def test_the_work_grows_with_the_number_of_choices_not_with_its_square() -> None
     words = {each: Description("Walk", each.noun, place=Place(f"hex:{each}")) for each in choices}
     Menu(Decision(0, "Where to?", choices), words.__getitem__, tuple("abc")).point_at("hex:s1")
     assert Place.compared < 10 * len(choices)
+
+
+def test_a_few_choices_are_listed_without_groups() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    few = Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=4)
+    assert words(few) == [
+        "Electrify a City: Albany",
+        "Electrify a City: Boston",
+        "Sell a share: Brush",
+        "End turn",
+    ]
+    assert words(Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=3)) == words(menu)

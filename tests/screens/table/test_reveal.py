@@ -188,7 +188,7 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
 @pytest.mark.parametrize("stay", [True, False])
 async def test_tricks_of_one_answer_are_told_one_by_one(tmp_path: Path, stay: bool) -> None:
     """Where nobody has a card left, tricks follow each other and nobody is asked in between."""
-    settings = Settings(pace="brisk", stay=stay)
+    settings = Settings(pace="calm", stay=stay)
     async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
         await answer(driver, 3)
         await driver.see("three-card trick")
