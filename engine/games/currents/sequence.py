@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from engine.games.currents.rules.actions import act
 from engine.games.currents.rules.auction import (
     bid_for_a_luminary,
@@ -33,63 +35,48 @@ from engine.games.currents.rules.technology import choose_a_team, nudge_the_mark
 from engine.games.currents.setup import draft_a_company
 from engine.games.currents.state import CurrentsState, Step
 
+ASKINGS: dict[Step, Callable[[CurrentsState], Awaitable[Step]]] = {
+    Step.DRAFT: draft_a_company,
+    Step.NOMINATE: nominate,
+    Step.OPEN: open_the_bidding,
+    Step.BID: bid_for_a_luminary,
+    Step.FIRE: exhaust_in_the_fire,
+    Step.HALL: bid_for_the_event,
+    Step.PRIZE: take_the_prize,
+    Step.ACT: act,
+    Step.WITH: choose_who_claims,
+    Step.TEAM: choose_a_team,
+    Step.NUDGE: nudge_the_marker,
+    Step.SPEAK: choose_who_speaks,
+    Step.SWAY: sway_by_the_luminary,
+    Step.CARD: choose_a_card,
+    Step.SWAY_AGAIN: sway_by_the_card,
+    Step.STAFF: choose_who_develops,
+    Step.EFFECT: use_the_effect,
+    Step.CALL: call_for_a_visit,
+    Step.TRADE: trade,
+    Step.LEDGER: trade_in_the_ledger,
+}
+"""The steps in which players may be asked. Each function returns the step after it."""
+
+HAPPENINGS: dict[Step, Callable[[CurrentsState], Step]] = {
+    Step.PHASE: open_phase,
+    Step.LEFTOVERS: deal_leftovers,
+    Step.EVENT: turn_up_event,
+    Step.PRICES: move_all_prices,
+    Step.AUTOMATA: automata_act,
+    Step.BOOKKEEPING: keep_the_books,
+    Step.END_TURN: end_turn,
+}
+"""The steps in which nobody is asked."""
+
 
 async def segment(g: CurrentsState) -> None:
-    """Play the next segment; g.step says which. Each function returns the step after it."""
-    match g.step:
-        case Step.DRAFT:
-            g.step = await draft_a_company(g)
-        case Step.PHASE:
-            g.step = open_phase(g)
-        case Step.NOMINATE:
-            g.step = await nominate(g)
-        case Step.OPEN:
-            g.step = await open_the_bidding(g)
-        case Step.BID:
-            g.step = await bid_for_a_luminary(g)
-        case Step.LEFTOVERS:
-            g.step = deal_leftovers(g)
-        case Step.EVENT:
-            g.step = turn_up_event(g)
-        case Step.FIRE:
-            g.step = await exhaust_in_the_fire(g)
-        case Step.PRICES:
-            g.step = move_all_prices(g)
-        case Step.HALL:
-            g.step = await bid_for_the_event(g)
-        case Step.PRIZE:
-            g.step = await take_the_prize(g)
-        case Step.AUTOMATA:
-            g.step = automata_act(g)
-        case Step.ACT:
-            g.step = await act(g)
-        case Step.WITH:
-            g.step = await choose_who_claims(g)
-        case Step.TEAM:
-            g.step = await choose_a_team(g)
-        case Step.NUDGE:
-            g.step = await nudge_the_marker(g)
-        case Step.SPEAK:
-            g.step = await choose_who_speaks(g)
-        case Step.SWAY:
-            g.step = await sway_by_the_luminary(g)
-        case Step.CARD:
-            g.step = await choose_a_card(g)
-        case Step.SWAY_AGAIN:
-            g.step = await sway_by_the_card(g)
-        case Step.STAFF:
-            g.step = await choose_who_develops(g)
-        case Step.EFFECT:
-            g.step = await use_the_effect(g)
-        case Step.CALL:
-            g.step = await call_for_a_visit(g)
-        case Step.TRADE:
-            g.step = await trade(g)
-        case Step.BOOKKEEPING:
-            g.step = keep_the_books(g)
-        case Step.LEDGER:
-            g.step = await trade_in_the_ledger(g)
-        case Step.END_TURN:
-            g.step = end_turn(g)
-        case Step.SCORE:
-            score(g)
+    """Play the next segment; g.step says which."""
+    ask = ASKINGS.get(g.step)
+    if ask is not None:
+        g.step = await ask(g)
+    elif g.step in HAPPENINGS:
+        g.step = HAPPENINGS[g.step](g)
+    else:
+        score(g)

@@ -137,7 +137,8 @@ class Firm:
     @property
     def awake(self) -> list[str]:
         """The luminaries who can act."""
-        return [slug for slug in self.luminaries if slug not in self.asleep]
+        asleep = self.asleep
+        return [slug for slug in self.luminaries if slug not in asleep]
 
 
 @define(kw_only=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.currents.card_types import TRACKS, Current
+from engine.games.currents.card_types import SKILLS, TRACKS, Current, Skill
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CashGained, Declined, Developed, Woken
 from engine.games.currents.rules.fame import move_current, move_fame
@@ -26,11 +27,19 @@ FAR = 2
 
 def develop_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The company's undeveloped cards whose skill a luminary awake has (11.2)."""
+    skills = skills_of(tuple(firm.awake))
     return [
         choice("develop", card.slug)
         for card in HQ_OF[firm.slug]
-        if card.slug not in firm.developed and staff_for(firm, card.slug)
+        if card.skill in skills and card.slug not in firm.developed
     ]
+
+
+@lru_cache(maxsize=1 << 12)
+def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
+    """The skills in which one of the luminaries has at least 1."""
+    rows = [LUMINARIES[slug].ratings for slug in luminaries]
+    return frozenset(skill for skill in SKILLS if any(getattr(row, skill) for row in rows))
 
 
 def staff_for(firm: Firm, card: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from attrs import frozen
@@ -36,14 +36,16 @@ def need(track: Track, level: int, goal: int) -> Effort:
 
 def brought(table: AnyTable, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
     """What luminaries bring together to an advance of their company on a track."""
-    changes = modifiers(table, firm)
-    inv, man, fin = changes.inv[track], changes.man[track], 0
-    for slug in team:
-        ratings = LUMINARIES[slug].ratings
-        inv += ratings.inv
-        man += ratings.man
-        fin += ratings.fin
-    return Effort(inv, man, fin)
+    changes, own = modifiers(table, firm), together(tuple(team))
+    inv, man = changes.inv[track], changes.man[track]
+    return Effort(own.inv + inv, own.man + man, own.fin) if inv or man else own
+
+
+@lru_cache(maxsize=1 << 14)
+def together(team: tuple[str, ...]) -> Effort:
+    """What luminaries bring by their own ratings, added up."""
+    rows = [LUMINARIES[slug].ratings for slug in team]
+    return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
 
 
 def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Part, ...]:

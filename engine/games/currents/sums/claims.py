@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from attrs import frozen
 
-from engine.games.currents.card_types import CURRENTS, City, Current, Track
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.cities import CITIES, PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
+from engine.games.currents.card_types import CURRENTS, TRACKS, City, Current, Size, Track
+from engine.games.currents.cards import LUMINARIES, TRACK_END
+from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.modifiers import Modifiers, Part, modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
@@ -16,7 +17,11 @@ from engine.games.currents.sums.table import AnyFirm, AnyTable
 DOUBLED = 5
 """The number of the projects whose price moves count twice."""
 TOO_MUCH = 1 << 20
-"""The fees for a project that no current of the company reaches: more than all cash there is."""
+"""What a project costs that cannot be claimed: more than all cash there is."""
+_PATENTS: dict[Track, tuple[str, ...]] = {
+    track: tuple(f"{track} {level}" for level in range(TRACK_END + 1)) for track in TRACKS
+}
+"""What the patents of each track are known by, by level."""
 
 
 @frozen
@@ -99,27 +104,37 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:
         return []
+    fin, phase, taken = max(fins), table.phase, table.projects
+    changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
+    left = [firm.cash - fee for fee in _least_fees(table, firm)]
+    reach = len(left) - 1
+    costs: dict[tuple[Size, int], int] = {}
     found = []
-    fin, cash, phase, taken = max(fins), firm.cash, table.phase, table.projects
-    fees = _least_fees(table, firm)
-    reach = len(fees) - 1
-    changes = modifiers(table, firm)
-    skipped = skipped_cities(table, firm.slug)
-    for slug in table.cities:
-        cost = -1
-        for number, project in PROJECTS_OF[slug]:
-            if number > reach:
-                break
-            if project in taken:
-                continue
-            if cost < 0:
-                counted = counted_cities(changes, skipped[slug])
-                if counted and changes.no_skipping:
-                    break
-                cost = bank_cost(changes, CITIES[slug], counted, fin, phase)
-            if cost + fees[number] <= cash:
-                found.append(project)
+    for project, number, city in _projects_in(table.cities):
+        if number > reach or project in taken:
+            continue
+        way = city.size, skipped[city.slug]
+        cost = costs.get(way)
+        if cost is None:
+            cost = costs[way] = _least_cost(changes, city, way[1], fin, phase)
+        if cost <= left[number]:
+            found.append(project)
     return found
+
+
+@cache
+def _projects_in(cities: tuple[str, ...]) -> tuple[tuple[str, int, City], ...]:
+    """The projects of these cities with their numbers, in the order of the cities."""
+    every = (pair for city in cities for pair in PROJECTS_OF[city])
+    return tuple((project, number, PROJECTS[project][0]) for number, project in every)
+
+
+def _least_cost(changes: Modifiers, city: City, skipped: int, fin: int, phase: int) -> int:
+    """The bank cost in a city with the best Fin; `TOO_MUCH` if an event forbids it (16.9)."""
+    counted = counted_cities(changes, skipped)
+    if counted and changes.no_skipping:
+        return TOO_MUCH
+    return bank_cost(changes, city, counted, fin, phase)
 
 
 def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
@@ -204,12 +219,19 @@ def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
     return Fee(track, level, holder, amount, received) if amount or received else None
 
 
+def _amount_on(table: AnyTable, firm: AnyFirm, track: Track) -> int:
+    """What the fee for the company's own level of a track costs; 0 if there is none."""
+    holder = table.patents.get(_PATENTS[track][firm.levels[track]])
+    if holder is None or holder == firm.slug:
+        return 0
+    fee = fee_on(table, firm, track)
+    return fee.amount if fee else 0
+
+
 def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
     """The lowest fees for a project of each number from 0 to the highest that is reached."""
     levels = firm.levels
-    amounts: Mapping[Track, int] = {
-        track: fee.amount if (fee := fee_on(table, firm, track)) else 0 for track in levels
-    }
+    amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
     reach = min(levels["bulb"], max(levels[current] for current in CURRENTS))
     return [
         amounts["bulb"]

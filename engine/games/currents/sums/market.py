@@ -100,13 +100,16 @@ def ledger_purchases(table: AnyTable, firm: AnyFirm) -> list[str]:
 
 def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
     """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
+    costs = {
+        company: ledger_cost(table, firm, company)
+        for company in table.present
+        if may_buy(table, firm, company)
+    }
     return [
         (sold, bought)
         for sold in sales(table, firm)
-        for bought in table.present
-        if bought != sold
-        and may_buy(table, firm, bought)
-        and exchange_balance(table, firm, sold, bought) + firm.cash >= 0
+        for bought, cost in costs.items()
+        if bought != sold and cost <= firm.cash + table.firm(sold).price
     ]
 
 

@@ -20,6 +20,7 @@ from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINA
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 Sources: TypeAlias = tuple[tuple[str, Effects], ...]
+_NOTHING = Effects()
 
 
 @frozen
@@ -80,7 +81,7 @@ def modifiers(table: AnyTable, firm: AnyFirm) -> Modifiers:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 15)
 def _modifiers(
     slug: str, automaton: bool, developed: tuple[str, ...], event: str, held: bool, spent: bool
 ) -> Modifiers:
@@ -90,7 +91,7 @@ def _modifiers(
     if event and (held or not EVENT_CARDS[event].auctioned):
         effects = EVENT_CARDS[event].effects
         found += [(event, evolve(effects, free_project=False, wake_cost=0) if spent else effects)]
-    return _added_up(tuple((source, each) for source, each in found if each != Effects()))
+    return _added_up(tuple((source, each) for source, each in found if each != _NOTHING))
 
 
 def _added_up(sources: Sources) -> Modifiers:
