@@ -17,7 +17,6 @@ from engine.games.currents.cities import CITIES, LINKS
 from engine.games.currents.rules.automata import policies
 from engine.games.currents.rules.event_cards import at_once, prizes, won
 from engine.games.currents.rules.headquarters import effects, gains
-from engine.games.currents.sums.points import works_criteria
 
 
 def check_cards() -> None:
@@ -29,7 +28,8 @@ def check_cards() -> None:
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")
         if hq.moment == "at the end":
-            require([hq.slug], works_criteria, "criterion in sums/points.py")
+            if hq.criterion is None:
+                raise MissingEntryError(f"the Works {hq.slug!r} have no criterion in their row")
         elif hq.moment == "when developed":
             require([hq.slug], {**effects, **gains}, "effect in rules/headquarters.py")
         elif hq.effects == Effects():

@@ -151,6 +151,26 @@ class EventCard:
     """What holds for the turn: for the winner if auctioned, otherwise for all players."""
 
 
+Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]
+"""What the Works of a company count: its own, and of shares those of other companies."""
+
+
+@frozen
+class Criterion:
+    """What Works ask for at the end: how many of what, by the number of companies (11.5)."""
+
+    kind: Counted
+    few: int
+    """With two or three companies."""
+    four: int
+    many: int
+    """With five or six companies."""
+
+    def needed(self, companies: int) -> int:
+        """How many are asked for in a game of so many companies."""
+        return self.few if companies <= 3 else self.four if companies == 4 else self.many
+
+
 @frozen
 class HqCard:
     """A division of a company, or its Works."""
@@ -162,7 +182,16 @@ class HqCard:
     points: int
     moment: Moment
     text: str
+    """What it does; of Works with {} for the number that they ask for (see `words`)."""
     effects: Effects = field(factory=Effects)
+    criterion: Criterion | None = None
+    """What Works ask for; None for a division."""
+
+    def words(self, companies: int) -> str:
+        """What it does in a game of so many companies."""
+        if self.criterion is None:
+            return self.text
+        return self.text.format(self.criterion.needed(companies))
 
 
 @frozen
@@ -178,7 +207,13 @@ class AutomatonCard:
     level: int = 0
     patents: bool = False
     projects: int = 0
+    more: int = 0
+    """Projects beyond these with three or more companies (6.5)."""
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
+
+    def builds(self, companies: int) -> int:
+        """How many projects it claims in a game of so many companies."""
+        return self.projects + (self.more if companies > 2 else 0)
 
 
 @frozen

@@ -438,8 +438,9 @@ def develop(view: View, choice: Choice) -> Words:
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
     met = ""
     if row.moment == "at the end":
-        met = "holds now" if you(view).works_met else "does not hold now"
-    words = sentence(f"{count(row.points, 'point')}. {row.text}", met, skill)
+        met = f"you have {you(view).works_had} now"
+    effect = row.words(view.companies)
+    words = sentence(f"{count(row.points, 'point')}. {effect}", met, skill)
     return "Develop HQ", row.name, words, "11.2", f"hq:{row.slug}"
 
 

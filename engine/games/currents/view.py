@@ -16,7 +16,8 @@ from engine.games.currents.sums.points import (
     points_by_ranks,
     projects_of,
     rank_points,
-    works_met,
+    works_had,
+    works_needed,
 )
 from engine.games.currents.view_types import AuctionView, DoingView, FirmView, LotView, View
 
@@ -48,6 +49,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         turn=g.turn,
         phase=g.phase,
         seats=_seats(g),
+        companies=g.companies,
         firms=tuple(firm_view(g, g.firm(slug), prices, cash) for slug in g.order),
         free_companies=tuple(free_companies(g)) if g.drafters else (),
         asked=g.asked,
@@ -104,7 +106,8 @@ def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) 
         price_rank=rank,
         share_points=rank_points(rank),
         cash_rank=cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
-        works_met=works_met(g, firm),
+        works_had=works_had(g, firm),
+        works_needed=works_needed(g, firm),
         points=points_by_ranks(g, firm, prices, cash),
     )
 

@@ -62,10 +62,17 @@ class FirmView:
     """What a share of it is worth at the end, as it stands."""
     cash_rank: int
     """The rank of its cash among players from 1; 0 for an automaton."""
-    works_met: bool
-    """Does the criterion of its Works hold now?"""
+    works_had: int
+    """How many of what its Works count it has."""
+    works_needed: int
+    """How many of them the Works ask for."""
     points: Points
     """Points if the game ended now."""
+
+    @property
+    def works_met(self) -> bool:
+        """Does the criterion of its Works hold now?"""
+        return self.works_had >= self.works_needed
 
     @property
     def awake(self) -> tuple[str, ...]:
@@ -119,6 +126,8 @@ class View:
     turn: int
     phase: int
     seats: int
+    companies: int
+    """Companies of the game, also while they are drafted."""
     firms: tuple[FirmView, ...]
     """Companies in play, by seat, automata last; while they are drafted those that are."""
     free_companies: tuple[str, ...]

@@ -121,7 +121,7 @@ def company(view: View, slug: str) -> About | None:
     ability = f"{inventor.name} ({rating_words(inventor.ratings)}): {row.ability}."
     if firm is None:
         cards = [card for card in HQ_CARDS.values() if card.company == slug]
-        texts = [f"{card.name} ({card.points}): {card.text}." for card in cards]
+        texts = [f"{card.name} ({card.points}): {card.words(view.companies)}." for card in cards]
         return About(row.name, (ability, *texts), "15.1")
     cash = (
         f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"
@@ -129,7 +129,7 @@ def company(view: View, slug: str) -> About | None:
     profit = f", profit {firm.profit}" if firm.seat >= 0 else ""
     lines = [f"Price {firm.price}{profit}, {cash}.", points_words(firm)]
     if firm.seat < 0:
-        lines.append(f"This turn: {plan_words(firm, view.turn)}.")
+        lines.append(f"This turn: {plan_words(view, firm, view.turn)}.")
     lines.append(ability)
     projects = listed(map(project_name, firm.projects), empty="none")
     lines.append(f"Projects: {projects}.")
@@ -260,13 +260,17 @@ def headquarters(view: View, slug: str) -> About | None:
         return None
     card = HQ_CARDS[slug]
     firm = firm_of(view, card.company)
-    lines = [f"{card.text} ({card.moment}).", f"{count(card.points, 'point')} at the end."]
+    lines = [
+        f"{card.words(view.companies)} ({card.moment}).",
+        f"{count(card.points, 'point')} at the end.",
+    ]
     if firm is not None and slug in firm.developed:
         lines.append(f"{short(card.company)} has developed it.")
     else:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_WORDS[card.skill]} 1 or more.")
     if card.moment == "at the end" and firm is not None:
-        lines.append(f"Its criterion is {'met' if firm.works_met else 'not met'} now.")
+        met = "met" if firm.works_met else "not met"
+        lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {met}.")
     return About(card.name, tuple(lines), "11.2")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES
 from engine.games.currents.names import ROMAN
-from engine.games.currents.view_types import FirmView
+from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.signs import SKILL_WORDS
 
 
-def plan_words(firm: FirmView, turn: int) -> str:
+def plan_words(view: View, firm: FirmView, turn: int) -> str:
     """The card of an automaton for a turn: "fame +2, Bulb to II with patent, 1 project"."""
     card = AUTOMATON_CARDS.get((firm.automaton, turn))
     if card is None:
@@ -21,8 +21,8 @@ def plan_words(firm: FirmView, turn: int) -> str:
     if card.track:
         track = "Bulb" if card.track == "bulb" else main
         parts.append(f"{track} to {ROMAN[card.level]}{' with patent' if card.patents else ''}")
-    if card.projects:
-        parts.append(count(card.projects, "project"))
+    if projects := card.builds(view.companies):
+        parts.append(count(projects, "project"))
     if card.hq:
         parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_WORDS[card.hq]}")
     return ", ".join(parts) or "nothing"

@@ -46,7 +46,7 @@ def _company(pen: Pen, firm: FirmView, area: Area) -> None:
     if firm.seat >= 0:
         paint_people(pen, firm, second)
     else:
-        words = f"this turn: {plan_words(firm, pen.view.turn)}"
+        words = f"this turn: {plan_words(pen.view, firm, pen.view.turn)}"
         pen.canvas.text(second.x + 3, second.y, words, pen.ink("muted"), width=second.width - 3)
     if area.height > 2:
         _holdings(pen, firm, area.rows(2, 1))

@@ -103,10 +103,12 @@ def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
 
 def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
     """What an automaton does this turn and in the next."""
-    turn = pen.view.turn
-    lines = [f"Automaton {firm.automaton.capitalize()}", f"Turn {turn}: {plan_words(firm, turn)}"]
-    if turn < TURNS:
-        lines.append(f"Turn {turn + 1}: {plan_words(firm, turn + 1)}")
+    view = pen.view
+    now, then = view.turn, view.turn + 1
+    lines = [f"Automaton {firm.automaton.capitalize()}"]
+    lines.append(f"Turn {now}: {plan_words(view, firm, now)}")
+    if now < TURNS:
+        lines.append(f"Turn {then}: {plan_words(view, firm, then)}")
     y = 0
     for number, words in enumerate(lines):
         role = "text" if number < 2 else "muted"
@@ -123,9 +125,9 @@ def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
         name = f" {SKILL_NAMES[card.skill]} {card.name}"
         words, style = square(pen, firm, card, name, plain="text")
         x = pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 5)
-        room = line.right - 4 - x
-        if len(card.text) + 2 <= room:
-            pen.canvas.text(x + 2, line.y, card.text, pen.ink("muted"), width=room)
+        room, effect = line.right - 4 - x, card.words(pen.view.companies)
+        if len(effect) + 2 <= room:
+            pen.canvas.text(x + 2, line.y, effect, pen.ink("muted"), width=room)
         pen.canvas.text(line.right - 3, line.y, f"{card.points:>2}", pen.ink("gold", bold=True))
         pen.mark(f"hq:{card.slug}", line)
 

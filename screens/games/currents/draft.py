@@ -92,7 +92,7 @@ def _headquarters(pen: Pen, company: Company, area: Area) -> None:
     cards = HQ_OF[company.slug]
     if area.height < len(cards):
         return
-    texts = [f"{card.text}." for card in cards]
+    texts = [f"{card.words(pen.view.companies)}." for card in cards]
     full = sum(1 + len(wrapped(text, max(area.width - 5, 1))) for text in texts)
     y, indent = area.y, 3 if area.width > 28 else 1
     for card, text in zip(cards, texts, strict=True):

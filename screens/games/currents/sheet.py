@@ -78,7 +78,7 @@ def _company(lines: Lines[Pen], view: View, slug: str) -> None:
         lines.gap(least=ROOMY)
         _people_and_tracks(lines, firm)
     else:
-        lines.text(f"This turn: {plan_words(firm, view.turn)}.")
+        lines.text(f"This turn: {plan_words(view, firm, view.turn)}.")
         lines.runs(*_levels(pen, firm))
     lines.gap(least=ROOMY)
     _headquarters(lines, slug, firm)
@@ -163,14 +163,16 @@ def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
     for card in HQ_OF[slug]:
         note = ""
         if card.slug == WORKS_OF[slug] and firm is not None:
-            note = " (met)" if firm.works_met else " (not met)"
+            note = f" (now {firm.works_had})"
         start: list[Run] = [
             (f"{card.points:>2} ", pen.ink("gold", bold=True)),
             square(pen, firm, card, f" {card.name:<21}", plain="text"),
             (f"{SKILL_NAMES[card.skill][:letters]} ", pen.ink(SKILL_ROLE[card.skill])),
         ]
         indent = total_width(start)
-        first, *rest = wrapped(f"{card.text}{note}", max(lines.width - indent, 12)) or ("",)
+        first, *rest = wrapped(
+            f"{card.words(pen.view.companies)}{note}", max(lines.width - indent, 12)
+        ) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))
         for line in rest:
             lines.runs((line, pen.ink("muted")), indent=indent)

@@ -15,7 +15,7 @@ from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.trades import purchase, sale
-from engine.games.currents.bots.works import CRITERIA, had, is_step_by_share, step_value
+from engine.games.currents.bots.works import is_step_by_share, step_value
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import PROJECTS
@@ -42,6 +42,7 @@ from engine.games.currents.sums.market import (
     visit_gain,
     visit_purchases,
 )
+from engine.games.currents.sums.points import criterion_of
 from engine.games.currents.view_types import FirmView
 
 Term: TypeAlias = tuple[float, str]
@@ -77,10 +78,10 @@ def points_words(points: float) -> str:
 
 def works_words(firm: FirmView) -> str:
     """A step to the criterion of the Works: "2 of 6 cities for your Works"."""
-    criterion = CRITERIA[firm.slug]
-    many = {"city": "cities", "large city": "large cities"}.get(criterion.kind, "")
-    things = count(criterion.needed, criterion.kind, many or f"{criterion.kind}s")
-    return f"{had(firm) + 1} of {things} for your Works"
+    kind = criterion_of(firm.slug).kind
+    many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
+    things = count(firm.works_needed, kind, many)
+    return f"{firm.works_had + 1} of {things} for your Works"
 
 
 # Auctions
@@ -353,7 +354,7 @@ def develop(outlook: Outlook, choice: Choice) -> str:
         met = "holds" if outlook.firm.works_met else "can still be met"
         points = f"{count(row.points, 'point')} at the end: the criterion {met}"
         return points if works_chance(outlook) else NO_USE
-    effect = (effect_value(outlook, row.slug), f"its effect: {row.text}")
+    effect = (effect_value(outlook, row.slug), f"its effect: {row.words(outlook.view.companies)}")
     return largest([(points_value(outlook, row.slug), points), effect])
 
 

@@ -40,7 +40,7 @@ def act(g: CurrentsState, firm: Firm) -> None:
         speak(g, firm, card)
     if card.track:
         research(g, firm, card)
-    for _ in range(card.projects):
+    for _ in range(card.builds(g.companies)):
         build(g, firm)
     if card.hq:
         found(g, firm, card)

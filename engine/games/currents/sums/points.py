@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from engine.core.dispatch import Dispatch
-from engine.games.currents.card_types import HqCard
+from engine.games.currents.card_types import Criterion, HqCard
 from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_WORTH, RANK_POINTS
-from engine.games.currents.cities import PROJECTS
+from engine.games.currents.cities import CITIES, PROJECTS
 from engine.games.currents.sums.distances import own_cities
 from engine.games.currents.sums.table import AnyFirm, AnyTable, players
 from engine.games.currents.view_types import Points
@@ -98,14 +97,7 @@ def cash_points(firm: AnyFirm, cash: Sequence[str]) -> int:
     return rank_points(cash.index(firm.slug) + 1)
 
 
-# The criteria of the Works
-
-works_criteria: Dispatch[str, Callable[[AnyTable, AnyFirm], bool]] = Dispatch("Works criterion")
-
-
-def works_met(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
-    return works_criteria[WORKS_OF[firm.slug]](table, firm)
+# What companies have
 
 
 def patents_of(table: AnyTable, slug: str) -> list[str]:
@@ -122,38 +114,39 @@ def projects_of(table: AnyTable, slug: str) -> list[str]:
     return sorted(owned, key=_PLACE.__getitem__)
 
 
-@works_criteria("tesla-works")
-def an_ac_patent(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does it hold an AC patent (17.5)?"""
-    return any(patent.startswith("ac ") for patent in patents_of(table, firm.slug))
+# The criteria of the Works
 
 
-@works_criteria("edison-works")
-def six_projects(table: AnyTable, firm: AnyFirm) -> bool:
-    """Has it 6 or more projects (17.10)?"""
-    return len(projects_of(table, firm.slug)) >= 6
+def criterion_of(company: str) -> Criterion:
+    """What the Works of a company ask for."""
+    criterion = HQ_CARDS[WORKS_OF[company]].criterion
+    assert criterion is not None, "check_cards has seen that Works have one"
+    return criterion
 
 
-@works_criteria("thomson-works")
-def four_patents(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does it hold 4 or more patents (17.15)?"""
-    return len(patents_of(table, firm.slug)) >= 4
+def works_needed(table: AnyTable, firm: AnyFirm) -> int:
+    """How many of what they count the Works of a company ask for (11.5)."""
+    return criterion_of(firm.slug).needed(table.companies)
 
 
-@works_criteria("maxim-works")
-def three_large_cities(table: AnyTable, firm: AnyFirm) -> bool:
-    """Has it projects in 3 or more large cities (17.20)?"""
-    owned = (PROJECTS[project][0] for project in projects_of(table, firm.slug))
-    return len({city.slug for city in owned if city.size == "L"}) >= 3
+def works_had(table: AnyTable, firm: AnyFirm) -> int:
+    """How many of what its Works count a company has (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
+    match criterion_of(firm.slug).kind:
+        case "AC patent":
+            return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug))
+        case "patent":
+            return len(patents_of(table, firm.slug))
+        case "project":
+            return len(projects_of(table, firm.slug))
+        case "city":
+            return len(own_cities(table, firm.slug))
+        case "large city":
+            cities = own_cities(table, firm.slug)
+            return sum(CITIES[city].size == "L" for city in cities)
+        case "share":
+            return sum(held for company, held in firm.shares.items() if company != firm.slug)
 
 
-@works_criteria("brush-works")
-def six_cities(table: AnyTable, firm: AnyFirm) -> bool:
-    """Has it projects in 6 or more cities (17.25)?"""
-    return len(own_cities(table, firm.slug)) >= 6
-
-
-@works_criteria("walker-works")
-def five_foreign_shares(table: AnyTable, firm: AnyFirm) -> bool:
-    """Does it hold 5 or more regular shares of other companies (17.30)?"""
-    return sum(count for company, count in firm.shares.items() if company != firm.slug) >= 5
+def works_met(table: AnyTable, firm: AnyFirm) -> bool:
+    """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
+    return works_had(table, firm) >= works_needed(table, firm)

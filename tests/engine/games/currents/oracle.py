@@ -43,8 +43,15 @@ INV = {
     "arc-laboratory": ("dc",),
     "formula-laboratory": ("bulb", "dc"),
 }
-DIVISION_POINTS = {"brush": 1}
-"""Points of each division of a company, if not 2."""
+WORKS = {
+    "tesla": (3, 2, 1),
+    "edison": (5, 5, 6),
+    "thomson": (5, 3, 2),
+    "maxim": (3, 3, 3),
+    "brush": (3, 6, 7),
+    "walker": (3, 4, 6),
+}
+"""What the Works ask for with two or three, four, and five or six companies."""
 
 
 class Model:
@@ -216,20 +223,20 @@ class Model:
 
     def _hq_points(self, slug: str, card: str) -> int:
         if not card.endswith("-works"):
-            return DIVISION_POINTS.get(slug, 2)
+            return 2
         own = [project for project, owner in self.projects.items() if owner == slug]
         cities = {project.rsplit(" ", 1)[0] for project in own}
         patents = [patent for patent, holder in self.patents.items() if holder == slug]
         foreign = sum(count for each, count in self.shares[slug].items() if each != slug)
-        met = {
-            "tesla": sum(patent[:2] == "ac" for patent in patents) >= 1,
-            "edison": len(own) >= 6,
-            "thomson": len(patents) >= 4,
-            "maxim": sum(CITIES[city].size == "L" for city in cities) >= 3,
-            "brush": len(cities) >= 6,
-            "walker": foreign >= 5,
+        has = {
+            "tesla": sum(patent[:2] == "ac" for patent in patents),
+            "edison": len(own),
+            "thomson": len(patents),
+            "maxim": sum(CITIES[city].size == "L" for city in cities),
+            "brush": len(cities),
+            "walker": foreign,
         }
-        return 7 if met[slug] else 0
+        return 7 if has[slug] >= WORKS[slug][max(0, min(2, len(self.price) - 3))] else 0
 
 
 def _cost(track: str, level: int) -> tuple[int, int]:

@@ -86,11 +86,11 @@ def test_a_marker_at_its_end_lifts_the_price_instead() -> None:
         present=["walker", "edison"],
         future=["edison", "walker"],
     )
-    # Babbage's card of turn 4 moves the marker; fame comes in turn 6.
+    # Babbage's card of turn 4 moves the marker; fame comes in turn 5.
     assert table.view().current == -1
     table = automata(
         edison=automaton("lovelace"),
-        turn=4,
+        turn=3,
         propaganda=cards,
         used=cards[:2],
         present=["walker", "edison"],
@@ -119,6 +119,8 @@ def test_technology_rises_to_the_level_named() -> None:
     assert table.firm("edison").patents == ("dc 3",)
     table = automata(edison=automaton("hopper"), turn=6)
     assert table.firm("edison").levels["dc"] == 4
+    assert table.firm("edison").patents == ("dc 4",)
+    table = automata(edison=automaton("lovelace"), turn=6)
     assert table.firm("edison").patents == ()
     five = Options(dc_levels="five")
     assert (
@@ -164,20 +166,20 @@ def test_the_bank_pays_the_player_who_holds_the_patent() -> None:
     """6.7: the level, or times the phase if the table says so; another automaton gets nothing."""
     patents = ["bulb 2", "dc 2"]
     table = automata(
-        turn=3, walker=has(patents=patents), edison=automaton("babbage", levels={"bulb": 2})
+        turn=2, walker=has(patents=patents), edison=automaton("babbage", levels={"bulb": 2})
     )
     assert table.cash("walker") == 14 + 2 + 2
     table = automata(
-        turn=3,
+        turn=4,
         walker=has(patents=patents),
-        edison=automaton("babbage", levels={"bulb": 2}),
+        edison=automaton("babbage", levels={"bulb": 2, "dc": 2}),
         options=Options(automata_pay="phase x level"),
     )
     assert table.cash("walker") == 14 + 4 + 4
     table = automata(
-        turn=3,
+        turn=4,
         brush=automaton("babbage", patents=patents, levels={"bulb": 2, "dc": 2}),
-        edison=automaton("babbage", levels={"bulb": 2}),
+        edison=automaton("babbage", levels={"bulb": 2, "dc": 2}),
     )
     assert table.cash("brush") == 0
 

@@ -63,8 +63,12 @@ def test_a_patent_asks_for_fin() -> None:
     table = currents(edison=has(), tesla=has())
     play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
     (advanced,) = table.happened(Advanced)
+    assert advanced.patented
+    brush = currents(brush=has(), tesla=has())
+    play(brush, "brush: advance bulb 3", "brush: exhaust charles-brush")
+    (advanced,) = brush.happened(Advanced)
     assert not advanced.patented
-    assert table.price("edison") == 12
+    assert brush.price("brush") == 12
     table = currents(edison=has(), tesla=has(patents=["bulb 2"]))
     play(table, "edison: advance bulb 2", "edison: exhaust thomas-edison")
     assert table.firm("edison").patents == ()

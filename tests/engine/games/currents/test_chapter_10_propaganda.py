@@ -63,7 +63,7 @@ def test_case_13_the_card_moves_the_same_or_another_marker() -> None:
         *("current start", "current ac 2", "nothing"),
     ]
     play(table, "tesla: nothing")
-    assert table.cash("tesla") == 14 + 0 + 3
+    assert table.cash("tesla") == 14 + 5 + 3
     table = speaking("imported-transformers", current=1)
     play(table, "tesla: nothing", "tesla: card imported-transformers")
     assert table.offered("tesla") == ["current ac 2", "current ac 3", "nothing"]
@@ -73,7 +73,7 @@ def test_a_card_that_can_move_nothing_still_brings_cash() -> None:
     """10.4: its cash and the phase times Fin."""
     table = speaking("imported-transformers", "mark-twain", turn=3, current=4)
     play(table, "tesla: nothing", "tesla: card imported-transformers")
-    assert table.cash("tesla") == 14 + 2 + 2 * 3
+    assert table.cash("tesla") == 14 + 4 + 2 * 3
     assert table.asked() == ["edison"]
 
 

@@ -42,7 +42,7 @@ def test_a_card_is_developed_once_and_works_from_then_on() -> None:
 
 def test_works_count_only_if_their_criterion_holds() -> None:
     """11.4: at the end; they have no other effect."""
-    met = has(developed=["tesla-works"], patents=["ac 2", "ac 3"])
+    met = has(developed=["tesla-works"], patents=["ac 2", "ac 3", "ac 5"])
     assert currents(tesla=met, edison=has()).firm("tesla").points.works == 7
     unmet = has(developed=["tesla-works"], patents=["dc 2", "bulb 3"])
     table = currents(tesla=unmet, edison=has())

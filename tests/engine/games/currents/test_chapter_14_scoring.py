@@ -59,7 +59,7 @@ def test_developed_cards_give_their_points() -> None:
     g = scene(tesla=has(developed=cards), edison=has(developed=["press-bureau"]))
     tesla = points_of(g, g.firm("tesla"))
     assert (tesla.hq, tesla.works) == (4, 0)
-    g = scene(tesla=has(developed=cards, patents=["ac 4", "ac 5"]), edison=has())
+    g = scene(tesla=has(developed=cards, patents=["ac 2", "ac 4", "ac 5"]), edison=has())
     assert points_of(g, g.firm("tesla")).works == 7
 
 

@@ -10,9 +10,9 @@ from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has
 
 ROWS = {
-    "tesla": ("nikola-tesla", (4, 2, 2, 1), "ac"),
-    "edison": ("thomas-edison", (3, 2, 1, 2), "dc"),
-    "thomson": ("elihu-thomson", (2, 2, 2, 1), "ac"),
+    "tesla": ("nikola-tesla", (3, 2, 2, 1), "ac"),
+    "edison": ("thomas-edison", (2, 2, 2, 2), "dc"),
+    "thomson": ("elihu-thomson", (2, 1, 2, 2), "ac"),
     "maxim": ("hiram-maxim", (2, 3, 2, 1), "dc"),
     "brush": ("charles-brush", (2, 3, 1, 1), "dc"),
     "walker": ("madam-walker", (2, 1, 1, 2), "ac"),
@@ -51,7 +51,7 @@ def test_edison_pays_no_patent_fees() -> None:
     """15.2: nor does the holder get any."""
     table = currents(edison=has(levels={"bulb": 3}), walker=has(patents=["bulb 3"]))
     play(table, "edison: claim albany 1", "edison: with thomas-edison dc")
-    assert (table.cash("edison"), table.cash("walker")) == (14 - 7, 14)
+    assert (table.cash("edison"), table.cash("walker")) == (14 - 6, 14)
 
 
 def test_thomson_gains_one_more_by_a_patent() -> None:
@@ -114,7 +114,7 @@ def test_turnkey_contract_comes_last() -> None:
     g = scene(brush=has(), edison=has(), turn=3, event="turnkey-contract", holder="brush")
     found = bill(g, g.firm("brush"), "brooklyn 1", "charles-brush", "dc")
     assert (found.bank, found.free_by) == (0, "turnkey-contract")
-    assert bill(g, g.firm("edison"), "brooklyn 1", "thomas-edison", "dc").bank == 10
+    assert bill(g, g.firm("edison"), "brooklyn 1", "thomas-edison", "dc").bank == 8
 
 
 def test_case_21_extra_spaces_are_added_after_the_doubling() -> None:

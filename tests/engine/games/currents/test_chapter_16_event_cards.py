@@ -191,8 +191,8 @@ def test_turnkey_contract() -> None:
 def test_poached_engineers() -> None:
     """16.15: the winner has 1 Inv more on every advance."""
     g = scene(tesla=has(), edison=has(), event="poached-engineers", holder="edison", turn=3)
-    assert brought(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 4
-    assert brought(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 4
+    assert brought(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 3
+    assert brought(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 3
     assert ("thomas-edison",) in teams(g, g.firm("edison"), "ac", 3)
 
 

@@ -1,16 +1,19 @@
 """RULES.md, chapter 17: the HQ cards, each in a test of its own."""
 
+import re
 from typing import Any
 
 import pytest
 
+from engine.games.currents import GAME
 from engine.games.currents.card_types import TRACKS, Track
-from engine.games.currents.cards import HQ_CARDS
+from engine.games.currents.cards import COMPANIES, HQ_CARDS
 from engine.games.currents.sums.advances import brought
 from engine.games.currents.sums.claims import bill
 from engine.games.currents.sums.fame import pro_of, propaganda_cash
 from engine.games.currents.sums.market import ledger_cost, profit
-from engine.games.currents.sums.points import works_met
+from engine.games.currents.sums.points import criterion_of, works_had, works_met, works_needed
+from engine.rulebook import rulebook_of
 from engine.testing import play
 from tests.engine.games.currents.scene import Has, scene
 from tests.engine.games.currents.table import CurrentsTable, currents, has
@@ -44,10 +47,10 @@ POINTS = {
     "london-agents": ("maxim", "fin", 2),
     "showroom": ("maxim", "pro", 2),
     "maxim-works": ("maxim", "man", 7),
-    "arc-laboratory": ("brush", "inv", 1),
-    "dynamo-foundry": ("brush", "man", 1),
-    "municipal-desk": ("brush", "fin", 1),
-    "lit-streets-campaign": ("brush", "pro", 1),
+    "arc-laboratory": ("brush", "inv", 2),
+    "dynamo-foundry": ("brush", "man", 2),
+    "municipal-desk": ("brush", "fin", 2),
+    "lit-streets-campaign": ("brush", "pro", 2),
     "brush-works": ("brush", "man", 7),
     "formula-laboratory": ("walker", "inv", 2),
     "training-school": ("walker", "man", 2),
@@ -132,10 +135,8 @@ def test_demonstration_hall() -> None:
 
 
 def test_tesla_works() -> None:
-    """17.5: an AC patent."""
-    for patents, met in ((["ac 2"], True), (["bulb 2", "dc 3"], False)):
-        g = scene(tesla=has(patents=patents), edison=has())
-        assert works_met(g, g.firm("tesla")) == met
+    """17.5: AC patents."""
+    assert works(tesla=has(patents=["ac 2", "ac 4", "bulb 2", "dc 3"])) == 2
 
 
 # Edison
@@ -163,11 +164,8 @@ def test_press_bureau() -> None:
 
 
 def test_edison_works() -> None:
-    """17.10: 6 or more projects."""
-    six = ["new-york 2", "new-york 3", "brooklyn 1", "albany 1", "syracuse 1", "syracuse 2"]
-    for projects, met in ((six, True), (six[1:], False)):
-        g = scene(edison=has(projects=projects), tesla=has())
-        assert works_met(g, g.firm("edison")) == met
+    """17.10: projects, also several in a city."""
+    assert works(edison=has(projects=["new-york 2", "new-york 3", "albany 1"])) == 3
 
 
 # Thomson
@@ -206,11 +204,8 @@ def test_trade_journal() -> None:
 
 
 def test_thomson_works() -> None:
-    """17.15: 4 or more patents."""
-    four = ["ac 2", "dc 2", "bulb 2", "bulb 3"]
-    for patents, met in ((four, True), (four[1:], False)):
-        g = scene(thomson=has(patents=patents), tesla=has())
-        assert works_met(g, g.firm("thomson")) == met
+    """17.15: patents of all tracks."""
+    assert works(thomson=has(patents=["ac 2", "dc 2", "bulb 2", "bulb 3"])) == 4
 
 
 # Maxim
@@ -237,15 +232,12 @@ def test_london_agents() -> None:
 def test_showroom() -> None:
     """17.19: +1 with each propaganda action."""
     g = scene(maxim=has(developed=["showroom"]), tesla=has())
-    assert propaganda_cash(g, g.firm("maxim"), "hiram-maxim", "mark-twain") == 1 + 2 + 1
+    assert propaganda_cash(g, g.firm("maxim"), "hiram-maxim", "mark-twain") == 5 + 2 + 1
 
 
 def test_maxim_works() -> None:
-    """17.20: projects in 3 or more large cities."""
-    three = ["new-york 2", "brooklyn 1", "boston 2"]
-    for projects, met in ((three, True), ([*three[:2], "new-york 3", "albany 1"], False)):
-        g = scene(maxim=has(projects=projects), tesla=has())
-        assert works_met(g, g.firm("maxim")) == met
+    """17.20: large cities with a project."""
+    assert works(maxim=has(projects=["new-york 2", "new-york 3", "albany 1", "boston 2"])) == 2
 
 
 # Brush
@@ -278,11 +270,8 @@ def test_lit_streets_campaign() -> None:
 
 
 def test_brush_works() -> None:
-    """17.25: projects in 6 or more cities."""
-    six = ["new-york 2", "brooklyn 1", "boston 2", "albany 1", "hartford 2", "syracuse 1"]
-    for projects, met in ((six, True), ([*six[1:], "syracuse 2"], False)):
-        g = scene(brush=has(projects=projects), tesla=has())
-        assert works_met(g, g.firm("brush")) == met
+    """17.25: cities with a project."""
+    assert works(brush=has(projects=["new-york 2", "syracuse 1", "syracuse 2", "boston 2"])) == 3
 
 
 # Walker
@@ -316,7 +305,36 @@ def test_agents_convention() -> None:
 
 
 def test_walker_works() -> None:
-    """17.30: 5 or more regular shares of other companies."""
-    for shares, met in (({"tesla": 3, "edison": 2}, True), ({"tesla": 4, "walker": 2}, False)):
-        g = scene(walker=has(shares=shares), tesla=has(), edison=has())
-        assert works_met(g, g.firm("walker")) == met
+    """17.30: regular shares of other companies."""
+    assert works(walker=has(shares={"tesla": 3, "walker": 2})) == 3
+
+
+# How many the Works ask for
+
+
+def works(**company: Has) -> int:
+    """How many the Works of the company count, at a table with Tesla and Edison beside it."""
+    ((slug, has_it),) = company.items()
+    words: Any = {"tesla": has(), "edison": has(), slug: has_it}
+    g = scene(**words)
+    return works_had(g, g.firm(slug))
+
+
+@pytest.mark.parametrize("slug", INVENTORS)
+def test_the_works_ask_for_more_or_less_by_companies(slug: str) -> None:
+    """11.5: by two or three, four, and five or six companies."""
+    card = HQ_CARDS[f"{slug}-works"]
+    words = " ".join(rulebook_of(GAME).clauses["11.5"].split())
+    (asked,) = re.findall(rf"{COMPANIES[slug].short} (\d), (\d) and (\d)", words)
+    for companies, needed in zip((2, 3, 4, 5, 6), (asked[0], *asked, asked[2]), strict=True):
+        assert criterion_of(slug).needed(companies) == int(needed)
+        assert f" {needed} or more" in card.words(companies)
+
+
+def test_enough_is_enough() -> None:
+    """11.4: the criterion holds with as many as are asked for, and not with one less."""
+    patents = ["ac 2", "ac 3", "ac 4"]
+    for held in (patents, patents[1:]):
+        g = scene(tesla=has(patents=held), edison=has())
+        met = len(held) >= works_needed(g, g.firm("tesla"))
+        assert works_met(g, g.firm("tesla")) == met == (held == patents)

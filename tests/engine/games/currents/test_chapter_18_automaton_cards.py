@@ -15,32 +15,33 @@ from engine.games.currents.state import Step
 from tests.engine.games.currents.scene import Has, scene
 from tests.engine.games.currents.table import automaton, currents, has
 
-# Difficulty, turn, marker and bonus, track and level with $ for a patent, projects, HQ.
+# Difficulty, turn, marker and bonus, track and level with $ for a patent, projects with two
+# companies and with more, HQ.
 CARDS = """
-babbage  1 -       bulb-2$ 1 -
-babbage  2 fame-1  -       1 -
-babbage  3 -       main-2$ 1 man
-babbage  4 main-1  bulb-3  1 fin
-babbage  5 -       main-3  1 inv
-babbage  6 fame-1  -       2 pro
-lovelace 1 fame-1  bulb-2$ 1 -
-lovelace 2 -       main-2  1 -
-lovelace 3 main-1  bulb-3  1 fin
-lovelace 4 fame-1  main-3$ 1 -
-lovelace 5 main-1  bulb-4$ 2 inv
-lovelace 6 fame-1  main-4  1 man
-turing   1 fame-1  bulb-2$ 1 -
-turing   2 main-1  main-2$ 1 fin
-turing   3 fame-1  bulb-3$ 1 man
-turing   4 main-1  main-3$ 1 -
-turing   5 fame-1  bulb-4$ 1 inv
-turing   6 main-1  main-4  2 works
-hopper   1 fame-1  bulb-2$ 1 fin
-hopper   2 main-1  main-3$ 1 -
-hopper   3 fame-1  bulb-3$ 1 man
-hopper   4 main-2  main-4  1 pro
-hopper   5 fame-2  bulb-5$ 1 inv
-hopper   6 main-2  main-5  1 works
+babbage  1 -       bulb-2$ 1/1 -
+babbage  2 fame-1  main-2$ 1/2 -
+babbage  3 -       bulb-3  1/2 man
+babbage  4 main-1  -       1/2 fin
+babbage  5 fame-1  main-3  1/2 inv
+babbage  6 main-1  -       1/2 pro
+lovelace 1 fame-1  bulb-2$ 1/1 -
+lovelace 2 main-1  main-2$ 1/2 -
+lovelace 3 fame-1  bulb-3$ 1/1 fin
+lovelace 4 main-2  main-3$ 1/2 -
+lovelace 5 fame-2  bulb-4$ 2/2 inv
+lovelace 6 main-2  main-4  1/1 man
+turing   1 fame-1  bulb-2$ 1/1 -
+turing   2 main-1  main-2$ 1/2 fin
+turing   3 fame-2  bulb-3$ 1/1 man
+turing   4 main-2  main-3$ 1/2 -
+turing   5 fame-2  bulb-4$ 1/1 inv
+turing   6 main-2  main-4$ 2/2 works
+hopper   1 fame-1  bulb-2$ 1/1 fin
+hopper   2 main-1  main-3$ 1/1 -
+hopper   3 fame-1  bulb-3$ 1/1 man
+hopper   4 main-2  main-4$ 0/1 pro
+hopper   5 fame-2  bulb-5$ 1/1 inv
+hopper   6 main-2  main-5$ 1/2 works
 """
 ROWS = [tuple(line.split()) for line in CARDS.split("\n") if line]
 HQ = {
@@ -52,14 +53,18 @@ HQ = {
 }
 
 
+@pytest.mark.parametrize("companies", [2, 3, 6])
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row[0]}-{row[1]}" for row in ROWS])
-def test_what_each_card_does(row: tuple[str, ...]) -> None:
-    """18.1, 18.2, 18.3, 18.4: propaganda, technology, projects and HQ of each card."""
+def test_what_each_card_does(row: tuple[str, ...], companies: int) -> None:
+    """18.1, 18.2, 18.3, 18.4, 18.7: propaganda, technology, projects and HQ of each card."""
     difficulty, turn, marker, tech, projects, hq = row
-    others = {name: has() for name in ("edison", "brush", "maxim", "walker", "thomson")}
+    few, many = projects.split("/")
+    names = ("edison", "brush", "maxim", "walker", "thomson")[: companies - 1]
+    others = {name: has() for name in names}
     table = currents(
         **others,
         tesla=automaton(difficulty),
+        present=[*names, "tesla"],
         step=Step.AUTOMATA,
         turn=int(turn),
         propaganda=["lamplit-torch-parade"],
@@ -69,7 +74,8 @@ def test_what_each_card_does(row: tuple[str, ...]) -> None:
     sides = [event.now - event.was for event in events if isinstance(event, CurrentMoved)]
     kind, _, bonus = marker.partition("-")
     # The only propaganda card has fame 1 and nothing for the currents.
-    assert fame == ([1 + int(bonus)] if kind == "fame" else [])
+    risen = min(companies - 1, 1 + int(bonus or 0))
+    assert fame == ([risen] if kind == "fame" else [])
     assert sides == ([int(bonus)] if kind == "main" else [])
     assert len([event for event in events if isinstance(event, PropagandaTaken)]) == bool(kind)
     advances = [
@@ -78,7 +84,8 @@ def test_what_each_card_does(row: tuple[str, ...]) -> None:
     track, _, level = tech.partition("-")
     goal = (track.replace("main", "ac"), int(level.strip("$") or 0), level.endswith("$"))
     assert advances == ([goal] if track else [])
-    assert len([event for event in events if isinstance(event, ProjectClaimed)]) == int(projects)
+    claimed = len([event for event in events if isinstance(event, ProjectClaimed)])
+    assert claimed == int(few if companies == 2 else many)
     developed = [event.card for event in events if isinstance(event, Developed)]
     assert developed == ([] if hq == "-" else [HQ[hq]])
 

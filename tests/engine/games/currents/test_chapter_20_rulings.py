@@ -5,7 +5,9 @@ from engine.games.currents.cards import (
     AUTOMATON_CARDS,
     COMPANIES,
     DIFFICULTIES,
+    HQ_CARDS,
     LUMINARIES,
+    PROPAGANDA,
     TURNS,
     phase_of,
 )
@@ -17,7 +19,7 @@ from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
 from engine.games.currents.sums.claims import bill, claimable, fees_for, project_gain
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.market import may_buy, visit_cost
-from engine.games.currents.sums.points import HQ_OF, by_price, counted_shares, works_met
+from engine.games.currents.sums.points import HQ_OF, by_price, counted_shares, criterion_of
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has, new_game, quietly
@@ -55,7 +57,7 @@ def test_the_lowest_event_bid() -> None:
 
 
 def test_an_automaton_adds_card_and_bonus() -> None:
-    """20.5: Topsy's 4 toward DC and a bonus of 1, from AC 4."""
+    """20.5: Topsy's 4 toward DC and a bonus of 2, from AC 4."""
     table = currents(
         step=Step.AUTOMATA,
         turn=6,
@@ -64,7 +66,7 @@ def test_an_automaton_adds_card_and_bonus() -> None:
         propaganda=["topsy"],
         current=4,
     )
-    assert table.view().current == -1
+    assert table.view().current == -2
 
 
 def test_an_automaton_takes_the_lowest_project_of_a_matching_city() -> None:
@@ -329,37 +331,36 @@ def test_royalty_office_adds_to_what_the_bank_pays() -> None:
     assert table.cash("tesla") == 17
 
 
-def test_divisions_are_worth_two_points_but_for_those_of_brush() -> None:
-    """20.37: Brush's 1."""
-    points = {"brush": {1}}
-    for company in COMPANIES:
-        divisions = {card.points for card in HQ_OF[company] if card.moment != "at the end"}
-        assert divisions == points.get(company, {2})
+def test_divisions_are_worth_two_points() -> None:
+    """20.37: all of them."""
+    divisions = [card for card in HQ_CARDS.values() if card.moment != "at the end"]
+    assert {card.points for card in divisions} == {2}
 
 
-def test_what_the_works_of_three_companies_ask_for() -> None:
-    """20.38: 6 cities, 5 shares, one AC patent."""
-    for patents, met in ((["bulb 2"], False), (["ac 2"], True)):
-        g = scene(tesla=has(patents=patents), brush=has())
-        assert works_met(g, g.firm("tesla")) == met
-    five = ["new-york 2", "brooklyn 1", "boston 2", "albany 1", "syracuse 1"]
-    for projects, met in ((five, False), ([*five, "hartford 2"], True)):
-        g = scene(brush=has(projects=projects), tesla=has())
-        assert works_met(g, g.firm("brush")) == met
-    for shares, met in (({"tesla": 4}, False), ({"tesla": 4, "brush": 1}, True)):
-        g = scene(walker=has(shares=shares), tesla=has(), brush=has())
-        assert works_met(g, g.firm("walker")) == met
+def test_works_ask_for_more_or_less_by_companies() -> None:
+    """20.38: more patents and fewer cities where there are few companies."""
+    for slug, more in (("tesla", 1), ("thomson", 1), ("brush", -1), ("walker", -1)):
+        few, many = (criterion_of(slug).needed(companies) for companies in (2, 6))
+        assert (few - many) * more > 0
 
 
 def test_fin_of_the_inventors() -> None:
-    """20.39: Madam Walker has 1, Tesla and Maxim 2."""
+    """20.39: Madam Walker and Charles Brush have 1, the others 2."""
     fin = {slug: LUMINARIES[row.inventor].ratings.fin for slug, row in COMPANIES.items()}
-    assert (fin["walker"], fin["maxim"], fin["tesla"], fin["edison"]) == (1, 2, 2, 1)
+    assert fin == {**dict.fromkeys(COMPANIES, 2), "walker": 1, "brush": 1}
 
 
 def test_how_much_automata_build() -> None:
-    """20.40: Babbage in every turn; harder automata bring their technology farther."""
+    """20.40: harder automata bring their technology farther; with more companies all build more."""
     cards = {name: [AUTOMATON_CARDS[name, turn] for turn in range(1, 7)] for name in DIFFICULTIES}
-    assert all(card.projects for card in cards["babbage"])
     reached = [sum(card.level for card in cards[name]) for name in DIFFICULTIES]
     assert reached == sorted(reached)
+    for name in DIFFICULTIES:
+        assert sum(card.builds(3) for card in cards[name]) > sum(
+            card.builds(2) for card in cards[name]
+        )
+
+
+def test_propaganda_brings_cash_early() -> None:
+    """20.41: at least 4 in phase 1."""
+    assert min(card.cash for card in PROPAGANDA.values() if card.phase == 1) == 4

@@ -19,7 +19,14 @@ from engine.games.currents.cards import (
     profit_at,
 )
 from engine.games.currents.cities import cities_for
-from engine.games.currents.sums.points import by_cash, by_price, points_of, share_worths, works_met
+from engine.games.currents.sums.points import (
+    by_cash,
+    by_price,
+    points_of,
+    share_worths,
+    works_had,
+    works_needed,
+)
 from engine.games.currents.view_types import (
     AuctionView,
     DoingView,
@@ -93,6 +100,7 @@ def table(
         turn=turn,
         phase=phase,
         seats=len(seats),
+        companies=companies,
         firms=tuple(firms),
         free_companies=(),
         asked=seats[0],
@@ -148,7 +156,8 @@ def _firm(
         price_rank=0,
         share_points=0,
         cash_rank=0,
-        works_met=False,
+        works_had=0,
+        works_needed=0,
         points=Points(0, 0, 0, 0, {}),
     )
 
@@ -162,7 +171,8 @@ def scored(view: View) -> View:
             price_rank=prices.index(firm.slug) + 1,
             share_points=worths[firm.slug],
             cash_rank=cash.index(firm.slug) + 1 if firm.slug in cash else 0,
-            works_met=works_met(view, firm),
+            works_had=works_had(view, firm),
+            works_needed=works_needed(view, firm),
             points=points_of(view, firm),
         )
         for firm in view.firms

@@ -72,7 +72,7 @@ def test_shares_cards_and_markers_are_told() -> None:
     assert "AC projects move prices 2 more, DC projects 2 less" in told("current:start")
     assert "Tesla is first now and second next turn" in told("fame:tesla:1")
     assert "+1 Man on AC and Bulb advances" in told("hq:coil-shop")
-    assert "not met now" in told("hq:edison-works")
+    assert "so it is not met" in told("hq:edison-works")
     assert "Acts for Edison, exhausted" in told("luminary:samuel-insull")
     assert "It is face down" in told("propaganda:pamphlet-of-warnings")
     assert "Each skipped city counts twice" in told("event")
@@ -116,13 +116,13 @@ def test_the_sheet_of_a_company_tells_all_of_it() -> None:
     shown = text(picture)
     for words in (
         *("Tesla Electric", "price 46", "first: 6 a share", "cash $19k", "44 points now"),
-        *("Francis Upton", "Technology", "■ Polyphase Laboratory", "□ Coil Shop", "(met)"),
+        *("Francis Upton", "Technology", "■ Polyphase Laboratory", "□ Coil Shop", "(now 1)"),
         *("Buffalo III", "Edison 1", "$3k to Edison for Bulb III"),
     ):
         assert words in shown, words
     other = sheet(table(4), "company:edison", 84, 30, look())
     assert other is not None
-    assert "(not met)" in text(other)
+    assert "(now 4)" in text(other)
 
 
 def test_the_sheet_of_a_full_company_fits_a_small_screen() -> None:
@@ -153,7 +153,7 @@ def test_sheets_of_automata_cities_and_luminaries() -> None:
     assert automaton is not None
     assert city is not None
     assert person is not None
-    assert plan_words(view.firm("brush"), 3) in " ".join(text(automaton).split())
+    assert plan_words(view, view.firm("brush"), 3) in " ".join(text(automaton).split())
     assert "$4k + $3k to Edison" in text(city)
     assert "8 for the size, phase 2 x (0 skipped - Fin 2)" in text(city)
     assert "■■■□" in text(person)

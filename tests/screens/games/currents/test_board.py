@@ -347,7 +347,7 @@ def test_used_propaganda_cards_have_another_sign() -> None:
 def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int, int]) -> None:
     picture = painted(drafting(4), size)
     shown = " ".join(text(picture).split())
-    assert "4·2·2·1" in shown or "Inv 4 Man 2 Fin 2 Pro 1" in shown
+    assert "3·2·2·1" in shown or "Inv 3 Man 2 Fin 2 Pro 1" in shown
     shows(picture, "cost you", "fees", "yours")
     for row in COMPANIES.values():
         assert row.name in shown or row.short in shown
@@ -355,4 +355,4 @@ def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int,
 
 def test_a_larger_draft_shows_the_headquarters() -> None:
     shows(painted(drafting(4), MIDDLE), "Polyphase Laboratory", "Walker Works")
-    shows(painted(drafting(4), LARGE), "If you hold an AC patent")
+    shows(painted(drafting(4), LARGE), "If you hold 2 or more AC patents")
