@@ -21,7 +21,10 @@ def pieces(g: AgesState) -> Mapping[str, int]:
         found[f"{age} guardians"] = len(g.guardians[age]) + len(g.beaten[age]) + facing
     for team in (WHITE, BLACK):
         found[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
-        found[f"characters of {TEAMS[team]}"] = sum(u.team == team for u in g.units)
+    found["characters"] = sum(u.slug in CHARACTERS for u in g.units) + len(g.reserve)
+    if g.selection is not None:
+        made = g.selection
+        found["characters"] += sum(map(len, (*made.hands, *made.dropped, made.row)))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.rules.selection import respect
 from engine.games.ages.state import AgesState
 from engine.games.ages.treasures import TREASURES
 
@@ -14,6 +15,7 @@ def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:
     for deck in DECKS:
         _deal_treasures(g, team, deck, chance)
     _deal_encounters(g, chance)
+    _deal_characters(g, team, chance)
     for pile in (*g.guardians.values(), *g.challenge):
         pile.shuffle_unseen(chance)
     if g.ending is not None:
@@ -58,3 +60,30 @@ def _deal_encounters(g: AgesState, chance: Chance) -> None:
     for space in unseen:
         g.counters[space] = cards.pop()
     g.pool.cards[:] = cards
+
+
+def _deal_characters(g: AgesState, team: int | None, chance: Chance) -> None:
+    """Deal the characters anew that the team cannot know before they are revealed (30.11).
+
+    What was compared to find White stays true: those not seen have no higher Respect.
+    """
+    made = g.selection
+    if made is None or g.all_open:
+        g.reserve.shuffle_unseen(chance)
+        return
+    others = [each for each in (0, 1) if each != team]
+    piles = [*(made.dropped[each] for each in others), g.reserve.cards]
+    hidden = {
+        each: [at for at, slug in enumerate(made.hands[each]) if slug not in made.shown]
+        for each in others
+    }
+    cards = [slug for pile in piles for slug in pile]
+    cards += [made.hands[each][at] for each in others for at in hidden[each]]
+    chance.shuffle(cards)
+    for each in sorted(others, key=lambda owner: made.caps[owner]):
+        for at in hidden[each]:
+            fitting = next(slug for slug in cards if respect(slug) <= made.caps[each])
+            cards.remove(fitting)
+            made.hands[each][at] = fitting
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]

@@ -229,6 +229,6 @@ ALL_MISSIONS = {
 }
 """All missions; `MISSIONS` are those that can be played."""
 
-OFFERED = ("well",)
+OFFERED = ("well", "ring")
 """The missions of which every part is in the game."""
 MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}

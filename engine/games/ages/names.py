@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.text import with_article
+from engine.core.text import count, with_article
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.pieces import DOME_KEYS, PLATTERS
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 
@@ -14,6 +14,12 @@ RESULT_NAMES = {
     "squeak": "Squeak",
     "fail": "Fail",
     "fopp": "FOPP",
+}
+KEY_NAMES = {
+    "base-white": "the base of White",
+    "base-black": "the base of Black",
+    "lith": "the Arbiter's Hall",
+    "alliance": "the Alliance",
 }
 ACHIEVEMENT_NAMES = {
     "combat": "Combat",
@@ -81,3 +87,31 @@ def deck_card(deck: str) -> str:
 def digits(card: tuple[int, int]) -> str:
     """The two digits of a challenge card: "7-3"."""
     return f"{card[0]}-{card[1]}"
+
+
+def piece_name(piece: str) -> str:
+    """A piece of the map: "Copper Mesa", "the gold dome 0", "the Ancient labyrinth"."""
+    if piece in PLATTERS:
+        return PLATTERS[piece].name
+    if piece.startswith("dome "):
+        return dome_name(int(piece.removeprefix("dome ")))
+    if piece.startswith("labyrinth-"):
+        age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
+        return f"the {alternate and 'alternate '}{age.title()} labyrinth"
+    return KEY_NAMES[piece]
+
+
+def slot_name(slot: str) -> str:
+    """A slot of the map: "the platter slot 0, 1", "the key slot 0, 1 below"."""
+    kind, i, j = slot.split()
+    if kind == "platter":
+        return f"platter slot {i}, {j}"
+    return f"key slot {i}, {j} {'below' if kind == 'd' else 'above'}"
+
+
+def turn_words(piece: str, turn: int) -> str:
+    """How a piece is turned, after a comma: ", turned by 2 sixths"; nothing if it is not."""
+    if not turn:
+        return ""
+    parts = "sixth" if piece in PLATTERS else "third"
+    return f", turned by {count(turn, parts)}"

@@ -232,6 +232,19 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: Place) -> s
     return f"{words} must get {least} of a kind: what is left is needed elsewhere"
 
 
+def place_words(place: Place) -> str:
+    """A slot as choices name it: "d 0 1"."""
+    slot, i, j = place
+    return f"{slot} {i} {j}"
+
+
+def parse_place(words: str) -> Place:
+    """The slot that `place_words` has named."""
+    slot, i, j = words.split()
+    kinds: dict[str, Slot] = {"platter": "platter", "d": "d", "u": "u"}
+    return kinds[slot], int(i), int(j)
+
+
 # The pieces of a mission
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.words import acting
+from engine.games.ages.missions import MISSIONS, WHITE
 from engine.games.ages.names import unit_name
+from engine.games.ages.plan import Place, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import enemies_in, is_contested
@@ -113,6 +115,27 @@ def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield Refusal(choice("draw", deck), reason, "14.1")
 
 
+def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Slots of the map in which the piece may not be laid, and why (30.2, 30.5, 30.15)."""
+    made, mission = view.building, MISSIONS[view.mission]
+    assert made is not None
+    if kind_of(made.piece) == "platter":
+        places: Sequence[Place] = [("platter", i, j) for i, j in mission.platters]
+    else:
+        places = key_slots(mission.platters)
+    for place in places:
+        reason = why_no_slot(mission, view.layout, made.piece, place)
+        if mission.method == "halves" and view.turn == WHITE and kind_of(made.piece) != "platter":
+            reason = "it touches a platter slot of Black"
+        yield Refusal(choice("slot", place_words(place)), reason, "30.2")
+
+
+def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Turns with which the door of an adventure key would face no platter (30.3)."""
+    for turn in range(3):
+        yield Refusal(choice("turn", str(turn)), "its door would face no platter", "30.3")
+
+
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "free use": use_refusals,
     "fire": fire_refusals,
@@ -120,5 +143,7 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "walk": walk_refusals,
     "strike": strike_refusals,
     "draw": draw_refusals,
+    "slot": slot_refusals,
+    "turn": turn_refusals,
 }
 """Who knows the reasons, by the step of the sequence of play."""

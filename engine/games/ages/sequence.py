@@ -7,6 +7,14 @@ from collections.abc import Callable
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
 from engine.games.ages.rules.attack import pick_instead, pick_order, show_armour
+from engine.games.ages.rules.building import (
+    choose_key,
+    choose_piece,
+    choose_platter,
+    choose_slot,
+    choose_turn,
+)
+from engine.games.ages.rules.entry import enter, enter_at
 from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
 from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
 from engine.games.ages.rules.labyrinth import passed_by_payment
@@ -20,7 +28,9 @@ from engine.games.ages.rules.melee import (
 from engine.games.ages.rules.move import begin_moves, choose_mover, choose_walk
 from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfire, choose_space
 from engine.games.ages.rules.pending import settle
+from engine.games.ages.rules.placing import plant_flag, put_encounter
 from engine.games.ages.rules.reinforce import end_turn, reinforce
+from engine.games.ages.rules.selection import draft, drop, find_colours
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState, Step
 
@@ -50,8 +60,32 @@ async def segment(g: AgesState) -> None:
 
 async def _play(g: AgesState) -> Step:
     match g.step:
+        case Step.DROP:
+            return await drop(g)
+        case Step.DRAFT:
+            return await draft(g)
+        case Step.COLOURS:
+            return find_colours(g)
+        case Step.PLATTER:
+            return await choose_platter(g)
+        case Step.KEY:
+            return await choose_key(g)
+        case Step.PIECE:
+            return await choose_piece(g)
+        case Step.SLOT:
+            return await choose_slot(g)
+        case Step.TURN:
+            return await choose_turn(g)
+        case Step.PUT:
+            return await put_encounter(g)
+        case Step.PLANT:
+            return await plant_flag(g)
         case Step.DEAL:
             return deal(g)
+        case Step.ENTER:
+            return await enter(g)
+        case Step.AT:
+            return await enter_at(g)
         case Step.ROUND:
             return begin_round(g)
         case Step.FREE:

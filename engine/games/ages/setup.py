@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.chance import Chance
-from engine.core.hexes import distance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import DEALT
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.challenge import CARDS
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.chart import PROHIBITED
-from engine.games.ages.events import EncountersPlaced, TeamsDealt
-from engine.games.ages.missions import BLACK, MISSIONS, WHITE, Mission
+from engine.games.ages.events import TeamsDealt
+from engine.games.ages.missions import BLACK, TEAMS, WHITE, Mission
+from engine.games.ages.opening import Selection
 from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
-from engine.games.ages.state import AgesState, Options, Step, Unit
+from engine.games.ages.rules.entry import begin_entry
+from engine.games.ages.rules.placing import place_encounters, plant_flags
+from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
+from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
 
 WORKING = frozenset({"melee", "ranged", "body", "helm", "shield", "mount", "vehicle", "medical"})
@@ -26,43 +28,49 @@ ENDING = 5
 """Cards of which one ends a game of variable length (19.1)."""
 MANY_PLAYERS = 3
 """Players of a team from which on missions may have more characters (30.6)."""
+FIRST_STEPS = {"pure": Step.COLOURS, "standard": Step.DROP, "draft": Step.DRAFT}
+"""The first step, by how the teams get their characters."""
 THE_END, NOT_YET = "end", "not yet"
 
 
 def setup(options: Options, seats: int, chance: Chance) -> AgesState:
-    """The table before the first cards are drawn (6.1 to 6.3)."""
-    mission = MISSIONS[options.mission]
-    dealt = list(DEALT)
-    chance.shuffle(dealt)
-    size = team_size(mission, seats)
-    hands = dealt[:size], dealt[size : 2 * size]
-    first = WHITE if is_first_white(hands[0], hands[1], chance) else BLACK
-    sides = tuple(first if seat % 2 == 0 else 1 - first for seat in range(seats))
-    g = AgesState(
-        chance=chance,
-        options=options,
-        sides=sides,
-        layout=map_by_lot(mission, chance)[0],
-        decks={name: _shuffled(_treasures(name), chance) for name in DECKS},
-        discards={name: [] for name in DECKS},
-        challenge=[_shuffled((f"{a}{b}" for a, b in CARDS), chance) for _ in sides[:2]],
-        drawn=[[], []],
-        guardians={age: _shuffled(_guardians(age), chance) for age in AGES},
-        beaten={age: [] for age in AGES},
-        facing=dict.fromkeys(AGES, ""),
-        pool=_shuffled(_encounters(options.encounters), chance),
-    )
+    """The table before the first cards are drawn (6.1 to 6.3, 30)."""
+    g = AgesState(chance=chance, options=options, sides=tuple(seat % 2 for seat in range(seats)))
+    deal_characters(g, team_size(g.mission, seats))
+    if not g.builds:
+        g.layout, g.chosen = map_by_lot(g.mission, chance)
+    g.decks = {name: _shuffled(_treasures(name), chance) for name in DECKS}
+    g.discards = {name: [] for name in DECKS}
+    g.challenge = [_shuffled((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
+    g.drawn = [[], []]
+    g.guardians = {age: _shuffled(_guardians(age), chance) for age in AGES}
+    g.beaten = {age: [] for age in AGES}
+    g.facing = dict.fromkeys(AGES, "")
+    g.pool = _shuffled(_encounters(options.encounters), chance)
     if g.has_variable_end:
         g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
-    for team in (WHITE, BLACK):
-        owners = g.seats_of(team)
-        for place, slug in enumerate(hands[0] if team == first else hands[1]):
-            health = CHARACTERS[slug].ratings.health
-            owner = owners[place % len(owners)]
-            g.units.append(
-                Unit(slug=slug, team=team, owner=owner, health=health, most=health, began=health)
-            )
+    g.step = FIRST_STEPS[g.selects]
+    if g.step is Step.COLOURS and not (g.builds or g.by_hand):
+        reveal_characters(g)
+        g.step = Step.DEAL
     return g
+
+
+def deal_characters(g: AgesState, size: int) -> None:
+    """Deal the characters that the method says; as dealt, the colours are known (30.7 to 30.10)."""
+    dealt = list(DEALT)
+    g.chance.shuffle(dealt)
+    each, row = dealt_to_each(size, g.selects)
+    g.selection = Selection(
+        size=size,
+        hands=[dealt[:each], dealt[each : 2 * each]],
+        row=dealt[2 * each : 2 * each + row],
+    )
+    g.reserve.cards = dealt[2 * each + row :]
+    if g.selects == "pure":
+        settle_colours(g)
+    elif g.selects == "draft":
+        g.team = g.chance.below(2)
 
 
 def team_size(mission: Mission, seats: int) -> int:
@@ -70,15 +78,6 @@ def team_size(mission: Mission, seats: int) -> int:
     larger = (seats + 1) // 2
     many = larger >= MANY_PLAYERS and mission.characters_of_many
     return max(many or mission.characters, larger)
-
-
-def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
-    """Is the team that was dealt first White: has it the highest Respect (6.3)?"""
-    ours, theirs = (
-        sorted((CHARACTERS[slug].ratings.respect for slug in team), reverse=True)
-        for team in (first, second)
-    )
-    return bool(chance.below(2)) if ours == theirs else ours > theirs
 
 
 def _shuffled(cards: Iterable[str], chance: Chance) -> Deck:
@@ -105,39 +104,25 @@ def _encounters(colour: str) -> Iterable[str]:
 
 
 def deal(g: AgesState) -> Step:
-    """The first cards of each character, and the encounters (6.4, 6.5)."""
+    """Reveal the characters, draw their first cards, and place encounters and flags (6.4, 6.5)."""
+    if g.selection is not None:
+        reveal_characters(g)
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
-    for number, unit in enumerate(g.units):
-        common, secret, elite, _ = CHARACTERS[unit.slug].start
-        for _ in range(common + g.mission.extra_common):
-            draw_card(g, number, "common")
-        for _ in range(secret):
-            draw_card(g, number, "secret" if g.decks["secret"].cards else "common")
-        for _ in range(elite):
-            draw_card(g, number, "elite")
-    place_encounters(g)
-    return Step.ROUND
+    for number in range(len(g.units)):
+        draw_first_cards(g, number, extra=g.mission.extra_common)
+    if not g.by_hand:
+        place_encounters(g)
+        plant_flags(g)
+    return begin_entry(g)
 
 
-def place_encounters(g: AgesState, *, again: bool = False) -> None:
-    """Put encounters face down by lot until there is no place left (6.5)."""
-    chart, placed = g.map, 0
-    held = {unit.space for unit in g.units if unit.on_map}
-    free = [
-        at
-        for at, space in enumerate(chart.spaces)
-        if space.terrain not in PROHIBITED and not space.site and at not in held
-    ]
-    g.chance.shuffle(free)
-    taken = [chart.spaces[chart.numbers[name]].hex for name in g.counters]
-    for at in free:
-        there = chart.spaces[at].hex
-        if all(distance(there, other) >= g.mission.apart for other in taken):
-            card = g.pool.draw(g.chance)
-            if card is None:
-                break
-            g.counters[chart.names[at]] = card
-            taken.append(there)
-            placed += 1
-    g.emit(EncountersPlaced, count=placed, again=again)
+def draw_first_cards(g: AgesState, number: int, *, extra: int = 0) -> None:
+    """The treasure cards that a character begins with (6.4)."""
+    common, secret, elite, _ = CHARACTERS[g.units[number].slug].start
+    for _ in range(common + extra):
+        draw_card(g, number, "common")
+    for _ in range(secret):
+        draw_card(g, number, "secret" if g.decks["secret"].cards else "common")
+    for _ in range(elite):
+        draw_card(g, number, "elite")

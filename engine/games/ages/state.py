@@ -12,6 +12,7 @@ from engine.core.zones import Deck
 from engine.games.ages.card_types import Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, chart
 from engine.games.ages.missions import MISSIONS, Mission
+from engine.games.ages.opening import Building, Selection
 from engine.games.ages.view_types import Monument, ResultView
 
 
@@ -25,6 +26,24 @@ class Options:
     )
     encounters: str = option(
         "gold", "Encounters", "Blue ones are harder and richer.", values=("gold", "blue")
+    )
+    selection: str = option(
+        "mission",
+        "Characters",
+        "As the mission says; standard: choose from more; pure: as dealt; draft: in turns.",
+        values=("mission", "standard", "pure", "draft"),
+    )
+    map: str = option(
+        "lot",
+        "Map",
+        "Laid by lot, or built by the teams as the mission says.",
+        values=("lot", "mission"),
+    )
+    placing: str = option(
+        "lot",
+        "Encounters and flags",
+        "Placed on the map by lot, or by hand in turns.",
+        values=("lot", "hand"),
     )
     length: str = option(
         "mission",
@@ -45,8 +64,28 @@ class Options:
 class Step(Enum):
     """How far the sequence of play has come; each step is one segment or a loop of them."""
 
+    DROP = "drop"
+    """Both teams drop a character."""
+    DRAFT = "draft"
+    COLOURS = "colours"
+    """Which team is White."""
+    PLATTER = "platter"
+    """Which platter a team chooses."""
+    KEY = "key"
+    """Which labyrinth a team chooses."""
+    PIECE = "piece"
+    SLOT = "slot"
+    TURN = "turn"
+    PUT = "put"
+    """Where an encounter is put by hand."""
+    PLANT = "plant"
+    """Where a flag is put by hand."""
     DEAL = "deal"
-    """The first cards and encounters are dealt."""
+    """The characters are revealed; the first cards and encounters are dealt."""
+    ENTER = "enter"
+    """Who enters the map next before the first round."""
+    AT = "at"
+    """Where it enters."""
     ROUND = "round"
     """A round begins."""
     FREE = "free"
@@ -133,6 +172,7 @@ class Fate(Enum):
     KILLED = "killed"
     GONE = "out of the game"
     """A henchman that left with its master or after a kill, or a hunter without its target."""
+    ESCAPED = "escaped"
 
 
 @define(kw_only=True)
@@ -201,6 +241,8 @@ class Unit:
     """What a manual adds to its next adventure."""
     expended: bool = False
     """Has it used what it can do once in a game?"""
+    flag: bool = False
+    """Does it carry a flag of its team?"""
 
     @property
     def on_map(self) -> bool:
@@ -336,6 +378,20 @@ class AgesState(State):
     """Spaces that an area weapon has hit in this phase."""
     ending: Deck | None = None
     """The five cards of a variable end, from round N - 1 on."""
+    flags: dict[str, tuple[int, ...]] = field(factory=dict)
+    """The teams of the flags in each space that has some, by its name."""
+    scored: list[int] = field(factory=lambda: [0, 0])
+    """Flags that were brought home, by team."""
+    escaped: list[int] = field(factory=list)
+    """The team of each character that has escaped, in their order."""
+    selection: Selection | None = None
+    """The characters before they are revealed."""
+    building: Building | None = None
+    """The map while it is built by the teams."""
+    chosen: tuple[str, ...] = ()
+    """The platters that White and Black chose, or got by lot."""
+    reserve: Deck = field(factory=Deck)
+    """Characters that no team has."""
     won_by: str = ""
     """How the match was won: "achievements", "combat points", "valor", "draw"."""
 
@@ -348,6 +404,22 @@ class AgesState(State):
     def mission(self) -> Mission:
         """The mission that is played."""
         return MISSIONS[self.options.mission]
+
+    @property
+    def selects(self) -> str:
+        """How the teams get their characters (30.7 to 30.9)."""
+        chosen = self.options.selection
+        return self.mission.selection if chosen == "mission" else chosen
+
+    @property
+    def builds(self) -> bool:
+        """Do the teams build the map themselves (30.12)?"""
+        return self.options.map == "mission" and self.mission.method != "fixed"
+
+    @property
+    def by_hand(self) -> bool:
+        """Do the teams place encounters and flags themselves (30.18)?"""
+        return self.options.placing == "hand"
 
     @property
     def all_open(self) -> bool:

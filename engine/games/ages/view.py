@@ -8,16 +8,20 @@ from engine.core.game import Where
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.names import achievement_name
+from engine.games.ages.opening import Building, Selection
 from engine.games.ages.ratings import figures
 from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
+from engine.games.ages.rules.entry import exits
 from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import (
     HIDDEN,
     AttackView,
+    BuildingView,
     CardView,
     GoalView,
     GuardianView,
+    SelectionView,
     UnitView,
     View,
 )
@@ -35,6 +39,15 @@ PHASE_NAMES = {
     Step.END_TURN: "reinforcement",
 }
 """What the phases are called, by their first steps."""
+
+
+SETUP_NAMES = {
+    **dict.fromkeys((Step.DROP, Step.DRAFT, Step.COLOURS), "Choosing the characters"),
+    **dict.fromkeys((Step.PLATTER, Step.KEY, Step.PIECE, Step.SLOT, Step.TURN), "Building the map"),
+    **dict.fromkeys((Step.PUT, Step.PLANT, Step.DEAL), "Setup"),
+    **dict.fromkeys((Step.ENTER, Step.AT), "Entering the map"),
+}
+"""How far the match has come before the first round."""
 
 
 def view(g: AgesState, seat: int | None) -> View:
@@ -82,6 +95,12 @@ def view(g: AgesState, seat: int | None) -> View:
         outcome=g.outcome,
         won_by=g.won_by,
         sides=g.sides,
+        selection=selection_view(g, g.selection, team) if g.selection else None,
+        building=building_view(g.building) if g.building else None,
+        flags={space: g.flags[name] for name, space in numbered(g, g.flags)},
+        scored=(g.scored[WHITE], g.scored[BLACK]),
+        exits=tuple(exits(g)) if g.mission.exits and not g.building else (),
+        escaped=tuple(g.escaped),
     )
 
 
@@ -130,6 +149,7 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         slowed=unit.slowed,
         prepared=unit.prepared,
         expended=unit.expended,
+        flag=unit.flag,
     )
 
 
@@ -159,10 +179,40 @@ def attack_view(attack: Attack) -> AttackView:
     )
 
 
+def selection_view(g: AgesState, made: Selection, team: int | None) -> SelectionView:
+    """The characters before they are revealed; those of the other team are left out."""
+    white, black = (
+        tuple(slug for slug in hand if g.all_open or owner == team or slug in made.shown)
+        for owner, hand in enumerate(made.hands)
+    )
+    return SelectionView(
+        hands=(white, black),
+        counts=(len(made.hands[WHITE]), len(made.hands[BLACK])),
+        size=made.size,
+        row=tuple(made.row),
+        picks=made.picks,
+        colours=made.colours,
+    )
+
+
+def building_view(made: Building) -> BuildingView:
+    """The map while the teams build it: all of it is open."""
+    white, black, either = map(tuple, made.platters)
+    return BuildingView(
+        platters=(white, black, either),
+        keys=tuple(made.keys),
+        chosen=tuple(made.chosen),
+        picked=(tuple(made.picked[WHITE]), tuple(made.picked[BLACK])),
+        left=made.left,
+        piece=made.piece,
+        slot=made.slot,
+    )
+
+
 def where(g: AgesState) -> Where:
     """How far the match has come: the round, the team in turn and its phase."""
-    if g.step is Step.DEAL:
-        return Where(0, "Setup")
+    if g.step in SETUP_NAMES:
+        return Where(0, SETUP_NAMES[g.step])
     if g.step is Step.SCORE:
         return Where(g.round, "The end")
     return Where(g.round, f"Round {g.round}, {TEAMS[g.team]}: {PHASE_NAMES[g.phase]}")
@@ -171,7 +221,8 @@ def where(g: AgesState) -> Where:
 def seat_name(view: View, seat: int) -> str:
     """The team of a seat; with several seats in a team also its number in the team."""
     team = view.sides[seat]
-    name = TEAMS[team]
+    named = view.selection is None or view.selection.colours
+    name = TEAMS[team] if named else f"Team {team + 1}"
     if view.sides.count(team) == 1:
         return name
     return f"{name} {view.sides[: seat + 1].count(team)}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.state import Outcome
 from engine.games.ages.card_types import Rating, UnitKind
@@ -114,6 +114,8 @@ class UnitView:
     """What a manual adds to its next adventure."""
     expended: bool = False
     """Has it used what it can do once in a game?"""
+    flag: bool = False
+    """Does it carry a flag of its team?"""
 
     @property
     def on_map(self) -> bool:
@@ -180,6 +182,44 @@ class GuardianView:
 
 
 @frozen
+class SelectionView:
+    """The characters before they are revealed (30.7 to 30.11)."""
+
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    """The characters of each team that the viewer may know, drafted and compared ones included."""
+    counts: tuple[int, int]
+    """The number of characters of each team."""
+    size: int
+    """The number that each team needs."""
+    row: tuple[str, ...]
+    """Characters that lie open to be drafted."""
+    picks: int
+    """Characters that the team in turn drafts before the other one does."""
+    colours: bool
+    """Are White and Black known?"""
+
+
+@frozen
+class BuildingView:
+    """The map while the teams build it; `View.layout` is what lies already (30.12 to 30.16)."""
+
+    platters: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+    """Platters not laid yet: those that only White lays, only Black, and either."""
+    keys: tuple[str, ...]
+    """Keys not laid yet."""
+    chosen: tuple[str, ...]
+    """The platters that White and Black chose."""
+    picked: tuple[tuple[str, ...], tuple[str, ...]]
+    """The labyrinths that White and Black chose."""
+    left: int
+    """Pieces that the team in turn lays before the other one does; Halves does not count them."""
+    piece: str
+    """The piece that is being laid, or ""."""
+    slot: str
+    """The slot for it such as "d 0 1", or ""; which slots and turns it may have is offered."""
+
+
+@frozen
 class View:
     """The table through one seat's eyes; `seat` is None for a spectator."""
 
@@ -231,6 +271,19 @@ class View:
     monuments: tuple[Monument, ...] = ()
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
+
+    selection: SelectionView | None = None
+    """The characters before they are revealed; then `units` is empty."""
+    building: BuildingView | None = None
+    """The map while the teams build it."""
+    flags: Mapping[int, tuple[int, ...]] = field(factory=dict)
+    """The teams of the flags in each space that has some."""
+    scored: tuple[int, int] = (0, 0)
+    """Flags that White and Black have brought home."""
+    exits: tuple[int, ...] = ()
+    """The escape spaces."""
+    escaped: tuple[int, ...] = ()
+    """The team of each character that has escaped, in their order."""
 
     @property
     def team(self) -> int | None:

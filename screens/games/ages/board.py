@@ -12,6 +12,7 @@ from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST, grid
 from screens.games.ages.map import paint_map
 from screens.games.ages.map_key import free_corner, paint_key
+from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.roster import names_cards, paint_roster
 from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
@@ -47,6 +48,9 @@ def page_for(view: View, places: Iterable[str]) -> str:
 
 def paint_board(pen: Pen, area: Area) -> None:
     """The arrangement that suits the size."""
+    if is_opening(pen.view):
+        paint_opening(pen, area)
+        return
     page = pen.offer.page if pen.offer.page in PAGES and pen.telling is None else MAP
     size = map_size(pen.view, area)
     low = size is None

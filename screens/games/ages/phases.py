@@ -25,6 +25,10 @@ _ASKED = {
     "discard": "No one carries more than four cards.",
     "dome": "A unit comes onto the map in a dome of the colour that was drawn.",
     "armour": "Armour counts once it is revealed, and stays open for good.",
+    "put": "Encounters are put face down, in turn, until there is no place left.",
+    "plant": "Flags are planted in turn, at least 6 spaces from each other.",
+    "enter": "The characters enter the map before the first round.",
+    "at": "The characters enter the map before the first round.",
     "instead": "A shot that missed goes on to a friend of the shooter.",
 }
 """What is asked in between, by the step."""
@@ -45,6 +49,7 @@ _DOING = {
     "raise": "levels up",
     "teach": "teaches",
     "dome": "comes into a dome",
+    "at": "enters",
     "dismiss": "is dismissed",
     "banish": "is banished",
 }

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from attrs import define
 
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import PASS, Choice
-from engine.core.dispatch import Dispatch
+from engine.games.ages.bots import openings
 from engine.games.ages.bots.errands import (
     best_errand,
     card_worth,
     melee_worth,
     walk_costs,
 )
+from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
 from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import UnitView, View
-
-Preference = Callable[[Choice], float]
 
 NO = -1.0
 """What is worse than to be done."""
@@ -33,8 +30,8 @@ PAYS_BELOW = 0.6
 """The chance against a guardian below which the bot rather pays."""
 MERCY_BELOW = 0.12
 
-prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
-"""How the bot weighs the choices of a decision, by the step of the sequence of play."""
+CHAPTERS = (openings,)
+"""The modules with further preferences; importing them registers their steps."""
 
 
 @define

@@ -82,5 +82,7 @@ def adventure(view: View, choice: Choice) -> Words:
 def enter(view: View, choice: Choice) -> Words:
     """Describe entering first."""
     unit = unit_of(view, choice.noun)
-    words = f"Respect {unit.ratings['respect'].value}; a card is drawn for the dome"
-    return "Enter", unit_name(unit.slug), words, "17.1", unit_place(unit.slug)
+    before = view.step == "enter"
+    then = "you say where" if before else "a card is drawn for the dome"
+    words, clause = f"Respect {unit.ratings['respect'].value}; {then}", "31.2" if before else "17.1"
+    return "Enter", unit_name(unit.slug), words, clause, unit_place(unit.slug)

@@ -49,6 +49,18 @@ from engine.games.ages.events.moving import (
     SentAway as SentAway,
     Walked as Walked,
 )
+from engine.games.ages.events.opening import (
+    CharacterDrafted as CharacterDrafted,
+    CharacterDropped as CharacterDropped,
+    ColoursFound as ColoursFound,
+    EncounterPut as EncounterPut,
+    FlagPlanted as FlagPlanted,
+    KeyChosen as KeyChosen,
+    MapBuilt as MapBuilt,
+    PieceLaid as PieceLaid,
+    PlatterChosen as PlatterChosen,
+    UnitPlaced as UnitPlaced,
+)
 from engine.games.ages.events.rounds import (
     GameEnded as GameEnded,
     RoundBegan as RoundBegan,

@@ -5,12 +5,20 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.games.ages import events as e
 from engine.games.ages.names import unit_name
-from engine.games.ages.prose import adventures, attacks, cards, free_actions, moving, rounds
+from engine.games.ages.prose import (
+    adventures,
+    attacks,
+    cards,
+    free_actions,
+    moving,
+    opening,
+    rounds,
+)
 from engine.games.ages.prose.words import tells
 
 __all__ = ["CHAPTERS", "tell", "tells"]
 
-CHAPTERS = (rounds, cards, free_actions, moving, attacks, adventures)
+CHAPTERS = (opening, rounds, cards, free_actions, moving, attacks, adventures)
 """The modules with log lines; importing them registers their events."""
 
 

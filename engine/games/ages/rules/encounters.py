@@ -6,7 +6,7 @@ from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.contests import encounter_figure
 from engine.games.ages.events import EncounterFaced
 from engine.games.ages.rules.cards import discard
-from engine.games.ages.setup import place_encounters
+from engine.games.ages.rules.placing import place_encounters
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.units import ability
 

@@ -25,7 +25,7 @@ def due(g: AgesState) -> list[Unit]:
 
 async def reinforce(g: AgesState) -> Step:
     """Each comes in by dismissal, one after the other; the player says in which order (17.1)."""
-    units = due(g)
+    units = due(g) if g.mission.entry == "reinforce" else []
     if not units:
         return Step.END_TURN
     slug = units[0].slug

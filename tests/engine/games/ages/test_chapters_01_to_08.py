@@ -12,7 +12,8 @@ from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.events import CardSeen, RoundBegan, TurnBegan
 from engine.games.ages.ratings import rating
 from engine.games.ages.rules.challenges import draw_challenge
-from engine.games.ages.setup import deal, is_first_white, setup
+from engine.games.ages.rules.selection import is_first_white
+from engine.games.ages.setup import deal, setup
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import Options, Step
 from engine.games.ages.view_types import HIDDEN

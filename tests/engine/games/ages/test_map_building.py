@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance, seeded
+from engine.core.hexes import distance
+from engine.core.match import Match
 from engine.core.paths import distances
-from engine.games.ages.chart import PROHIBITED, Chart, Layout, chart, platters_beside
-from engine.games.ages.missions import ALL_MISSIONS, Mission, PlatterSlot
+from engine.games.ages import GAME
+from engine.games.ages.chart import PROHIBITED, Chart, Layout, Placed, chart, platters_beside
+from engine.games.ages.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
+from engine.games.ages.opening import Building
 from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.plan import (
     key_slots,
     kind_of,
     laid,
     map_by_lot,
+    platter_slots,
     platters_laid,
     quotas,
     sections,
+    why_no_slot,
 )
-from engine.games.ages.setup import team_size
+from engine.games.ages.rules.building import (
+    choose_key,
+    choose_piece,
+    choose_platter,
+    choose_slot,
+    choose_turn,
+)
+from engine.games.ages.rules.placing import far_from, open_ground
+from engine.games.ages.setup import setup, team_size
+from engine.games.ages.state import AgesState, Options, Step
 
 every_mission = pytest.mark.parametrize("mission", ALL_MISSIONS.values(), ids=lambda m: m.slug)
 
@@ -110,3 +127,126 @@ def test_large_teams_have_more_characters() -> None:
     standing, well = ALL_MISSIONS["standing"], ALL_MISSIONS["well"]
     assert [team_size(standing, seats) for seats in (2, 4, 5, 8)] == [6, 6, 8, 8]
     assert [team_size(well, seats) for seats in (2, 6, 8)] == [3, 3, 4]
+
+
+# By hand
+
+
+def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
+    """A table whose map was built by hand, by lot in each choice, and who laid each piece."""
+    g = setup(Options(), 2, Chance(seed))
+    g.layout, g.building, g.team = (), Building(), WHITE
+    chance, laid_by = seeded(seed), list[int]()
+    step = Step.PLATTER
+    asking = {
+        Step.PLATTER: choose_platter,
+        Step.KEY: choose_key,
+        Step.PIECE: choose_piece,
+        Step.SLOT: choose_slot,
+        Step.TURN: choose_turn,
+    }
+    with_mission(g, mission)
+    while step in asking:
+        running = asking[step](g)
+        team, before = g.team, len(g.layout)
+        try:
+            (asked,) = running.send(None)
+            while True:
+                (asked,) = running.send((chance.pick(asked.choices),))
+        except StopIteration as done:
+            step = done.value
+        laid_by += [team] * (len(g.layout) - before)
+    return g, laid_by
+
+
+def with_mission(g: AgesState, mission: Mission) -> None:
+    """Let a table play a mission, also one that is not offered yet."""
+    MISSIONS.setdefault(mission.slug, mission)
+    object.__setattr__(g.options, "mission", mission.slug)
+
+
+@pytest.fixture(autouse=True)
+def _missions_as_they_were() -> Iterator[None]:
+    before = dict(MISSIONS)
+    yield
+    MISSIONS.clear()
+    MISSIONS.update(before)
+
+
+built_by_hand = pytest.mark.parametrize(
+    "mission", [row for row in ALL_MISSIONS.values() if row.method != "fixed"], ids=lambda m: m.slug
+)
+
+
+@built_by_hand
+@pytest.mark.parametrize("seed", range(5))
+def test_a_map_by_hand_keeps_every_rule_and_ends(mission: Mission, seed: int) -> None:
+    """30.2, 30.3, 30.5, 30.12, 30.16, 30.17: whatever is chosen, there is no dead end."""
+    g, _ = by_hand(mission, seed)
+    assert g.building is None
+    assert_well_built(mission, g.layout)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_batches_of_three(seed: int) -> None:
+    """30.13, 30.14: White lays three, Black three; each begins with the platter that it chose."""
+    mission = ALL_MISSIONS["standing"]
+    g, laid_by = by_hand(mission, seed)
+    assert laid_by == [(number // 3) % 2 for number in range(len(g.layout))]
+    assert (g.layout[0].piece, g.layout[3].piece) == g.chosen
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_halves(seed: int) -> None:
+    """30.15: White two of five platters, then keys beside them only, none of Black's."""
+    mission = ALL_MISSIONS["clash"]
+    g, laid_by = by_hand(mission, seed)
+    white = [each for each, team in zip(g.layout, laid_by, strict=True) if team == WHITE]
+    assert laid_by == sorted(laid_by)
+    assert [each.slot == "platter" for each in white[:3]] == [True, True, False]
+    own = {(each.i, each.j) for each in white if each.slot == "platter"}
+    for each in white[2:]:
+        assert each.piece != "base-black"
+        beside = set(platters_beside(each.slot, each.i, each.j)) & set(mission.platters)
+        assert beside <= own
+
+
+def test_either_team_may_lay_either_base() -> None:
+    """30.13: among all maps by hand each team has laid the other's base."""
+    found = set()
+    for seed in range(12):
+        g, laid_by = by_hand(ALL_MISSIONS["standing"], seed)
+        found |= {(p.piece, t) for p, t in zip(g.layout, laid_by, strict=True)}
+    assert {("base-white", 1), ("base-black", 0)} <= found
+
+
+def test_a_slot_that_is_not_possible_says_why() -> None:
+    """30.2, 30.5: taken, without a platter beside it, or needed for something else."""
+    mission = ALL_MISSIONS["standing"]
+    layout = (Placed("copper-mesa", "platter", 0, 0),)
+    assert why_no_slot(mission, layout, "lith", ("d", 1, 0)) == "no platter lies beside it"
+    assert why_no_slot(mission, layout, "harbor-row", ("platter", 0, 0)) == "a piece lies there"
+    line = ALL_MISSIONS["way-out"]
+    assert "touch" in why_no_slot(line, layout, "harbor-row", ("platter", 2, 0))
+    assert platter_slots(line, layout) == [("platter", 1, 0)]
+    split = ALL_MISSIONS["shores"]
+    assert "chosen" in why_no_slot(split, layout, "harbor-row", ("platter", 3, 0))
+    assert "each section must get 2" in why_no_slot(split, layout, "lith", ("d", 0, 0))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_encounters_by_hand(seed: int) -> None:
+    """30.18: Black first, in turn, 4 apart, until there is no place left."""
+    match = Match.begin(GAME, seed=seed, options=Options(placing="hand"))
+    chance, teams = seeded(seed), []
+    while match.position.state.step is Step.PUT:
+        asked = match.pending[0]
+        teams.append(match.view(None).turn)
+        match.answer(asked.seat, chance.pick(asked.choices))
+    assert teams == [1 - number % 2 for number in range(len(teams))]
+    g = match.position.state
+    hexes = [g.map.spaces[g.map.numbers[name]].hex for name in g.counters]
+    assert len(teams) == len(hexes) > 6
+    assert all(distance(a, b) >= 4 for a, b in combinations(hexes, 2))
+    free = [at for at in far_from(g, list(g.counters), 4) if at in open_ground(g)]
+    assert not free

@@ -176,3 +176,14 @@ def test_the_options_of_a_table() -> None:
     plain = Options()
     assert (plain.challenge, plain.encounters, plain.length) == ("deck", "gold", "mission")
     assert (plain.variable_end, plain.cards) == (True, "hidden")
+    assert (plain.selection, plain.map, plain.placing) == ("mission", "lot", "lot")
+
+
+def test_ring_of_steel() -> None:
+    """23.5: four against four, a pair of platters, two labyrinths, 8 rounds for certain."""
+    ring = MISSIONS["ring"]
+    assert (ring.characters, ring.characters_of_many, ring.selection) == (4, 6, "standard")
+    assert (len(ring.platters), ring.domes, ring.labyrinths, ring.keys) == (2, 6, 2, ())
+    assert (ring.apart, ring.entry, ring.rounds) == (0, "double distance", 8)
+    assert (ring.variable, ring.glory, ring.extra_common) == (False, False, 1)
+    assert ring.achievements == ("combat", "labyrinth")

@@ -1,0 +1,49 @@
+"""What the greedy bot wants before the first round: strong characters, a map, a place to begin."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.hexes import distance
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.view_types import View
+
+
+def strength(slug: str) -> float:
+    """How good a character is to have: quick, tough, and good at fights and tests."""
+    r = CHARACTERS[slug].ratings
+    tests = r.wits + r.strength + r.intellect + r.honor + r.respect
+    return r.speed + r.health + r.melee + r.power / 2 + r.damage + tests / 4
+
+
+@prefers("drop")
+def drop(view: View) -> Preference:
+    """Drop the weakest."""
+    return lambda choice: -strength(choice.noun)
+
+
+@prefers("draft")
+def draft(view: View) -> Preference:
+    """Take the strongest."""
+    return lambda choice: strength(choice.noun)
+
+
+@prefers("platter", "key", "piece", "slot", "turn", "put", "plant", "enter")
+def any_of_them(view: View) -> Preference:
+    """Take the first: all are as good as each other."""
+    return lambda choice: 0.0
+
+
+@prefers("at")
+def begin_at(view: View) -> Preference:
+    """Begin near an encounter; in a dome, in the first of them."""
+    numbers, spaces = view.map.numbers, view.map.spaces
+    wanted = [spaces[at].hex for at in view.counters]
+
+    def worth(choice: Choice) -> float:
+        if choice.verb != "start" or not wanted:
+            return 0.0
+        here = spaces[numbers[choice.noun.upper()]].hex
+        return -min(distance(here, there) for there in wanted)
+
+    return worth

@@ -1,0 +1,15 @@
+"""The register of what the greedy bot prefers, by the step of the sequence of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.view_types import View
+
+Preference: TypeAlias = Callable[[Choice], float]
+
+prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
+"""How the bot weighs the choices of a decision, by the step of the sequence of play."""

@@ -1,0 +1,158 @@
+"""Selection, map building and entry, in plain words."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.card_types import Character
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import platters_beside
+from engine.games.ages.describe.words import Words, describes, hex_place
+from engine.games.ages.names import piece_name, slot_name, turn_words
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.plan import laid, parse_place
+from engine.games.ages.view_types import View
+
+
+def character_words(row: Character) -> str:
+    """A character in one line: age, what it fights with, and its ability."""
+    r = row.ratings
+    return (
+        f"{row.age.title()} {row.circle}, Speed {r.speed}, Health {r.health}, Melee {r.melee}, "
+        f"Respect {r.respect}. {row.ability.name}: {row.ability.text}"
+    )
+
+
+@describes("drop")
+def drop(view: View, choice: Choice) -> Words:
+    """Describe dropping a character."""
+    row = CHARACTERS[choice.noun]
+    return "Drop", row.name, character_words(row), "30.7", f"character:{choice.noun}"
+
+
+@describes("draft")
+def draft(view: View, choice: Choice) -> Words:
+    """Describe drafting a character."""
+    row = CHARACTERS[choice.noun]
+    return "Draft", row.name, character_words(row), "30.9", f"character:{choice.noun}"
+
+
+# Building
+
+
+def piece_words(piece: str) -> str:
+    """What a piece is, in a few words."""
+    if piece in PLATTERS:
+        return f"A platter of 61 spaces, {PLATTERS[piece].age.title()}"
+    if piece in ADVENTURE_KEYS:
+        age = ADVENTURE_KEYS[piece].age
+        return f"An adventure key{f', {age.title()}' if age else ''}: its door faces a platter"
+    key = DOME_KEYS[int(piece.removeprefix("dome "))]
+    return f"A dome key, {key.colour}, {key.age.title()}"
+
+
+def label(piece: str) -> str:
+    """A piece's name at the start of a line."""
+    name = piece_name(piece).removeprefix("the ")
+    return name[0].upper() + name[1:]
+
+
+@describes("platter")
+def platter(view: View, choice: Choice) -> Words:
+    """Describe choosing a platter."""
+    words = f"{piece_words(choice.noun)}. It is the first piece that you lay"
+    return "Choose the platter", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+
+
+@describes("key")
+def key(view: View, choice: Choice) -> Words:
+    """Describe choosing a labyrinth."""
+    words = piece_words(choice.noun)
+    return "Choose", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+
+
+@describes("piece")
+def piece(view: View, choice: Choice) -> Words:
+    """Describe taking a piece to lay it."""
+    words = f"{piece_words(choice.noun)}. Next: its slot"
+    return "Lay", label(choice.noun), words, "30.14", f"piece:{choice.noun}"
+
+
+@describes("slot")
+def slot(view: View, choice: Choice) -> Words:
+    """Describe a slot: what lies beside it."""
+    place = parse_place(choice.noun)
+    name = slot_name(choice.noun)
+    return "Into", name[0].upper() + name[1:], beside_words(view, place), "30.2", slot_place(choice)
+
+
+def slot_place(choice: Choice) -> str:
+    """Where a choice of a slot points."""
+    return f"slot:{choice.noun}"
+
+
+def beside_words(view: View, place: tuple[str, int, int]) -> str:
+    """The platters that a key slot touches, or the place of a platter slot."""
+    kind, i, j = place
+    if kind == "platter":
+        return "A slot of the layout"
+    pieces = laid(view.layout)
+    touched = [
+        PLATTERS[pieces["platter", *slot]].name
+        for slot in platters_beside("d" if kind == "d" else "u", i, j)
+        if ("platter", *slot) in pieces
+    ]
+    return f"Beside {' and '.join(touched)}" if touched else "Beside no platter yet"
+
+
+@describes("turn")
+def turn(view: View, choice: Choice) -> Words:
+    """Describe how a piece is turned; of an adventure key, what its door faces."""
+    made = view.building
+    assert made is not None
+    number = int(choice.noun)
+    words = turn_words(made.piece, number).removeprefix(", ") or "as it is printed"
+    return (
+        "Turn",
+        words[0].upper() + words[1:],
+        door_words(view, made.piece, made.slot, number),
+        "30.3",
+        f"turn:{number}",
+    )
+
+
+def door_words(view: View, piece: str, slot: str, turn: int) -> str:
+    """What the door of an adventure key faces when it is turned so."""
+    if piece not in ADVENTURE_KEYS:
+        return "All its edges are open"
+    kind, i, j = parse_place(slot)
+    faced = platters_beside(kind, i, j)[-turn % 3]
+    there = laid(view.layout).get(("platter", *faced))
+    return f"Its door faces {PLATTERS[there].name if there else 'no platter'}"
+
+
+# On the map
+
+
+@describes("put")
+def put(view: View, choice: Choice) -> Words:
+    """Describe putting an encounter."""
+    return "Put it at", choice.noun.upper(), *on_ground(view, choice, "30.18")
+
+
+@describes("plant")
+def plant(view: View, choice: Choice) -> Words:
+    """Describe planting a flag."""
+    return "Plant it at", choice.noun.upper(), *on_ground(view, choice, "32.2")
+
+
+@describes("start")
+def start(view: View, choice: Choice) -> Words:
+    """Describe entering in a space."""
+    return "Enter at", choice.noun.upper(), *on_ground(view, choice, "31.2")
+
+
+def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str]:
+    """The terrain of a space and the piece it belongs to, the clause, and its place."""
+    space = view.map.spaces[view.map.numbers[choice.noun.upper()]]
+    words = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
+    return words, clause, hex_place(choice.noun)

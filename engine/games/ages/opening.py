@@ -1,0 +1,53 @@
+"""What is chosen before the first round: characters and the map (RULES.md 30)."""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+BATCH = 3
+"""Pieces that a team lays before the other one goes on (30.14)."""
+DROPS = 4
+"""Characters that are dealt beyond the number needed, and dropped (30.7)."""
+
+
+@define(kw_only=True)
+class Selection:
+    """The characters of each team before they are revealed.
+
+    Until the colours are known (30.10) the team of the first seat is 0, the other one 1.
+    """
+
+    size: int
+    """Characters that each team needs."""
+    hands: list[list[str]]
+    dropped: list[list[str]] = field(factory=lambda: [[], []])
+    row: list[str] = field(factory=list)
+    """Characters that lie open to be drafted."""
+    picks: int = 1
+    """Characters that the team in turn still drafts before the other one does."""
+    shown: list[str] = field(factory=list)
+    """Characters of the hands that all have seen: drafted, or compared for the colours."""
+    caps: list[int] = field(factory=lambda: [9, 9])
+    """The highest Respect that a character not seen can have, by team."""
+    colours: bool = False
+    """Are White and Black known?"""
+
+
+@define(kw_only=True)
+class Building:
+    """A map that is being built."""
+
+    platters: list[list[str]] = field(factory=lambda: [[], [], []])
+    """Platters not laid yet: those that only White lays, only Black, and either."""
+    keys: list[str] = field(factory=list)
+    """Keys not laid yet."""
+    chosen: list[str] = field(factory=list)
+    """The platters that White and Black chose."""
+    picked: list[list[str]] = field(factory=lambda: [[], []])
+    """The labyrinths that White and Black chose."""
+    left: int = BATCH
+    """Pieces that the team in turn still lays before the other one does."""
+    piece: str = ""
+    """The piece that is being laid."""
+    slot: str = ""
+    """The slot for it: "d 0 1"."""

@@ -1,0 +1,77 @@
+"""Log lines of what happens before the first round."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages import events as e
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import piece_name, slot_name, turn_words, unit_name
+from engine.games.ages.prose.words import tells
+
+
+@tells(e.CharacterDropped)
+def character_dropped(event: e.CharacterDropped) -> str:
+    """Say who does not take part."""
+    return f"{unit_name(event.character)} is dropped; {count(event.left, 'character')} to drop"
+
+
+@tells(e.CharacterDrafted)
+def character_drafted(event: e.CharacterDrafted) -> str:
+    """Say who was taken, and by which seat's team."""
+    return f"{unit_name(event.character)} is drafted by the team of player {event.seats[0] + 1}"
+
+
+def respects(slugs: tuple[str, ...]) -> str:
+    """Characters with their Respect: "Archimedes 8 and Hanno 5"."""
+    return listed(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)
+
+
+@tells(e.ColoursFound)
+def colours_found(event: e.ColoursFound) -> str:
+    """Say who is White, and by whose Respect."""
+    who = listed(f"player {seat + 1}" for seat in event.seats)
+    return f"White is {who}: Respect {respects(event.white)} against {respects(event.black)}"
+
+
+@tells(e.PlatterChosen)
+def platter_chosen(event: e.PlatterChosen) -> str:
+    """Say which platter a team wants."""
+    return f"{TEAMS[event.team]} chooses {piece_name(event.platter)}"
+
+
+@tells(e.KeyChosen)
+def key_chosen(event: e.KeyChosen) -> str:
+    """Say which labyrinth a team wants."""
+    return f"{TEAMS[event.team]} chooses {piece_name(event.key)}"
+
+
+@tells(e.PieceLaid)
+def piece_laid(event: e.PieceLaid) -> str:
+    """Say what was laid where, and how it was turned."""
+    piece, slot = piece_name(event.piece), slot_name(event.slot)
+    return f"{TEAMS[event.team]} lays {piece} in {slot}{turn_words(event.piece, event.turn)}"
+
+
+@tells(e.MapBuilt)
+def map_built(event: e.MapBuilt) -> str:
+    """Say that the map is complete."""
+    return f"The map is built of {count(event.pieces, 'piece')}"
+
+
+@tells(e.EncounterPut)
+def encounter_put(event: e.EncounterPut) -> str:
+    """Say where an encounter was put."""
+    return f"{TEAMS[event.team]} puts an encounter at {event.space}"
+
+
+@tells(e.FlagPlanted)
+def flag_planted(event: e.FlagPlanted) -> str:
+    """Say where a flag stands."""
+    return f"a flag of {TEAMS[event.team]} is planted at {event.space}".capitalize()
+
+
+@tells(e.UnitPlaced)
+def unit_placed(event: e.UnitPlaced) -> str:
+    """Say where a character enters."""
+    return f"enters at {event.space}"

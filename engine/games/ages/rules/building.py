@@ -1,0 +1,215 @@
+"""Building the map by hand: Standard, Halves and Split (RULES.md 30.12 to 30.17)."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.chart import Placed
+from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
+from engine.games.ages.missions import BASES, BLACK, WHITE
+from engine.games.ages.names import piece_name
+from engine.games.ages.opening import BATCH, Building
+from engine.games.ages.pieces import PLATTERS
+from engine.games.ages.plan import (
+    Place,
+    dome_pieces,
+    key_slots,
+    key_slots_for,
+    kind_of,
+    labyrinth_pieces,
+    labyrinths_by_lot,
+    parse_place,
+    place_words,
+    platter_slots,
+    platters_laid,
+    turns_for,
+)
+from engine.games.ages.state import AgesState, Step
+
+EITHER = 2
+"""The place in `Building.platters` of those that either team lays."""
+
+
+def building(g: AgesState) -> Building:
+    """The map that is being built."""
+    assert g.building is not None
+    return g.building
+
+
+# Platters and keys are chosen
+
+
+async def choose_platter(g: AgesState) -> Step:
+    """Each team chooses a platter; the rest is drawn by lot (30.12)."""
+    made = building(g)
+    offered = tuple(choice("platter", slug) for slug in PLATTERS if slug not in made.chosen)
+    prompt = "Which platter do you choose for the map?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
+    made.chosen.append(answer.noun)
+    g.emit(PlatterChosen, team=g.team, platter=answer.noun)
+    g.team = 1 - g.team
+    if len(made.chosen) < 2:
+        return Step.PLATTER
+    g.chosen = made.chosen[WHITE], made.chosen[BLACK]
+    deal_platters(g)
+    return next_key(g)
+
+
+def deal_platters(g: AgesState) -> None:
+    """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
+    made = building(g)
+    rest = [slug for slug in PLATTERS if slug not in made.chosen]
+    g.chance.shuffle(rest)
+    rest = rest[: len(g.mission.platters) - 2]
+    made.platters = [[made.chosen[WHITE]], [made.chosen[BLACK]], []]
+    if g.mission.method == "halves":
+        half = len(g.mission.platters) // 2 - 1
+        made.platters[WHITE] += rest[:half]
+        made.platters[BLACK] += rest[half:]
+    else:
+        made.platters[EITHER] = rest
+
+
+def keys_to_choose(g: AgesState) -> list[str]:
+    """The labyrinths of which the team in turn chooses one now; none if all are chosen (30.12)."""
+    mission, picked = g.mission, building(g).picked
+    taken = {*picked[WHITE], *picked[BLACK]}
+    for alternate, number in (
+        (False, mission.labyrinths - mission.alternates),
+        (True, mission.alternates),
+    ):
+        pieces = labyrinth_pieces(alternate=alternate)
+        chosen = sum(piece in taken for piece in pieces)
+        # Half by each team: an odd one is drawn by lot, and all of them need no choice.
+        if chosen < number - number % 2 and number < len(pieces):
+            return [piece for piece in pieces if piece not in taken]
+    return []
+
+
+def next_key(g: AgesState) -> Step:
+    """Ask for the next labyrinth, or draw those that are not chosen and begin to build (30.12)."""
+    if keys_to_choose(g):
+        return Step.KEY
+    made, mission = building(g), g.mission
+    taken = [*made.picked[WHITE], *made.picked[BLACK]]
+    more = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in taken]
+    alternates = mission.alternates - sum("alternate" in piece for piece in taken)
+    standard = mission.labyrinths - len(taken) - alternates
+    drawn = [piece for piece in more if "alternate" not in piece][:standard]
+    drawn += [piece for piece in more if "alternate" in piece][:alternates]
+    made.keys = [*mission.keys, *taken, *drawn, *dome_pieces(mission, g.chance)]
+    return begin_batch(g, WHITE)
+
+
+async def choose_key(g: AgesState) -> Step:
+    """The team in turn chooses a labyrinth (30.12)."""
+    offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
+    prompt = "Which labyrinth do you choose for the map?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
+    building(g).picked[g.team].append(answer.noun)
+    g.emit(KeyChosen, team=g.team, key=answer.noun)
+    g.team = 1 - g.team
+    return next_key(g)
+
+
+# Pieces are laid
+
+
+def begin_batch(g: AgesState, team: int) -> Step:
+    """The team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
+    made = building(g)
+    g.team, made.left = team, BATCH
+    return Step.PIECE if pieces_to_lay(g) else map_built(g)
+
+
+def pieces_to_lay(g: AgesState) -> list[str]:
+    """The pieces that the team in turn may lay now, each with a slot for it."""
+    made = building(g)
+    own = made.platters[g.team]
+    if g.chosen[g.team] in own:
+        return own[:1]
+    if g.mission.method == "halves" and own:
+        return own if g.team == WHITE else [*own, *fitting_keys(g)]
+    platters = [slug for slug in made.platters[EITHER] if slots_for(g, slug)]
+    return [*platters, *fitting_keys(g)]
+
+
+def fitting_keys(g: AgesState) -> list[str]:
+    """The keys that the team in turn may lay, each with a slot for it."""
+    made = building(g)
+    keys = made.keys
+    if g.mission.method == "halves" and g.team == WHITE:
+        keys = [key for key in keys if key not in (BASES[BLACK], *made.picked[BLACK])]
+    fits = {kind_of(key): bool(slots_for(g, key)) for key in keys}
+    return [key for key in keys if fits[kind_of(key)]]
+
+
+def slots_for(g: AgesState, piece: str) -> list[Place]:
+    """The slots in which the team in turn may lay a piece (30.2, 30.5, 30.15)."""
+    if piece in PLATTERS:
+        return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)
+    found = key_slots_for(g.mission, g.layout, piece, building(g).keys)
+    if g.mission.method == "halves" and g.team == WHITE:
+        lying = platters_laid(g.layout)
+        others = key_slots(tuple(slot for slot in g.mission.platters if slot not in lying))
+        found = [place for place in found if place not in others]
+    return found
+
+
+async def choose_piece(g: AgesState) -> Step:
+    """Ask which piece is laid next (30.14)."""
+    made = building(g)
+    offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
+    prompt = "Which piece do you lay?"
+    if g.mission.method != "halves":
+        prompt += f" Of this batch: {made.left}"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.14", reveals=False)
+    made.piece = answer.noun
+    return Step.SLOT
+
+
+async def choose_slot(g: AgesState) -> Step:
+    """Ask into which slot it goes (30.2)."""
+    made = building(g)
+    places = slots_for(g, made.piece)
+    offered = tuple(choice("slot", place_words(place)) for place in places)
+    prompt = f"Into which slot do you lay {piece_name(made.piece)}?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.2")
+    made.slot = answer.noun
+    turns = turns_for(g.layout, made.piece, parse_place(made.slot))
+    return Step.TURN if len(turns) > 1 else lay_piece(g, turns[0])
+
+
+async def choose_turn(g: AgesState) -> Step:
+    """Ask how the piece is turned, and lay it (30.3)."""
+    made = building(g)
+    turns = turns_for(g.layout, made.piece, parse_place(made.slot))
+    offered = tuple(choice("turn", str(turn)) for turn in turns)
+    prompt = f"How is {piece_name(made.piece)} turned?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.3")
+    return lay_piece(g, int(answer.noun))
+
+
+def lay_piece(g: AgesState, turn: int) -> Step:
+    """Lay the piece; then the next one, the other team, or the map is complete (30.14, 30.16)."""
+    made = building(g)
+    placed = Placed(made.piece, *parse_place(made.slot), turn)
+    g.layout += (placed,)
+    for pile in (*made.platters, made.keys):
+        if made.piece in pile:
+            pile.remove(made.piece)
+    g.emit(PieceLaid, team=g.team, piece=made.piece, slot=made.slot, turn=turn)
+    made.piece, made.slot = "", ""
+    made.left -= g.mission.method != "halves"
+    if made.left and pieces_to_lay(g):
+        return Step.PIECE
+    if g.team == WHITE or g.mission.method != "halves":
+        return begin_batch(g, 1 - g.team)
+    return map_built(g)
+
+
+def map_built(g: AgesState) -> Step:
+    """The map is complete: no key is left, or no slot for one (30.16)."""
+    g.building, g.team = None, WHITE
+    g.emit(MapBuilt, pieces=len(g.layout))
+    return Step.PUT

@@ -1,0 +1,131 @@
+"""Encounters and flags are put on the map, by lot or by hand (RULES.md 6.5, 30.18, 32.2)."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.core.hexes import distance, patch
+from engine.games.ages.chart import PROHIBITED
+from engine.games.ages.events import EncounterPut, EncountersPlaced, FlagPlanted
+from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.plan import kind_of
+from engine.games.ages.state import AgesState, Step
+
+FLAGS_APART = 6
+"""The least distance between flags (32.2)."""
+
+
+# Encounters
+
+
+def place_encounters(g: AgesState, *, again: bool = False) -> None:
+    """Put encounters face down by lot until there is no place left (6.5)."""
+    if not g.mission.apart:
+        return
+    chart, placed = g.map, 0
+    held = {unit.space for unit in g.units if unit.on_map}
+    free = [at for at in open_ground(g) if at not in held]
+    g.chance.shuffle(free)
+    taken = [chart.spaces[chart.numbers[name]].hex for name in g.counters]
+    for at in free:
+        there = chart.spaces[at].hex
+        if all(distance(there, other) >= g.mission.apart for other in taken):
+            card = g.pool.draw(g.chance)
+            if card is None:
+                break
+            g.counters[chart.names[at]] = card
+            taken.append(there)
+            placed += 1
+    g.emit(EncountersPlaced, count=placed, again=again)
+
+
+def open_ground(g: AgesState) -> list[int]:
+    """The spaces that can be entered and where nothing is built."""
+    return [
+        at
+        for at, space in enumerate(g.map.spaces)
+        if space.terrain not in PROHIBITED and not space.site
+    ]
+
+
+def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
+    """The spaces at least so far from all of those named."""
+    chart = g.map
+    near = {
+        there for name in names for there in patch(chart.spaces[chart.numbers[name]].hex, apart - 1)
+    }
+    return [at for at, space in enumerate(chart.spaces) if space.hex not in near]
+
+
+async def put_encounter(g: AgesState) -> Step:
+    """Black, White and so on put an encounter face down, until there is no place (30.18)."""
+    if not (g.by_hand and g.mission.apart and len(g.pool)):
+        return begin_planting(g)
+    far = set(far_from(g, list(g.counters), g.mission.apart))
+    free = [at for at in open_ground(g) if at in far]
+    if not free:
+        g.emit(EncountersPlaced, count=len(g.counters), again=False)
+        return begin_planting(g)
+    g.team = BLACK if len(g.counters) % 2 == 0 else WHITE
+    offered = tuple(choice("put", g.at(at).lower()) for at in free)
+    prompt = "Where do you put an encounter, face down?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.18", reveals=True)
+    space = answer.noun.upper()
+    card = g.pool.draw(g.chance)
+    assert card is not None
+    g.counters[space] = card
+    g.emit(EncounterPut, team=g.team, space=space)
+    return Step.PUT
+
+
+# Flags
+
+
+def flags_each(g: AgesState) -> int:
+    """The flags of each team: half its characters, rounded down (32.2)."""
+    if "flags" not in g.mission.achievements:
+        return 0
+    return (g.selection.size if g.selection else len(g.units) // 2) // 2
+
+
+def flag_spaces(g: AgesState) -> list[int]:
+    """The open ground of platters and dome keys where a flag may be planted now (32.2)."""
+    far = set(far_from(g, list(g.flags), FLAGS_APART))
+    layout = g.layout
+    keys = {n for n, placed in enumerate(layout) if kind_of(placed.piece) == "adventure"}
+    return [at for at in open_ground(g) if at in far and g.map.spaces[at].piece not in keys]
+
+
+def begin_planting(g: AgesState) -> Step:
+    """After the encounters come the flags."""
+    g.team = WHITE
+    return Step.PLANT
+
+
+async def plant_flag(g: AgesState) -> Step:
+    """Black, White and so on plant a flag of their own (32.2)."""
+    planted = len(g.flags)
+    free = flag_spaces(g) if g.by_hand and planted < 2 * flags_each(g) else []
+    if not free:
+        g.team = WHITE
+        return Step.DEAL
+    g.team = BLACK if planted % 2 == 0 else WHITE
+    offered = tuple(choice("plant", g.at(at).lower()) for at in free)
+    prompt = "Where do you plant one of your flags?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
+    plant(g, g.team, answer.noun.upper())
+    return Step.PLANT
+
+
+def plant(g: AgesState, team: int, space: str) -> None:
+    """Set a flag of a team in a space."""
+    g.flags[space] = (*g.flags.get(space, ()), team)
+    g.emit(FlagPlanted, team=team, space=space)
+
+
+def plant_flags(g: AgesState) -> None:
+    """Plant all flags by lot (32.2)."""
+    for number in range(2 * flags_each(g)):
+        free = flag_spaces(g)
+        if free:
+            plant(g, BLACK if number % 2 == 0 else WHITE, g.at(g.chance.pick(free)))

@@ -1,0 +1,151 @@
+"""Who plays: characters dropped and drafted, and which team is White (RULES.md 30.7 to 30.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.chance import Chance
+from engine.core.choice import Decision, choice
+from engine.core.flow import choose, choose_together
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
+from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.opening import DROPS, Building, Selection
+from engine.games.ages.state import AgesState, Step, Unit
+
+BOTH = (0, 1)
+
+
+def respect(slug: str) -> int:
+    """The printed Respect of a character."""
+    return CHARACTERS[slug].ratings.respect
+
+
+async def drop(g: AgesState) -> Step:
+    """Both teams drop a character at the same time, in secret (30.7)."""
+    made = selection(g)
+    left = len(made.hands[0]) - made.size
+    asked = (
+        Decision(
+            g.first_seat(team),
+            f"Which character do you drop? Still to drop: {left}",
+            tuple(choice("drop", slug) for slug in made.hands[team]),
+            "30.7",
+        )
+        for team in BOTH
+    )
+    answers = await choose_together(*asked)
+    for team, answer in enumerate(answers):
+        made.hands[team].remove(answer.noun)
+        made.dropped[team].append(answer.noun)
+        audience = None if g.all_open else g.seats_of(team)
+        g.emit(CharacterDropped, character=answer.noun, left=left - 1, audience=audience)
+    return Step.DROP if left > 1 else Step.COLOURS
+
+
+async def draft(g: AgesState) -> Step:
+    """The team in turn takes a character of the open row (30.9)."""
+    made = selection(g)
+    needs = made.size - len(made.hands[g.team])
+    prompt = f"Which character do you draft? Of this turn: {min(made.picks, needs)}"
+    offered = tuple(choice("draft", slug) for slug in made.row)
+    answer = await choose(g.first_seat(g.team), prompt, offered, "30.9")
+    made.row.remove(answer.noun)
+    made.hands[g.team].append(answer.noun)
+    made.shown.append(answer.noun)
+    seats = g.seats_of(g.team)
+    g.emit(CharacterDrafted, character=answer.noun, seats=seats)
+    made.picks -= 1
+    if not made.picks or len(made.hands[g.team]) == made.size:
+        g.team, made.picks = 1 - g.team, 2
+    if all(len(hand) == made.size for hand in made.hands):
+        return Step.COLOURS
+    return Step.DRAFT
+
+
+def selection(g: AgesState) -> Selection:
+    """The selection that is going on."""
+    assert g.selection is not None
+    return g.selection
+
+
+def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
+    """Has the team of the first seat the highest Respect, or the lot (6.3)?"""
+    ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
+    return bool(chance.below(2)) if ours == theirs else ours > theirs
+
+
+def settle_colours(g: AgesState) -> None:
+    """Find White and Black, and show the characters that had to be compared (30.10)."""
+    made = selection(g)
+    compared = by_respect(made)
+    if not is_first_white(made.hands[0], made.hands[1], g.chance):
+        for pair in (made.hands, made.dropped, compared):
+            pair.reverse()
+        g.sides = tuple(1 - team for team in g.sides)
+    depth = compared_depth(compared)
+    made.colours, g.team = True, WHITE
+    made.caps = [respect(team[depth - 1]) for team in compared]
+    made.shown += [slug for team in compared for slug in team[:depth] if slug not in made.shown]
+
+
+def by_respect(made: Selection) -> list[list[str]]:
+    """The characters of each team, the highest Respect first."""
+    return [sorted(hand, key=respect, reverse=True) for hand in made.hands]
+
+
+def compared_depth(compared: list[list[str]]) -> int:
+    """How many characters of each team must be compared to find White (30.10)."""
+    pairs = zip(*compared, strict=True)
+    return next((n for n, pair in enumerate(pairs, 1) if differ(*pair)), len(compared[0]))
+
+
+def find_colours(g: AgesState) -> Step:
+    """Say which team is White, and by whom; then the map (30.10)."""
+    made = selection(g)
+    if not made.colours:
+        settle_colours(g)
+    compared = by_respect(made)
+    depth = compared_depth(compared)
+    g.emit(
+        ColoursFound,
+        seats=g.seats_of(WHITE),
+        white=tuple(compared[WHITE][:depth]),
+        black=tuple(compared[BLACK][:depth]),
+    )
+    if not g.builds:
+        return Step.PUT
+    g.building = Building()
+    return Step.PLATTER
+
+
+def differ(one: str, other: str) -> bool:
+    """Have two characters a different Respect?"""
+    return respect(one) != respect(other)
+
+
+def reveal_characters(g: AgesState) -> None:
+    """Lay the characters of both teams open; the others are the reserve (30.11)."""
+    made = selection(g)
+    for team, hand in enumerate(made.hands):
+        owners = g.seats_of(team)
+        for place, slug in enumerate(hand):
+            g.units.append(new_unit(slug, team, owners[place % len(owners)]))
+    aside = [*made.dropped[0], *made.dropped[1], *made.row]
+    if aside:
+        g.reserve.cards += aside
+        g.reserve.shuffle(g.chance)
+    g.selection = None
+
+
+def new_unit(slug: str, team: int, owner: int) -> Unit:
+    """A character off the map, with full Health."""
+    health = CHARACTERS[slug].ratings.health
+    return Unit(slug=slug, team=team, owner=owner, health=health, most=health, began=health)
+
+
+def dealt_to_each(size: int, method: str) -> tuple[int, int]:
+    """How many characters each team is dealt, and how many lie open in a row (30.7 to 30.9)."""
+    if method == "draft":
+        return size // 2, size + DROPS
+    return size + (DROPS if method == "standard" else 0), 0

@@ -1,0 +1,129 @@
+"""The rules of Duel of Ages II, chapter 31: how characters enter before the first round."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core.chance import Chance, seeded
+from engine.core.hexes import distance
+from engine.core.match import Match
+from engine.games.ages import GAME
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import PROHIBITED, platters_beside
+from engine.games.ages.missions import ALL_MISSIONS, MISSIONS
+from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.plan import half_of, map_by_lot
+from engine.games.ages.rules.entry import fewest, own_domes, spaces_to_enter, starting_spaces
+from engine.games.ages.setup import setup
+from engine.games.ages.state import AgesState, Fate, Options, Step
+
+
+def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> AgesState:
+    """A table on a map of a mission, also of one that is not offered yet, nobody on it."""
+    monkeypatch.setitem(MISSIONS, slug, ALL_MISSIONS[slug])
+    g = setup(Options(), 2, Chance(seed))
+    object.__setattr__(g.options, "mission", slug)
+    g.layout, g.chosen = map_by_lot(ALL_MISSIONS[slug], seeded(seed))
+    return g
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_black_enters_before_white_by_distance(seed: int) -> None:
+    """31.2: all of Black, then all of White; at most twice the Respect from a starting space."""
+    match = Match.begin(GAME, seed=seed, options=Options(mission="ring", selection="pure"))
+    chance, teams = seeded(seed), list[int]()
+    while match.position.state.step in (Step.ENTER, Step.AT):
+        asked, g = match.pending[0], match.position.state
+        if asked.choices[0].verb == "start":
+            teams.append(g.team)
+        match.answer(asked.seat, chance.pick(asked.choices))
+    g = match.position.state
+    assert teams == [1] * 4 + [0] * 4
+    assert len({unit.space for unit in g.units}) == 8
+    for unit in g.units:
+        assert unit.on_map
+        assert unit.entered
+        starts = starting_spaces(g, unit.team)
+        here = g.map.spaces[unit.space].hex
+        nearest = min(distance(here, g.map.spaces[at].hex) for at in starts)
+        assert nearest <= 2 * CHARACTERS[unit.slug].ratings.respect
+
+
+def test_a_step_for_each_point_of_respect(monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.2: Respect 2, Distance: two spaces from a gate's front, domes are possible."""
+    g = on_the_map_of("colours", monkeypatch)
+    unit = g.units[0]
+    unit.slug = "pell"
+    found = spaces_to_enter(g, unit)
+    starts = [g.map.spaces[at].hex for at in starting_spaces(g, unit.team)]
+    for at in found:
+        space = g.map.spaces[at]
+        assert min(distance(space.hex, start) for start in starts) <= 2
+        assert space.terrain not in PROHIBITED - {"dome"}
+    other = g.units[3]
+    other.space, other.fate = found[0], Fate.ON_MAP
+    assert spaces_to_enter(g, unit) == found[1:]
+
+
+def test_where_teams_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.3: in front of the own gates; without bases on the ring of the own platter."""
+    g = on_the_map_of("colours", monkeypatch)
+    for team, base in enumerate(("base-white", "base-black")):
+        fronts = starting_spaces(g, team)
+        gates = [at for site, at in g.map.sites(base).items() if site.endswith("gate")]
+        assert fronts
+        assert all(set(g.map.beside[front]) & set(gates) for front in fronts)
+        assert all(g.layout[g.map.spaces[front].piece].piece != base for front in fronts)
+    g = on_the_map_of("ring", monkeypatch)
+    for team in (0, 1):
+        pieces = {g.layout[g.map.spaces[at].piece] for at in starting_spaces(g, team)}
+        assert [(each.slot, each.i, each.j) for each in pieces] == [("platter", team, 0)]
+        assert len(starting_spaces(g, team)) == 24
+
+
+def test_domes_by_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.4: gold and blue for White, the others for Black; full ones last."""
+    g = on_the_map_of("way-out", monkeypatch)
+    white, black = own_domes(g, 0), own_domes(g, 1)
+    assert {DOME_KEYS[number].colour for number in white} == {"gold", "blue"}
+    assert {DOME_KEYS[number].colour for number in black} == {"red", "green", "black"}
+    g.units[0].space, g.units[0].fate = g.map.domes[white[0]], Fate.ON_MAP
+    assert fewest(g, white) == white[1:]
+    for number, unit in zip(white, g.units, strict=False):
+        unit.space, unit.fate = g.map.domes[number], Fate.ON_MAP
+    assert fewest(g, white) == white
+    monkeypatch.setattr(g, "layout", tuple(p for p in g.layout if p.piece not in
+        [f"dome {number}" for number in white]))  # fmt: skip
+    assert own_domes(g, 0) == black
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_domes_beside_the_chosen_platter(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.5: the keys of these domes touch the platter that the team chose."""
+    g = on_the_map_of("shores", monkeypatch, seed)
+    for team in (0, 1):
+        own = next((p.i, p.j) for p in g.layout if p.piece == g.chosen[team])
+        beside = [
+            int(p.piece.split()[1])
+            for p in g.layout
+            if p.piece.startswith("dome") and own in platters_beside(p.slot, p.i, p.j)
+        ]
+        assert sorted(own_domes(g, team)) == sorted(beside or g.map.domes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_domes_left_and_right(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.6: at least three domes left of the middle for White, three right of it for Black."""
+    g = on_the_map_of("neighbours", monkeypatch, seed)
+    halves = Counter(
+        half_of((p.slot, p.i, p.j), g.mission.platters)
+        for p in g.layout
+        if p.piece.startswith("dome")
+    )
+    assert (len(own_domes(g, 0)), len(own_domes(g, 1))) == (halves[-1], halves[1])
+    assert min(halves[-1], halves[1]) >= 3
+    left = max(g.map.spaces[g.map.domes[n]].hex[0] * 2 + g.map.spaces[g.map.domes[n]].hex[1]
+               for n in own_domes(g, 0))  # fmt: skip
+    assert left < 0
