@@ -20,7 +20,9 @@ from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
+from screens.games.ages.about_opening import about_opening
 from screens.games.ages.odds import Chances, chances_against, hidden_count
+from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.signs import (
     RATING_NAME,
@@ -63,6 +65,8 @@ def about(view: View, place: str) -> About | None:
     """What a player can read about a place, or None for a place that the board does not have."""
     if not kind_of(place):
         return _button(view, place) if place else None
+    if is_opening(view) and (found := about_opening(view, place)) is not None:
+        return found
     kind, _, name = place.partition(":")
     tell = tells.get(kind)
     return None if tell is None or not name else tell(view, name)

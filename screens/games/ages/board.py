@@ -111,7 +111,7 @@ def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
     if pen.telling is not None:
         paint_telling(pen, right)
         return
-    lines = 2 + len(pen.view.units)
+    lines = min(2 + len(pen.view.units), right.height - strip_height(tokens, right.width))
     paint_roster(pen, right.rows(0, lines))
     paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
 

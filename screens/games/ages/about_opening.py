@@ -1,0 +1,41 @@
+"""What can be read before the first round: characters to choose from, pieces, slots, turns."""
+
+from __future__ import annotations
+
+from engine.games.ages.card_types import RATINGS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.describe.opening import piece_words
+from engine.games.ages.names import piece_name, slot_name, turn_words
+from engine.games.ages.view_types import View
+from screens.games.ages.signs import RATING_NAME
+from tui.widgets.about import About
+
+
+def about_opening(view: View, place: str) -> About | None:
+    """What a player can read about a place while characters are chosen or the map is built."""
+    kind, _, name = place.partition(":")
+    if kind == "character":
+        return character_words(name)
+    if kind == "piece":
+        return About(piece_name(name), (f"{piece_words(name)}.",), "30.2")
+    door = "The door of an adventure key faces a platter that lies there."
+    if kind == "slot":
+        return About(slot_name(name).capitalize(), (door,), "30.2")
+    if kind == "turn" and view.building is not None:
+        words = turn_words(view.building.piece, int(name)).removeprefix(", ")
+        return About(words.capitalize() or "As it is printed", (door,), "30.3")
+    return None
+
+
+def character_words(slug: str) -> About | None:
+    """A character before the teams are revealed: who it is, its ratings and its ability."""
+    if slug not in CHARACTERS:
+        return None
+    row = CHARACTERS[slug]
+    ratings = ", ".join(f"{RATING_NAME[each]} {getattr(row.ratings, each)}" for each in RATINGS)
+    lines = (
+        f"{row.title}. {row.age.title()}, {row.setting}, {row.circle}, {' '.join(row.natures)}.",
+        f"{ratings}.",
+        f"{row.ability.name}: {row.ability.text}",
+    )
+    return About(row.name, lines, "2.1")
