@@ -15,7 +15,7 @@ from net.play.table import Table
 from saves.chain import first_link
 from saves.loading import LoadedMatch
 from saves.record import Player, Record, new_id, now
-from saves.store import Standing
+from saves.store import Snapshot
 from screens.table.shown_log import ShownLog
 
 LINES = 5_000
@@ -30,7 +30,7 @@ class _NoStore:
     async def append(self, *given: Any, after: str) -> None:
         pass
 
-    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
         pass
 
 

@@ -22,7 +22,7 @@ from engine.core.text import one_line
 from saves.chain import chain_of, first_link, new_match_of, next_link
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.record import HUMAN, Player, Record, new_id, now
-from saves.store import Stored, standing_of
+from saves.store import Stored, snapshot_of
 from saves.verify import verify
 
 
@@ -59,7 +59,7 @@ def from_record(record: Record) -> Stored:
     for answer in record.answers:
         match.answer(answer.seat, answer.choice)
     count, link = len(record.answers), record.chain[-1]
-    return Stored(record, standing_of(match, record.players, answers=count, link=link))
+    return Stored(record, snapshot_of(match, record.players, answers=count, link=link))
 
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
@@ -119,7 +119,7 @@ def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
     """The match at its saved position, with as much of the log as still holds."""
     record = stored.record
     try:
-        plain = json.loads(stored.standing.position)
+        plain = json.loads(stored.snapshot.position)
         position: Position[Any] = from_plain(plain, Position[game.state])  # type: ignore[name-defined]
         match = Match.restore(game, record.charter, position, record.answers)
     except Exception as error:  # rules may trip over an old position in any way

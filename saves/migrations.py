@@ -147,11 +147,17 @@ def _with_seats(body: str) -> str | None:
     return json.dumps(state | {"seats": seats}, sort_keys=True, separators=(",", ":"))
 
 
+def call_the_words_of_where_by_their_name(db: sqlite3.Connection) -> None:
+    """5: the column that says how far a match is was called `place`, as places on a board are."""
+    db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     lay_out_matches_and_answers,
     say_how_matches_stand,
     make_room_for_people,
     name_seats_as_they_are_called,
+    call_the_words_of_where_by_their_name,
 )
 CURRENT = len(MIGRATIONS)
 

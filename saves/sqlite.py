@@ -26,7 +26,7 @@ from saves.errors import (
     explained,
 )
 from saves.record import Player, Record, now
-from saves.store import Standing, Stored, Summary
+from saves.store import Snapshot, Stored, Summary
 from saves.writer import Operation, Writer
 
 DAMAGED = "damaged"
@@ -65,14 +65,14 @@ class SqliteStore:
         await self.write(lambda db: create_match(db, stored))
 
     async def append(
-        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         """Store the next answer and the state after it."""
-        await self.write(lambda db: append_answer(db, match_id, answer, standing, after))
+        await self.write(lambda db: append_answer(db, match_id, answer, snapshot, after))
 
-    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
-        """Take back the last answers; `standing` is the state before them."""
-        await self.write(lambda db: rewind_match(db, match_id, standing, after))
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+        """Take back the last answers; `snapshot` is the state before them."""
+        await self.write(lambda db: rewind_match(db, match_id, snapshot, after))
 
     async def delete(self, match_id: str) -> None:
         """Delete a match; raises NoSuchMatchError."""
@@ -95,7 +95,7 @@ class SqliteStore:
         await asyncio.wrap_future(self._writer.submit(operation))
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a query on one consistent snapshot of the file; return its result."""
+        """Run a query on one consistent state of the file; return its result."""
         return await asyncio.to_thread(self._read, question)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -112,19 +112,19 @@ class SqliteStore:
 
 def create_match(db: sqlite3.Connection, stored: Stored) -> None:
     """Store a match with all its answers."""
-    record, standing = stored.record, stored.standing
+    record, snapshot = stored.record, stored.snapshot
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
         raise AlreadyStoredError(f"match {record.id} is already saved")
     db.execute(
         "INSERT INTO matches (id, charter, players, created, updated, answers, link, position,"
-        " place, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " where_words, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             record.id,
             canonical(record.charter).decode("ascii"),
             canonical(record.players).decode("ascii"),
             record.created,
             record.updated,
-            *_standing_columns(standing),
+            *_snapshot_columns(snapshot),
         ),
     )
     # Number 0 is the charter: it has a link but no answer.
@@ -135,27 +135,27 @@ def create_match(db: sqlite3.Connection, stored: Stored) -> None:
 
 
 def append_answer(
-    db: sqlite3.Connection, match_id: str, answer: Answer, standing: Standing, after: str
+    db: sqlite3.Connection, match_id: str, answer: Answer, snapshot: Snapshot, after: str
 ) -> None:
     """Store the next answer; raises AnswerTakenError if `after` is not the last link."""
-    _advance(db, match_id, standing, after)
-    _insert(db, match_id, standing.answers, answer, standing.link)
+    _advance(db, match_id, snapshot, after)
+    _insert(db, match_id, snapshot.answers, answer, snapshot.link)
 
 
-def rewind_match(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: str) -> None:
     """Store an earlier state of a match and delete the answers after it."""
-    _advance(db, match_id, standing, after)
+    _advance(db, match_id, snapshot, after)
     db.execute(
-        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, standing.answers)
+        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, snapshot.answers)
     )
 
 
-def _advance(db: sqlite3.Connection, match_id: str, standing: Standing, after: str) -> None:
+def _advance(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: str) -> None:
     """Store a new state of the match; raises AnswerTakenError if `after` is not its last link."""
     changed = db.execute(
-        "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, place = ?,"
+        "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, where_words = ?,"
         " finished = ?, outcome = ? WHERE id = ? AND link = ?",
-        (now(), *_standing_columns(standing), match_id, after),
+        (now(), *_snapshot_columns(snapshot), match_id, after),
     )
     if changed.rowcount != 1:
         _check_there(db, match_id)
@@ -187,14 +187,14 @@ def _check_there(db: sqlite3.Connection, match_id: str) -> None:
         raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
 
 
-def _standing_columns(standing: Standing) -> tuple[Any, ...]:
+def _snapshot_columns(snapshot: Snapshot) -> tuple[Any, ...]:
     return (
-        standing.answers,
-        standing.link,
-        standing.position,
-        standing.where,
-        int(standing.finished),
-        standing.outcome,
+        snapshot.answers,
+        snapshot.link,
+        snapshot.position,
+        snapshot.where,
+        int(snapshot.finished),
+        snapshot.outcome,
     )
 
 
@@ -203,7 +203,7 @@ def _standing_columns(standing: Standing) -> tuple[Any, ...]:
 
 def _summaries(db: sqlite3.Connection) -> list[Summary]:
     rows = db.execute(
-        "SELECT id, charter, players, answers, place, created, updated, finished, outcome"
+        "SELECT id, charter, players, answers, where_words, created, updated, finished, outcome"
         " FROM matches ORDER BY updated DESC, rowid DESC"
     )
     return [_summary(row) for row in rows]
@@ -230,13 +230,13 @@ def _summary(row: tuple[Any, ...]) -> Summary:
 
 def _load(db: sqlite3.Connection, match_id: str) -> Stored:
     row = db.execute(
-        "SELECT charter, players, created, updated, answers, link, position, place, finished,"
+        "SELECT charter, players, created, updated, answers, link, position, where_words, finished,"
         " outcome FROM matches WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
-    charter, players, created, updated, *standing = row
+    charter, players, created, updated, *snapshot = row
     answers, chain = _log(db, match_id)
     record = Record(
         match_id,
@@ -247,7 +247,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
         created=created,
         updated=updated,
     )
-    return Stored(record, _standing(standing))
+    return Stored(record, _snapshot(snapshot))
 
 
 def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:
@@ -259,9 +259,9 @@ def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tup
     return answers, tuple(link for *_, link in rows)
 
 
-def _standing(columns: list[Any]) -> Standing:
+def _snapshot(columns: list[Any]) -> Snapshot:
     answers, link, position, where, finished, outcome = columns
-    return Standing(answers, link, position, where, bool(finished), outcome)
+    return Snapshot(answers, link, position, where, bool(finished), outcome)
 
 
 def _charter(text: str) -> Charter:

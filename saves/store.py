@@ -13,7 +13,7 @@ from saves.record import Player, Record, outcome_words
 
 
 @frozen
-class Standing:
+class Snapshot:
     """The state of a match after a number of answers: everything that an answer changes."""
 
     answers: int
@@ -21,6 +21,7 @@ class Standing:
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
     where: str
+    """How far the match is, in words (`Where.words`)."""
     finished: bool = False
     outcome: str = ""
 
@@ -30,7 +31,7 @@ class Stored:
     """A match as a store gives it back."""
 
     record: Record
-    standing: Standing
+    snapshot: Snapshot
 
 
 @frozen
@@ -60,12 +61,12 @@ class Store(Protocol):
         """Store a new match, or an imported one with all its answers."""
 
     async def append(
-        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         """Store the next answer and the state after it."""
 
-    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
-        """Take back the last answers; `standing` is the state before them."""
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+        """Take back the last answers; `snapshot` is the state before them."""
 
     async def summaries(self) -> list[Summary]:
         """All matches, the one that was played last comes first."""
@@ -80,19 +81,19 @@ class Store(Protocol):
         """Finish what was submitted and close the files."""
 
 
-def standing_of(
+def snapshot_of(
     match: Match[Any],
     players: tuple[Player, ...],
     *,
     answers: int,
     link: str,
     position: bytes | None = None,
-) -> Standing:
+) -> Snapshot:
     """The present state of a match, ready to be stored.
 
     `position` is the canonical form of its position, if the caller has made it already.
     """
-    return Standing(
+    return Snapshot(
         answers=answers,
         link=link,
         position=(position or canonical(match.position)).decode("ascii"),

@@ -15,7 +15,7 @@ from attrs import frozen
 from engine.core.choice import Answer
 from saves.errors import NoSuchMatchError
 from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
-from saves.store import Standing, Stored
+from saves.store import Snapshot, Stored
 
 TAIL = 200
 """The number of lines of each chat that are kept."""
@@ -87,12 +87,12 @@ class TableStore(Protocol):
         """Store a new match and that it is played at this table."""
 
     async def append(
-        self, row: TableRow, answer: Answer, standing: Standing, *, after: str
+        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         """Store an answer of the table's match together with the table."""
 
     async def rewind(
-        self, row: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, after: str
     ) -> None:
         """Take answers of the table's match back together with the table."""
 
@@ -150,23 +150,23 @@ class SqliteTables:
         await self._store.write(write)
 
     async def append(
-        self, row: TableRow, answer: Answer, standing: Standing, *, after: str
+        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         """Store an answer of the table's match together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            append_answer(db, row.match_id, answer, standing, after)
+            append_answer(db, row.match_id, answer, snapshot, after)
             _save(db, row)
 
         await self._store.write(write)
 
     async def rewind(
-        self, row: TableRow, standing: Standing, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, after: str
     ) -> None:
         """Take answers of the table's match back together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            rewind_match(db, row.match_id, standing, after)
+            rewind_match(db, row.match_id, snapshot, after)
             _save(db, row, lines)
 
         await self._store.write(write)

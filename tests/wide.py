@@ -280,41 +280,43 @@ def draw_purse(canvas: Canvas, view: View) -> None:
 
 
 def draw_map(canvas: Canvas, view: View, offer: Offer) -> None:
-    window = canvas.window(0, 1, canvas.width, max(0, canvas.height - 1))
+    viewport = canvas.viewport(0, 1, canvas.width, max(0, canvas.height - 1))
     if canvas.rows == range(canvas.height):  # a step of the cursor needs no landmarks
         for space in range(SIDE * SIDE):
-            spot = spot_of(space, window, offer)
+            spot = spot_of(space, viewport, offer)
             canvas.landmark(spot.place, spot.x, spot.y, spot.width, spot.height)
-    for space in _shown(canvas, window, offer):
-        spot = spot_of(space, window, offer)
-        if _overlaps(spot, window):
+    for space in _shown(canvas, viewport, offer):
+        spot = spot_of(space, viewport, offer)
+        if _overlaps(spot, viewport):
             draw_space(canvas, view, offer, space, spot)
     if offer.zoom and canvas.width > 60 and canvas.height > 12:
-        marks = [(spot_of(space, window, offer), "") for space in range(SIDE * SIDE)]
+        marks = [(spot_of(space, viewport, offer), "") for space in range(SIDE * SIDE)]
         walkers = [(marks[space][0], f"seat{n + 1}") for n, space in enumerate(view.walkers)]
-        draw_minimap(canvas, canvas.width - 21, 1, 20, 10, (*marks, *walkers), window)
+        draw_minimap(canvas, canvas.width - 21, 1, 20, 10, (*marks, *walkers), viewport)
 
 
-def _shown(canvas: Canvas, window: Target, offer: Offer) -> range:
+def _shown(canvas: Canvas, viewport: Target, offer: Offer) -> range:
     """The spaces of the rows that are to be drawn."""
-    top = max(canvas.rows.start, window.y) - window.y + offer.camera[1]
-    bottom = canvas.rows.stop - window.y + offer.camera[1]
+    top = max(canvas.rows.start, viewport.y) - viewport.y + offer.camera[1]
+    bottom = canvas.rows.stop - viewport.y + offer.camera[1]
     down = SIZES[offer.zoom][1]
     first, last = max(0, top // down), min(SIDE, -(-bottom // down))
     return range(first * SIDE, max(first, last) * SIDE)
 
 
-def spot_of(space: int, window: Target, offer: Offer) -> Target:
-    """Where a space is on the canvas, or would be if it went on beyond the window."""
+def spot_of(space: int, viewport: Target, offer: Offer) -> Target:
+    """Where a space is on the canvas, or would be if it went on beyond the viewport."""
     across, down = SIZES[offer.zoom]
     row, column = divmod(space, SIDE)
-    x = window.x + column * across + row % 2 * (across // 2) - offer.camera[0]
-    return Target(f"hex:{name_of(space)}", x, window.y + row * down - offer.camera[1], across, down)
+    x = viewport.x + column * across + row % 2 * (across // 2) - offer.camera[0]
+    return Target(
+        f"hex:{name_of(space)}", x, viewport.y + row * down - offer.camera[1], across, down
+    )
 
 
-def _overlaps(spot: Target, window: Target) -> bool:
-    across = spot.x < window.x + window.width and spot.x + spot.width > window.x
-    return across and window.y <= spot.y < window.y + window.height
+def _overlaps(spot: Target, viewport: Target) -> bool:
+    across = spot.x < viewport.x + viewport.width and spot.x + spot.width > viewport.x
+    return across and viewport.y <= spot.y < viewport.y + viewport.height
 
 
 def draw_space(canvas: Canvas, view: View, offer: Offer, space: int, spot: Target) -> None:

@@ -21,7 +21,7 @@ from net.hall.player_clocks import PlayerClocks
 from net.hall.progress import after_answer, after_rewind
 from net.hall.table_state import TableState, result_words, to_text
 from net.hall.timers import Clock
-from saves.store import Standing, Stored
+from saves.store import Snapshot, Stored
 from saves.tables import Ended, TableRow, TableStore
 
 Change: TypeAlias = Callable[[TableState], TableState]
@@ -111,27 +111,27 @@ class TableBook:
 
     # What the match writes
 
-    async def append(self, answer: Answer, standing: Standing, *, after: str) -> None:
+    async def append(self, answer: Answer, snapshot: Snapshot, *, after: str) -> None:
         """Store an answer; raises MatchOverError if the table has ended the match."""
         async with self.changing() as state:
-            now = self._as_now(after_answer(state, answer.seat, standing))
-            await self._store.append(self._row(now), answer, standing, after=after)
+            now = self._as_now(after_answer(state, answer.seat, snapshot))
+            await self._store.append(self._row(now), answer, snapshot, after=after)
             self._adopt(now)
 
-    async def rewind(self, standing: Standing, *, after: str) -> None:
+    async def rewind(self, snapshot: Snapshot, *, after: str) -> None:
         """Store that answers are taken back; raises MatchOverError as `append` does.
 
         If all people have agreed to it, the chat says so, and time for decisions is given again.
         """
         async with self.changing() as state:
-            agreed = state.request if is_agreed_undo(state, standing.answers) else None
+            agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
             lines = self._notices(f"All agreed {words_of(agreed)}" if agreed else "")
-            now = self._as_now(after_rewind(state, standing))
-            await self._store.rewind(self._row(now), standing, lines, after=after)
+            now = self._as_now(after_rewind(state, snapshot))
+            await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)
-            self.seen = [min(seen, standing.answers) for seen in self.seen]
+            self.seen = [min(seen, snapshot.answers) for seen in self.seen]
             if agreed:
-                self.clocks.go_back(standing.answers)
+                self.clocks.go_back(snapshot.answers)
 
     # How it is stored
 

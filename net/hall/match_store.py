@@ -10,7 +10,7 @@ from engine.core.choice import Answer
 from net.hall.book import TableBook
 from net.hall.table_state import TableState
 from net.metrics import Metrics
-from saves.store import Standing, Store, Stored, Summary
+from saves.store import Snapshot, Store, Stored, Summary
 
 
 @frozen
@@ -39,20 +39,20 @@ class HostedMatchStore:
         await self.book.begin(self.opening.state, stored, notice=self.opening.notice)
 
     async def append(
-        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         """Store an answer with what is left on the clocks."""
         try:
-            with self.book.clocks.answering(answer.seat, answers=standing.answers):
-                await self.book.append(answer, standing, after=after)
+            with self.book.clocks.answering(answer.seat, answers=snapshot.answers):
+                await self.book.append(answer, snapshot, after=after)
         except BaseException:
             self.on_failure()
             raise
         self.metrics.answers += 1
 
-    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
         """Store that answers are taken back."""
-        await self.book.rewind(standing, after=after)
+        await self.book.rewind(snapshot, after=after)
 
     async def load(self, match_id: str) -> Stored:
         """Everything about the match."""

@@ -6,29 +6,29 @@ from attrs import evolve
 
 from engine.core.errors import MatchOverError
 from net.hall.table_state import TableState
-from saves.store import Standing
+from saves.store import Snapshot
 
 
-def after_answer(state: TableState, seat: int, standing: Standing) -> TableState:
+def after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState:
     """The state after `seat` has answered; raises MatchOverError if the table ended the match.
 
     A person's answer makes a request for an undo void; a bot's does not.
     """
-    after = _following(state, standing)
+    after = _following(state, snapshot)
     request, is_person = after.request, not after.seats[seat].is_played_by_bot
     is_void = request is not None and request.kind == "undo" and is_person
     return evolve(after, request=None) if after.finished or is_void else after
 
 
-def after_rewind(state: TableState, standing: Standing) -> TableState:
+def after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
     """The state after answers were taken back; raises MatchOverError as `after_answer` does."""
-    return evolve(_following(state, standing), request=None)
+    return evolve(_following(state, snapshot), request=None)
 
 
-def _following(state: TableState, standing: Standing) -> TableState:
+def _following(state: TableState, snapshot: Snapshot) -> TableState:
     if state.ending is not None:
         raise MatchOverError(f"the match is over: {state.ending.words}")
-    request = state.request and evolve(state.request, at=standing.answers)
+    request = state.request and evolve(state.request, at=snapshot.answers)
     return evolve(
-        state, finished=standing.finished, outcome_words=standing.outcome, request=request
+        state, finished=snapshot.finished, outcome_words=snapshot.outcome, request=request
     )

@@ -30,7 +30,7 @@ from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
 from saves.loading import LoadedMatch, open_match
 from saves.record import Player, Record, new_id, new_seed, now
-from saves.store import Standing, Store, Stored, standing_of
+from saves.store import Snapshot, Store, Stored, snapshot_of
 
 __all__ = ["LogLine", "Player", "Table", "Update"]
 
@@ -102,7 +102,7 @@ class Table:
         link, time, seated = first_link(match.charter), now(), tuple(players)
         record = Record(new_id(), match.charter, seated, (), (link,), time, time)
         table = cls(store, record, LoadedMatch(match, (match.where.words,)), pace=pace)
-        await store.create(Stored(record, standing_of(match, seated, answers=0, link=link)))
+        await store.create(Stored(record, snapshot_of(match, seated, answers=0, link=link)))
         return table
 
     @classmethod
@@ -112,8 +112,8 @@ class Table:
         loaded = await in_thread(open_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)
         if len(loaded.match.log) < len(stored.record.answers):
-            standing = table._standing(loaded.match, len(loaded.match.log), table._chain[-1])
-            await store.rewind(match_id, standing, after=stored.record.chain[-1])
+            snapshot = table._snapshot(loaded.match, len(loaded.match.log), table._chain[-1])
+            await store.rewind(match_id, snapshot, after=stored.record.chain[-1])
         return table
 
     # What can be seen
@@ -272,19 +272,19 @@ class Table:
             trial = self._match.tried(answer.seat, choice)
             position = canonical(trial.position)  # once, for the chain and for the store
             link = next_link(self._chain[-1], answer, digest(position))
-            standing = self._standing(trial, len(self._match.log) + 1, link, position)
-            await self._store.append(self.id, answer, standing, after=self._chain[-1])
+            snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
+            await self._store.append(self.id, answer, snapshot, after=self._chain[-1])
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
-            self._where_after.append(standing.where)
+            self._where_after.append(snapshot.where)
             self._continue_logs()
             self._tell(events)
 
     async def _take_back(self, seat: int) -> None:
         async with self._changing:
             earlier = self._before_last(seat)
-            standing = self._standing(earlier, len(self._match.log) - 1, self._chain[-2])
-            await self._store.rewind(self.id, standing, after=self._chain[-1])
+            snapshot = self._snapshot(earlier, len(self._match.log) - 1, self._chain[-2])
+            await self._store.rewind(self.id, snapshot, after=self._chain[-1])
             self._match.undo(seat)
             del self._chain[-1], self._where_after[-1]
             self._cut_logs()
@@ -295,8 +295,8 @@ class Table:
             if len(self._match.log) != after or not 0 <= answers < after:
                 raise CannotUndoError("the match is not where it was when that was agreed")
             earlier = await in_thread(self._rewound, answers)
-            standing = self._standing(earlier, answers, self._chain[answers])
-            await self._store.rewind(self.id, standing, after=self._chain[-1])
+            snapshot = self._snapshot(earlier, answers, self._chain[answers])
+            await self._store.rewind(self.id, snapshot, after=self._chain[-1])
             self._match = earlier
             del self._chain[answers + 1 :], self._where_after[answers + 1 :]
             self._logs.clear()  # played anew, the match tells also what a restored one did not
@@ -317,10 +317,10 @@ class Table:
             self._match.answer(answer.seat, answer.choice)
         return earlier
 
-    def _standing(
+    def _snapshot(
         self, match: Match[Any], answers: int, link: str, position: bytes | None = None
-    ) -> Standing:
-        return standing_of(match, self.players, answers=answers, link=link, position=position)
+    ) -> Snapshot:
+        return snapshot_of(match, self.players, answers=answers, link=link, position=position)
 
     def _is_asked(self, decision: Decision) -> bool:
         """Is it still this very question? An equal one may be asked again a moment later."""

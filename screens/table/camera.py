@@ -9,7 +9,7 @@ from attrs import define, evolve
 from tui.widgets.canvas import Offer, Picture, Target
 
 MARGIN = 3
-"""Cells between a place that is followed and the edge of the window, where there is room."""
+"""Cells between a place that is followed and the edge of the viewport, where there is room."""
 
 
 @define
@@ -17,12 +17,12 @@ class Camera:
     """Which part of a board is shown, how large, and which of its pages.
 
     It follows the cursor: whenever the cursor comes to another place, that place is brought into
-    the window. In between the player may move it by hand.
+    the viewport. In between the player may move it by hand.
     """
 
     x: int = 0
     y: int = 0
-    """How many cells of the board lie left of the window and above it."""
+    """How many cells of the board lie left of the viewport and above it."""
     zoom: int = 0
     page: str = ""
     _followed: str = ""
@@ -42,27 +42,27 @@ class Camera:
         if not place or place == self._followed:
             return False
         target = next((each for each in picture.landmarks if each.place == place), None)
-        if target is None or picture.window is None:
+        if target is None or picture.viewport is None:
             return False
         self._followed = place
-        return self.follow(target, picture.window)
+        return self.follow(target, picture.viewport)
 
-    def follow(self, target: Target, window: Target, *, margin: int = MARGIN) -> bool:
-        """Move as little as brings a place into the window; True if it moved."""
-        x = _shift(target.x, target.width, window.x, window.width, margin)
-        y = _shift(target.y, target.height, window.y, window.height, margin)
+    def follow(self, target: Target, viewport: Target, *, margin: int = MARGIN) -> bool:
+        """Move as little as brings a place into the viewport; True if it moved."""
+        x = _shift(target.x, target.width, viewport.x, viewport.width, margin)
+        y = _shift(target.y, target.height, viewport.y, viewport.height, margin)
         self.x, self.y = self.x + x, self.y + y
         return bool(x or y)
 
     def pan(self, x: int, y: int, picture: Picture) -> None:
         """Move by hand, as far as the board that was last painted goes."""
-        window, marks = picture.window, picture.landmarks
-        if window is None or not marks:
+        viewport, marks = picture.viewport, picture.landmarks
+        if viewport is None or not marks:
             return
         left, right = min(each.x for each in marks), max(each.x + each.width for each in marks)
         top, bottom = min(each.y for each in marks), max(each.y + each.height for each in marks)
-        self.x += _limited(x, left, right, window.x, window.width)
-        self.y += _limited(y, top, bottom, window.y, window.height)
+        self.x += _limited(x, left, right, viewport.x, viewport.width)
+        self.y += _limited(y, top, bottom, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
         """Show the board larger or smaller; the place under the cursor is looked for again."""
@@ -87,7 +87,7 @@ def middle_of(picture: Picture, places: Container[str]) -> str:
 
 
 def _shift(start: int, size: int, edge: int, room: int, margin: int) -> int:
-    """How far a window must move to show what begins at `start`."""
+    """How far a viewport must move to show what begins at `start`."""
     margin = max(0, min(margin, (room - size) // 2))
     low, high = edge + margin, edge + room - margin - size
     return start - low if start < low else start - high if start > high else 0

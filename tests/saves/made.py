@@ -10,7 +10,7 @@ from engine.core.choice import Answer
 from engine.core.match import Match
 from saves.chain import first_link, next_link
 from saves.record import Player, Record
-from saves.store import Standing, Stored, standing_of
+from saves.store import Snapshot, Stored, snapshot_of
 from tests import tiny
 
 registry.register(tiny.GAME)
@@ -34,7 +34,7 @@ def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
     for _ in range(answers):
         chain.append(play_on(match, chain[-1]))
     record = Record(match_id, match.charter, PLAYERS, tuple(match.log), tuple(chain), THEN, THEN)
-    return Stored(record, standing_of(match, PLAYERS, answers=answers, link=chain[-1]))
+    return Stored(record, snapshot_of(match, PLAYERS, answers=answers, link=chain[-1]))
 
 
 def finished(*, match_id: str = "abc", seed: int = 7) -> Stored:
@@ -52,7 +52,7 @@ def play_on(match: Match[Any], link: str) -> str:
     return next_link(link, answer, match.digest())
 
 
-def following(stored: Stored) -> tuple[Answer, Standing]:
+def following(stored: Stored) -> tuple[Answer, Snapshot]:
     """The next answer of a stored match, and how it stands after it."""
-    later = played(stored.standing.answers + 1, match_id=stored.record.id)
-    return later.record.answers[-1], later.standing
+    later = played(stored.snapshot.answers + 1, match_id=stored.record.id)
+    return later.record.answers[-1], later.snapshot

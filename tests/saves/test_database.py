@@ -199,10 +199,10 @@ def version_1(path: Path, *matches: Stored) -> None:
 
 
 def insert_as_version_1(db: sqlite3.Connection, stored: Stored) -> None:
-    record, standing = stored.record, stored.standing
+    record, snapshot = stored.record, stored.snapshot
     agreed = (canonical(record.charter).decode(), canonical(record.players).decode())
     times = (record.created, record.updated)
-    now = (standing.answers, standing.link, standing.position)
+    now = (snapshot.answers, snapshot.link, snapshot.position)
     row = (record.id, *agreed, *times, *now)
     db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
     rows = [(record.id, 0, None, None, None, record.chain[0])] + [
@@ -224,16 +224,27 @@ async def test_a_database_of_version_1_is_brought_up_to_date(path: Path) -> None
     assert (over.id, over.finished) == ("over", True)
     assert over.outcome.endswith("rounds won")
     assert (await store.load("lasting")).record == played(4, match_id="lasting").record
-    answer, standing = following(played(4, match_id="lasting"))
-    await store.append("lasting", answer, standing, after=played(4).standing.link)
+    answer, snapshot = following(played(4, match_id="lasting"))
+    await store.append("lasting", answer, snapshot, after=played(4).snapshot.link)
     loaded = open_match(await store.load("lasting"))
     store.close()
     assert len(loaded.match.log) == 5
     assert pragma(path, "user_version") == CURRENT
 
 
+async def test_version_5_keeps_the_words_of_how_far_a_match_is(path: Path) -> None:
+    version_1(path, played(4, match_id="lasting"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db, path, steps=MIGRATIONS[:4])
+        db.execute("UPDATE matches SET place = 'Round 2'")
+    store = SqliteStore(path)
+    (summary,) = await store.summaries()
+    store.close()
+    assert summary.where == "Round 2"
+
+
 async def test_a_position_that_cannot_be_read_does_not_stop_the_migration(path: Path) -> None:
-    spoilt = attrs.evolve(played(1).standing, position="spoilt")
+    spoilt = attrs.evolve(played(1).snapshot, position="spoilt")
     version_1(path, Stored(played(1).record, spoilt))
     store = SqliteStore(path)
     (summary,) = await store.summaries()

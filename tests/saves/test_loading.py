@@ -49,7 +49,7 @@ def without_answer_2(stored: Stored) -> Stored:
 
 
 def spoilt(stored: Stored, position: str = "{}") -> Stored:
-    return attrs.evolve(stored, standing=attrs.evolve(stored.standing, position=position))
+    return attrs.evolve(stored, snapshot=attrs.evolve(stored.snapshot, position=position))
 
 
 @pytest.mark.parametrize("answers", range(8))

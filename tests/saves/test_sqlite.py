@@ -27,8 +27,8 @@ from tests.saves.made import PLAYERS, finished, following, played
 
 
 async def append_next(store: Store, stored: Stored) -> None:
-    answer, standing = following(stored)
-    await store.append(stored.record.id, answer, standing, after=stored.standing.link)
+    answer, snapshot = following(stored)
+    await store.append(stored.record.id, answer, snapshot, after=stored.snapshot.link)
 
 
 @pytest.mark.parametrize("stored", [played(0), played(4), finished()])
@@ -41,7 +41,7 @@ async def test_an_answer_adds_to_the_log_and_moves_the_position(store: SqliteSto
     await store.create(played(3))
     await append_next(store, played(3))
     loaded, expected = await store.load("abc"), played(4)
-    assert loaded.standing == expected.standing
+    assert loaded.snapshot == expected.snapshot
     assert loaded.record.answers == expected.record.answers
     assert loaded.record.chain == expected.record.chain
     assert loaded.record.updated > loaded.record.created
@@ -57,13 +57,13 @@ async def test_an_answer_outlives_the_program(store: SqliteStore, path: Path) ->
 
 async def test_a_rewound_match_stands_as_it_did_and_goes_on(store: SqliteStore) -> None:
     await store.create(played(4))
-    await store.rewind("abc", played(2).standing, after=played(4).standing.link)
+    await store.rewind("abc", played(2).snapshot, after=played(4).snapshot.link)
     loaded = await store.load("abc")
-    assert loaded.standing == played(2).standing
+    assert loaded.snapshot == played(2).snapshot
     assert loaded.record.answers == played(2).record.answers
     assert loaded.record.chain == played(2).record.chain
     await append_next(store, played(2))
-    assert (await store.load("abc")).standing == played(3).standing
+    assert (await store.load("abc")).snapshot == played(3).snapshot
 
 
 async def test_the_last_match_that_was_played_is_listed_first(store: SqliteStore) -> None:
@@ -88,8 +88,8 @@ async def test_a_summary_has_all_that_a_list_shows(store: SqliteStore) -> None:
 async def test_undoing_the_last_answer_of_a_match_opens_it_again(store: SqliteStore) -> None:
     over = finished()
     await store.create(over)
-    before = played(over.standing.answers - 1)
-    await store.rewind("abc", before.standing, after=over.standing.link)
+    before = played(over.snapshot.answers - 1)
+    await store.rewind("abc", before.snapshot, after=over.snapshot.link)
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (False, "")
 
@@ -128,21 +128,21 @@ async def test_of_two_programs_only_one_can_take_a_number(store: SqliteStore, pa
     finally:
         other.close()
     assert [type(result) for result in results if result] == [AnswerTakenError]
-    assert (await store.load("abc")).standing == played(4).standing
+    assert (await store.load("abc")).snapshot == played(4).snapshot
 
 
 async def test_a_program_that_missed_an_undo_cannot_go_on(store: SqliteStore) -> None:
     """The number would fit, but not the answer before it."""
     await store.create(played(3))
     other = played(3, seed=8)
-    standing = attrs.evolve(other.standing, link="elsewhere")
-    await store.rewind("abc", played(2).standing, after=played(3).standing.link)
-    await store.append("abc", other.record.answers[2], standing, after=played(2).standing.link)
+    snapshot = attrs.evolve(other.snapshot, link="elsewhere")
+    await store.rewind("abc", played(2).snapshot, after=played(3).snapshot.link)
+    await store.append("abc", other.record.answers[2], snapshot, after=played(2).snapshot.link)
     with pytest.raises(AnswerTakenError, match="was continued in another program"):
         await append_next(store, played(3))
     with pytest.raises(AnswerTakenError):
-        await store.rewind("abc", played(1).standing, after=played(3).standing.link)
-    assert (await store.load("abc")).standing == standing
+        await store.rewind("abc", played(1).snapshot, after=played(3).snapshot.link)
+    assert (await store.load("abc")).snapshot == snapshot
 
 
 async def test_the_number_itself_is_a_key(store: SqliteStore, path: Path) -> None:
@@ -151,7 +151,7 @@ async def test_the_number_itself_is_a_key(store: SqliteStore, path: Path) -> Non
         db.execute("INSERT INTO answers (match_id, number, link) VALUES ('abc', 4, 'x')")
     with pytest.raises(AnswerTakenError):
         await append_next(store, played(3))
-    assert (await store.load("abc")).standing == played(3).standing
+    assert (await store.load("abc")).snapshot == played(3).snapshot
 
 
 async def test_answers_of_many_tables_are_all_stored(store: SqliteStore) -> None:
@@ -171,16 +171,16 @@ async def test_a_locked_database_is_said_to_be_and_the_next_try_works(
             await append_next(store, played(3))
         assert await store.load("abc") == played(3)
     await append_next(store, played(3))
-    assert (await store.load("abc")).standing == played(4).standing
+    assert (await store.load("abc")).snapshot == played(4).snapshot
 
 
 async def test_words_that_cannot_be_stored_harm_nobody_else(store: SqliteStore) -> None:
     stored = played(3)
     await store.create(stored)
-    _, standing = following(stored)
+    _, snapshot = following(stored)
     unspeakable = Answer(0, Choice("lay", "\ud800"))
     results = await asyncio.gather(
-        store.append("abc", unspeakable, standing, after=stored.standing.link),
+        store.append("abc", unspeakable, snapshot, after=stored.snapshot.link),
         store.create(played(0, match_id="other")),
         return_exceptions=True,
     )

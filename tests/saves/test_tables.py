@@ -56,27 +56,27 @@ async def test_an_answer_and_its_page_are_stored_both_or_neither(
     pages: SqliteTables, store: SqliteStore
 ) -> None:
     await pages.begin(PLAYING, played(3))
-    answer, standing = following(played(3))
+    answer, snapshot = following(played(3))
     later = attrs.evolve(PLAYING, body='{"clock":2}')
     with pytest.raises(AnswerTakenError):
-        await pages.append(later, answer, standing, after="elsewhere")
+        await pages.append(later, answer, snapshot, after="elsewhere")
     assert await only(pages) == PLAYING
-    await pages.append(later, answer, standing, after=played(3).standing.link)
+    await pages.append(later, answer, snapshot, after=played(3).snapshot.link)
     assert await only(pages) == later
-    assert (await store.load("abc")).standing == played(4).standing
+    assert (await store.load("abc")).snapshot == played(4).snapshot
 
 
 async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: SqliteStore) -> None:
     await pages.begin(PLAYING, played(4))
     later = attrs.evolve(PLAYING, body='{"clock":2}')
-    standing = played(2).standing
+    snapshot = played(2).snapshot
     with pytest.raises(AnswerTakenError):
-        await pages.rewind(later, standing, [line(1)], after="elsewhere")
+        await pages.rewind(later, snapshot, [line(1)], after="elsewhere")
     assert await pages.lines("BCDFG") == ()
-    await pages.rewind(later, standing, [line(1)], after=played(4).standing.link)
+    await pages.rewind(later, snapshot, [line(1)], after=played(4).snapshot.link)
     assert await only(pages) == later
     assert await pages.lines("BCDFG") == (line(1),)
-    assert (await store.load("abc")).standing == standing
+    assert (await store.load("abc")).snapshot == snapshot
 
 
 async def test_an_end_that_the_table_made_is_in_the_list_of_matches(

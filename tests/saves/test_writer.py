@@ -137,19 +137,19 @@ from tests.saves.made import following, played
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
     await store.create(played(3))
-    answer, standing = following(played(3))
-    after = played(3).standing.link
+    answer, snapshot = following(played(3))
+    after = played(3).snapshot.link
     unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
     log = Path(sys.argv[1] + "-wal")
     resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size + 5000, unlimited[1]))
     try:
-        await store.append("abc", answer, standing, after=after)
+        await store.append("abc", answer, snapshot, after=after)
     except SaveError as error:
         print("refused:", error)
     assert await store.load("abc") == played(3)
     resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
-    await store.append("abc", answer, standing, after=after)
-    assert (await store.load("abc")).standing == standing
+    await store.append("abc", answer, snapshot, after=after)
+    assert (await store.load("abc")).snapshot == snapshot
     store.close()
     print("stored")
 

@@ -45,7 +45,7 @@ class Offer:
     players: tuple[str, ...] = ()
     """Who sits at each seat, for boards whose seats have no names of their own."""
     camera: tuple[int, int] = (0, 0)
-    """How many cells of a board larger than its window lie left of it and above it."""
+    """How many cells of a board larger than its viewport lie left of it and above it."""
     zoom: int = 0
     """How large such a board is to be painted; 0 is the smallest."""
     page: str = ""
@@ -76,8 +76,8 @@ class Picture:
     strips: tuple[Strip, ...]
     targets: tuple[Target, ...] = ()
     landmarks: tuple[Target, ...] = ()
-    """Places of a board larger than its window, also outside of it, in the same coordinates."""
-    window: Target | None = None
+    """Places of a board larger than its viewport, also outside of it, in the same coordinates."""
+    viewport: Target | None = None
     """The rectangle in which such a board is shown."""
 
     @property
@@ -145,7 +145,7 @@ class Canvas:
         self._styles = [[blank] * self.width for _ in range(self.height)]
         self._targets: list[Target] = []
         self._landmarks: list[Target] = []
-        self._window: Target | None = None
+        self._viewport: Target | None = None
 
     def text(
         self,
@@ -311,21 +311,21 @@ class Canvas:
         if right > left and bottom > top:
             self._targets.append(Target(place, left, top, right - left, bottom - top))
 
-    def window(self, x: int, y: int, width: int, height: int) -> Target:
+    def viewport(self, x: int, y: int, width: int, height: int) -> Target:
         """Declare the rectangle in which a board larger than it is shown, and return it."""
-        self._window = Target("", x, y, width, height)
-        return self._window
+        self._viewport = Target("", x, y, width, height)
+        return self._viewport
 
     def landmark(self, place: str, x: int, y: int, width: int, height: int) -> None:
-        """Let the cursor come to a place that may lie outside of the window.
+        """Let the cursor come to a place that may lie outside of the viewport.
 
         The pointer can choose it where it is inside.
         """
         self._landmarks.append(Target(place, x, y, width, height))
-        window = self._window or Target("", 0, 0, self.width, self.height)
-        left, top = max(x, window.x), max(y, window.y)
-        right = min(x + width, window.x + window.width)
-        bottom = min(y + height, window.y + window.height)
+        viewport = self._viewport or Target("", 0, 0, self.width, self.height)
+        left, top = max(x, viewport.x), max(y, viewport.y)
+        right = min(x + width, viewport.x + viewport.width)
+        bottom = min(y + height, viewport.y + viewport.height)
         self.target(place, left, top, right - left, bottom - top)
 
     def draw(self, x: int, y: int, picture: Picture) -> None:
@@ -342,14 +342,14 @@ class Canvas:
             Target(each.place, x + each.x, y + each.y, each.width, each.height)
             for each in picture.landmarks
         )
-        if (seen := picture.window) is not None:
-            self.window(x + seen.x, y + seen.y, seen.width, seen.height)
+        if (seen := picture.viewport) is not None:
+            self.viewport(x + seen.x, y + seen.y, seen.width, seen.height)
 
     def picture(self) -> Picture:
         """Return the finished drawing."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
-        return Picture(self.width, self.height, strips, targets, landmarks, self._window)
+        return Picture(self.width, self.height, strips, targets, landmarks, self._viewport)
 
     def _strip(self, y: int) -> Strip:
         """One row, neighbours of the same style joined into one segment."""

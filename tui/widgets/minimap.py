@@ -1,4 +1,4 @@
-"""A small picture of a whole board, with the part that is in the window marked."""
+"""A small picture of a whole board, with the part that is in the viewport marked."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def draw_minimap(
     width: int,
     height: int,
     marks: Iterable[tuple[Target, str]],
-    window: Target,
+    viewport: Target,
 ) -> None:
-    """Draw a board into a rectangle of a canvas, scaled down, with a frame around the window.
+    """Draw a board into a rectangle of a canvas, scaled down, with a frame around the viewport.
 
     `marks` are the spaces of the board, each with the role whose colour it has, or "" for a plain
-    one; they and the window are in the same coordinates. Where several spaces share a cell, one
+    one; they and the viewport are in the same coordinates. Where several spaces share a cell, one
     with a colour is shown, also on the frame.
     """
     spaces = list(marks)
@@ -33,8 +33,8 @@ def draw_minimap(
     for each, role in spaces:
         cell = (each.x - left) * width // across, (each.y - top) * height // down
         cells[cell] = role or cells.get(cell, "")
-    columns = _part(window.x - left, window.width, across, width)
-    rows = _part(window.y - top, window.height, down, height)
+    columns = _part(viewport.x - left, viewport.width, across, width)
+    rows = _part(viewport.y - top, viewport.height, down, height)
     for column, row in cells:
         ground = "raised" if column in columns and row in rows else "panel"
         canvas.put(x + column, y + row, glyphs.dot, look.style("muted", on=ground))

@@ -1,4 +1,4 @@
-"""A track: rails with markers and numbers, and the window of it around the markers."""
+"""A track: rails with markers and numbers, and the stretch of it around the markers."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class Marker:
 
 
 @frozen
-class Window:
+class Stretch:
     """The part of a track that is shown: its first space, and the cells of each space."""
 
     first: int
     step: int
 
     def column(self, space: int) -> int:
-        """The column of a space; negative for one before the window."""
+        """The column of a space; negative for one before the stretch."""
         return (space - self.first) * self.step
 
 
-def window_around(spaces: Iterable[int], room: int, *, every: int) -> Window:
-    """The window of `room` cells that keeps all markers in sight, as wide as that allows.
+def stretch_around(spaces: Iterable[int], room: int, *, every: int) -> Stretch:
+    """The stretch of `room` cells that keeps all markers in sight, as wide as that allows.
 
     It begins at a numbered space; `every` is how many spaces lie between two numbers.
     """
@@ -46,14 +46,14 @@ def window_around(spaces: Iterable[int], room: int, *, every: int) -> Window:
     first = max((low // every - 1) * every, 0)
     for step in range(WIDEST_SPACE, 0, -1):
         if (high + AHEAD - first) * step < room:
-            return Window(first, step)
-    return Window(max((high + AHEAD - room) // every * every + every, 0), 1)
+            return Stretch(first, step)
+    return Stretch(max((high + AHEAD - room) // every * every + every, 0), 1)
 
 
 def paint_rail(
     pen: Pen[Any],
     line: Area,
-    window: Window,
+    stretch: Stretch,
     markers: Sequence[Marker],
     *,
     every: int,
@@ -64,45 +64,45 @@ def paint_rail(
     Every `every`-th space has its number; those in `bright` stand out.
     """
     leader = max(markers, key=lambda marker: marker.space)
-    done = max(min(window.column(leader.space), line.width), 0)
+    done = max(min(stretch.column(leader.space), line.width), 0)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     full = pen.glyphs.heavy.horizontal
     pen.canvas.hline(line.x, line.y, done, pen.ink(leader.role), full)
-    _numbers(pen, line, window, every, bright)
+    _numbers(pen, line, stretch, every, bright)
     for marker in sorted(markers, key=lambda marker: marker.space):
-        _marker(pen, line, window, marker)
+        _marker(pen, line, stretch, marker)
     for space in {marker.space for marker in markers}:
         level = [marker for marker in markers if marker.space == space]
         if len(level) > 1:
-            _markers_on_one_space(pen, line, window, level)
+            _markers_on_one_space(pen, line, stretch, level)
 
 
 def _numbers(
-    pen: Pen[Any], line: Area, window: Window, every: int, bright: Collection[int]
+    pen: Pen[Any], line: Area, stretch: Stretch, every: int, bright: Collection[int]
 ) -> None:
     """Numbers at regular steps, at every other one of them where spaces are narrow."""
-    every = every if window.step > 1 else 2 * every
-    end = window.first + line.width // window.step
-    for space in range(-(-window.first // every) * every, end, every):
-        words, x = str(space), line.x + window.column(space)
+    every = every if stretch.step > 1 else 2 * every
+    end = stretch.first + line.width // stretch.step
+    for space in range(-(-stretch.first // every) * every, end, every):
+        words, x = str(space), line.x + stretch.column(space)
         if space and x + len(words) <= line.right:
             strong = space in bright
             style = pen.ink("bright" if strong else "muted", bold=strong)
             pen.canvas.text(x, line.y, words, style)
 
 
-def _marker(pen: Pen[Any], line: Area, window: Window, marker: Marker) -> None:
-    """A marker; one outside of the window is shown at its edge."""
-    x = min(max(line.x + window.column(marker.space), line.x), line.right - 2)
+def _marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
+    """A marker; one outside of the stretch is shown at its edge."""
+    x = min(max(line.x + stretch.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
 
 
 def _markers_on_one_space(
-    pen: Pen[Any], line: Area, window: Window, markers: Sequence[Marker]
+    pen: Pen[Any], line: Area, stretch: Stretch, markers: Sequence[Marker]
 ) -> None:
     """The signs side by side."""
-    x = min(line.x + window.column(markers[0].space), line.right - len(markers))
+    x = min(line.x + stretch.column(markers[0].space), line.right - len(markers))
     for marker in markers:
         style = pen.ink("background", on=marker.role, bold=True)
         x = pen.canvas.text(x, line.y, marker.sign, style)

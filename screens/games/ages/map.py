@@ -87,7 +87,7 @@ class Painter:
     def paint(self) -> None:
         """Ground, then what lies on it, then the places, which the pointer finds on top."""
         pen, area = self.pen, self.area
-        self.window = pen.canvas.window(area.x, area.y, area.width, area.height)
+        self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
         self._ground()
         self._places_of_the_way()
         names = place_names(self.layout)
@@ -302,7 +302,7 @@ class Painter:
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
     def _minimap(self) -> None:
-        """The whole map in small, if only a part of it is in the window."""
+        """The whole map in small, if only a part of it is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         whole = grid(self.layout, self.size)
@@ -317,7 +317,7 @@ class Painter:
             marks.append((Target(place, spot.x, spot.y, spot.width, spot.height), role))
         x, y = area.right - width - 1, area.bottom - height - 1
         self.pen.canvas.fill(x - 1, y, width + 2, height + 1, self.pen.ink("text", on="background"))
-        draw_minimap(self.pen.canvas, x, y, width, height, marks, self.window)
+        draw_minimap(self.pen.canvas, x, y, width, height, marks, self.viewport)
 
 
 def _lies(layout: Layout, piece: str) -> bool:

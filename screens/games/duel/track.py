@@ -7,7 +7,7 @@ from screens.games.duel.pen import Pen
 from screens.games.duel.signs import power_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
-from tui.widgets.track import Marker, paint_rail, window_around
+from tui.widgets.track import Marker, paint_rail, stretch_around
 
 EVERY = 3
 """How many PR lie between two Free Actions."""
@@ -34,10 +34,10 @@ def paint_track(pen: Pen, area: Area) -> None:
 def _rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
     """A rail with the markers of some sides; the next Free Actions stand out."""
     rail = line.columns(LABEL)
-    window = window_around((side.pr for side in pen.seats), rail.width, every=EVERY)
+    stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=EVERY)
     markers = [
         Marker(side.pr, power_sign(pen.glyphs, side.power), pen.seat_role(side.seat))
         for side in sides
     ]
     free = {side.next_free for side in sides}
-    paint_rail(pen, rail, window, markers, every=EVERY, bright=free)
+    paint_rail(pen, rail, stretch, markers, every=EVERY, bright=free)

@@ -67,7 +67,7 @@ async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     assert len(playable.course(0)) == playable.history(0).positions
     stored = await hall.services.stores.matches.load(ann.match.id)
     assert verify(stored.record).is_finished
-    assert ann.result == stored.standing.outcome
+    assert ann.result == stored.snapshot.outcome
 
 
 # Own seats only

@@ -294,7 +294,7 @@ async def test_a_match_that_no_player_comes_back_to_ends_and_leaves_memory(hall:
     assert (hosted.stage, hosted.result) == ("over", "ann and bob draw: abandoned")
     await pass_time(hall, SHOW_OVER_FOR + 1)
     assert not hall.tables
-    assert (await hall.services.stores.matches.load(hosted.state.match_id)).standing.finished
+    assert (await hall.services.stores.matches.load(hosted.state.match_id)).snapshot.finished
 
 
 async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:

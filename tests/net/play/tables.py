@@ -13,7 +13,7 @@ from net.play.table import Table
 from net.play.update import Update
 from saves.errors import DiskFullError
 from saves.record import Player
-from saves.store import Standing, Store, Stored, Summary
+from saves.store import Snapshot, Store, Stored, Summary
 from tests import tiny
 from tests.saves.made import ANN, BOB
 
@@ -38,14 +38,14 @@ class FragileStore:
         await self.store.create(stored)
 
     async def append(
-        self, match_id: str, answer: Answer, standing: Standing, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
         await self._pass()
-        await self.store.append(match_id, answer, standing, after=after)
+        await self.store.append(match_id, answer, snapshot, after=after)
 
-    async def rewind(self, match_id: str, standing: Standing, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
         await self._pass()
-        await self.store.rewind(match_id, standing, after=after)
+        await self.store.rewind(match_id, snapshot, after=after)
 
     async def summaries(self) -> list[Summary]:
         return await self.store.summaries()

@@ -232,7 +232,7 @@ async def test_bots_leave_if_the_rules_have_a_fault(
                 await watching.news.wait()
     assert "an error in the rules" in watching.last.notice
     assert "cannot be played" in caplog.text
-    assert (await store.load(table.id)).standing.answers == 1
+    assert (await store.load(table.id)).snapshot.answers == 1
 
 
 async def test_bots_take_their_time_unless_told_otherwise(
@@ -298,7 +298,7 @@ async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileSt
     async with asyncio.timeout(30):
         await running
     assert watching.updates == []
-    assert (await store.load(table.id)).standing.answers == 0
+    assert (await store.load(table.id)).snapshot.answers == 0
 
 
 # Hints

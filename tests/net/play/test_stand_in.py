@@ -67,7 +67,7 @@ async def test_all_may_go_back_past_what_was_revealed(store: FragileStore) -> No
     table.watch(0, watching)
     await table.rewind(1, after=5)
     assert watching.last == before
-    assert (await store.load(table.id)).standing.answers == 1
+    assert (await store.load(table.id)).snapshot.answers == 1
     again = await Table.resume(store, table.id)
     assert again.update(0) == before
     await play(table)

@@ -346,7 +346,7 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(store: Fragile
         await table.answer(0, choice("lay", "card-01"))
     assert len(watching.updates) == 1
     assert before.answers == 0
-    assert (await store.load(table.id)).standing.answers == 1
+    assert (await store.load(table.id)).snapshot.answers == 1
 
 
 async def test_nobody_sees_an_answer_before_it_is_stored(store: FragileStore) -> None:
@@ -395,7 +395,7 @@ async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
     assert table.update(seat) == before
     assert table.log(seat) == lines
     assert watching.updates == []
-    assert (await store.load(table.id)).standing.answers == 3
+    assert (await store.load(table.id)).snapshot.answers == 3
     store.is_full = False
     await table.answer(seat, answer)
     assert watching.last.answers == 4
@@ -418,7 +418,7 @@ async def test_an_answer_is_finished_even_if_the_player_goes_away(
     gate.set()
     async with asyncio.timeout(10):
         await watching.news.wait()
-    assert watching.last.answers == (await store.load(table.id)).standing.answers == 1
+    assert watching.last.answers == (await store.load(table.id)).snapshot.answers == 1
     await play(table)
 
 
@@ -443,7 +443,7 @@ async def test_a_fault_in_the_rules_leaves_the_table_as_it_was(store: FragileSto
     await table.answer(0, pick(table, 0))
     with pytest.raises(RuntimeError):
         await table.answer(1, choice("lay", table.update(1).view.hand[0]))
-    assert (await store.load(table.id)).standing.answers == 1
+    assert (await store.load(table.id)).snapshot.answers == 1
 
 
 # Undo
@@ -479,7 +479,7 @@ async def test_what_is_revealed_cannot_be_taken_back(store: FragileStore) -> Non
         assert not table.update(seat).can_undo
         with pytest.raises(CannotUndoError):
             await table.undo(seat)
-    assert (await store.load(table.id)).standing.answers == 2
+    assert (await store.load(table.id)).snapshot.answers == 2
 
 
 async def test_an_undo_that_cannot_be_stored_has_not_happened(store: FragileStore) -> None:

@@ -16,10 +16,10 @@ from tui.widgets.canvas import Picture, Target
 
 
 def spaces(*places: str) -> Picture:
-    """A map with spaces in a row, ten cells apart, of which a window of twenty cells is shown."""
+    """A map with spaces in a row, ten cells apart, of which a viewport of twenty cells is shown."""
     spots = tuple(Target(place, 10 * at, 0, 2, 1) for at, place in enumerate(places))
     inside = tuple(spot for spot in spots if spot.x < 20)
-    return Picture(20, 1, (), inside, landmarks=spots, window=Target("", 0, 0, 20, 1))
+    return Picture(20, 1, (), inside, landmarks=spots, viewport=Target("", 0, 0, 20, 1))
 
 
 @define

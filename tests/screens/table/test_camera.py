@@ -52,7 +52,7 @@ def test_panning_ends_where_the_board_ends() -> None:
         camera.pan(-9, -9, painted(camera))
     assert (camera.x, camera.y) == (-MARGIN, -MARGIN)
     camera.pan(9, 9, Picture(5, 5, ()))
-    assert (camera.x, camera.y) == (-MARGIN, -MARGIN), "a board without a window stays"
+    assert (camera.x, camera.y) == (-MARGIN, -MARGIN), "a board without a viewport stays"
 
 
 def test_zoom_and_pages_stay_in_their_range() -> None:
@@ -87,7 +87,7 @@ def test_a_picture_drawn_onto_another_brings_its_landmarks_and_window() -> None:
     canvas.draw(5, 2, inner)
     outer = canvas.picture()
     assert outer.landmarks[0].x == inner.landmarks[0].x + 5
-    assert outer.window == Target("", 5, 3, 80, 13)
+    assert outer.viewport == Target("", 5, 3, 80, 13)
 
 
 def test_the_small_map_shows_coloured_spaces_and_the_window() -> None:
@@ -102,14 +102,14 @@ def test_the_small_map_shows_coloured_spaces_and_the_window() -> None:
     dot, disc = look("dark", "ascii").glyphs.dot, look("dark", "ascii").glyphs.disc
     assert picture.lines()[:3] == ["+-+" + dot * 7, "+-+" + dot * 7, dot * 10], "a frame"
     assert picture.lines()[3] == dot * 3 + disc + dot * 6
-    assert [len(list(strip)) for strip in picture.strips] == [2, 2, 1, 3], "the window, and a seat"
+    assert [len(list(strip)) for strip in picture.strips] == [2, 2, 1, 3], "viewport and seat"
 
 
 def test_the_frame_of_the_window_stays_on_the_small_map() -> None:
     marks = [(Target("", 10 * x, 10 * y, 10, 10), "") for x in range(10) for y in range(8)]
-    for window in (Target("", 95, 75, 40, 40), Target("", -30, -30, 40, 40)):
+    for viewport in (Target("", 95, 75, 40, 40), Target("", -30, -30, 40, 40)):
         canvas = Canvas(12, 10, look("dark", "ascii"))
-        draw_minimap(canvas, 1, 1, 10, 8, marks, window)
+        draw_minimap(canvas, 1, 1, 10, 8, marks, viewport)
         lines = canvas.picture().lines()
         assert sum(line.count("+") for line in lines) == 4, "as small as it is, all corners"
         assert {line[:1].strip() + line[11:].strip() for line in lines} == {""}

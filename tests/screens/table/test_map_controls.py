@@ -83,7 +83,7 @@ def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> No
 
 
 def test_a_board_that_fits_is_painted_once() -> None:
-    whole = evolve(ROW, landmarks=(), window=None)
+    whole = evolve(ROW, landmarks=(), viewport=None)
     controls = MapControls(FakeBoardPage(whole))
     painted: list[Offer] = []
 

@@ -27,7 +27,7 @@ from tui.widgets.cards import (
 from tui.widgets.pen import Pen
 from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, paint_victory
 from tui.widgets.seat_pen import SeatPen
-from tui.widgets.track import AHEAD, Marker, Window, paint_rail, window_around
+from tui.widgets.track import AHEAD, Marker, Stretch, paint_rail, stretch_around
 
 
 @frozen
@@ -153,36 +153,36 @@ def test_a_drawing_stands_in_the_middle_and_is_cut_on_both_sides() -> None:
 def test_a_window_keeps_all_markers_and_some_spaces_ahead_in_sight() -> None:
     for low in range(0, 60, 7):
         for high in (low, low + 5, low + 25):
-            window = window_around((high, low), 60, every=3)
-            assert window.column(high) >= 0
-            assert window.column(high + AHEAD) < 60
-            assert window.first % 3 == 0
+            stretch = stretch_around((high, low), 60, every=3)
+            assert stretch.column(high) >= 0
+            assert stretch.column(high + AHEAD) < 60
+            assert stretch.first % 3 == 0
 
 
 def test_a_window_that_cannot_hold_all_holds_the_leader() -> None:
-    window = window_around((0, 100), 40, every=5)
-    assert window.step == 1
-    assert window.column(0) < 0 <= window.column(100) < 40
+    stretch = stretch_around((0, 100), 40, every=5)
+    assert stretch.step == 1
+    assert stretch.column(0) < 0 <= stretch.column(100) < 40
 
 
 def test_a_rail_is_full_up_to_the_leader_and_numbered_beyond() -> None:
     used = pen(24, 1)
     rail = Area(0, 0, 24, 1)
-    paint_rail(used, rail, Window(0, 2), [Marker(2, "A", "hue1"), Marker(4, "B", "hue2")], every=5)
+    paint_rail(used, rail, Stretch(0, 2), [Marker(2, "A", "hue1"), Marker(4, "B", "hue2")], every=5)
     assert lines(used) == ["━━━━A▸━━B▸5─────────10──"]
 
 
 def test_markers_on_one_space_stand_side_by_side() -> None:
     used = pen(12, 1)
     markers = [Marker(3, "A", "hue1"), Marker(3, "B", "hue2"), Marker(3, "C", "hue3")]
-    paint_rail(used, Area(0, 0, 12, 1), Window(0, 2), markers, every=9)
+    paint_rail(used, Area(0, 0, 12, 1), Stretch(0, 2), markers, every=9)
     assert lines(used)[0][6:9] == "ABC"
 
 
 def test_a_marker_outside_of_the_window_stands_at_its_edge() -> None:
     used = pen(12, 1)
     markers = [Marker(1, "A", "hue1"), Marker(12, "B", "hue2")]
-    paint_rail(used, Area(0, 0, 12, 1), Window(9, 1), markers, every=50)
+    paint_rail(used, Area(0, 0, 12, 1), Stretch(9, 1), markers, every=50)
     assert lines(used)[0].startswith("A▸")
 
 

@@ -72,13 +72,13 @@ def test_walls_are_drawn_from_the_second_size_on() -> None:
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
 def test_the_whole_map_is_in_the_window_without_zooming(size: tuple[int, int]) -> None:
     picture = paint(table("walk"), *size, look(), Offer())
-    window = picture.window
-    assert window is not None
+    viewport = picture.viewport
+    assert viewport is not None
     for each in picture.landmarks:
-        assert window.x <= each.x
-        assert each.x + each.width <= window.x + window.width
-        assert window.y <= each.y
-        assert each.y + each.height <= window.y + window.height
+        assert viewport.x <= each.x
+        assert each.x + each.width <= viewport.x + viewport.width
+        assert viewport.y <= each.y
+        assert each.y + each.height <= viewport.y + viewport.height
 
 
 def test_larger_panes_show_larger_spaces() -> None:
