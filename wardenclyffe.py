@@ -117,7 +117,7 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    """Return an error of the saves, which are loaded when one of them is first named."""
+    """An error of the saves, which are loaded when one of them is first named."""
     if name in _ERRORS_OF_SAVES:
         from saves import errors
 
@@ -138,7 +138,7 @@ __version__: str = _version()
 
 
 def games() -> dict[str, Game[Any, Any]]:
-    """Return all games by their slugs, those of other packages included."""
+    """All games by their slugs, those of other packages included."""
     return {slug: registry.find(slug) for slug in registry.names()}
 
 
@@ -149,7 +149,7 @@ def new_match(
     seats: int | None = None,
     options: Mapping[str, bool | str] | None = None,
 ) -> Match[Any]:
-    """Return a new match at its first decision; the same seed deals the same cards.
+    """A new match at its first decision; the same seed deals the same cards.
 
     `seats` is the number of players, by default the smallest that the game allows. `options` are
     named as in `wardenclyffe games`; what is not named has its default value. Raises
@@ -163,7 +163,7 @@ def new_match(
 
 
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
-    """Return a bot of a game by its name, such as "greedy"; all its luck comes from the seed.
+    """A bot of a game by its name, such as "greedy"; all its luck comes from the seed.
 
     Raises UnknownGameError or UnknownBotError.
     """
@@ -212,7 +212,7 @@ def show(
     ascii_only: bool = False,
     theme: str = "dark",
 ) -> PrintedBoard:
-    """Return the board as one seat sees it, or a spectator (None); no other seat's secrets.
+    """The board as one seat sees it, or a spectator (None); no other seat's secrets.
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field. `theme` names a palette, such as "light".
@@ -259,7 +259,7 @@ class History(Sequence[Match[Any]]):
     def __getitem__(self, number: slice) -> list[Match[Any]]: ...
 
     def __getitem__(self, number: int | slice) -> Match[Any] | list[Match[Any]]:
-        """Return the match after that many answers; a negative number counts from the end."""
+        """The match after that many answers; a negative number counts from the end."""
         if isinstance(number, slice):
             return [self.end.rewound(each) for each in range(*number.indices(len(self)))]
         _check_whole_numbers(number=number)
@@ -276,7 +276,7 @@ class History(Sequence[Match[Any]]):
 
 
 def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -> History:
-    """Return every position of a match: the path of an export, the id of a saved match, or a match.
+    """Every position of a match: the path of an export, the id of a saved match, or a match.
 
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
     BadExportError, or OtherRulesError if it was played under another version of the rules.

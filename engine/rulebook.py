@@ -120,7 +120,7 @@ class Rulebook:
 
 
 def rulebook_of(game: Game[Any, Any]) -> Rulebook:
-    """Return the rulebook of a game; it is empty if the game has none."""
+    """The rulebook of a game; it is empty if the game has none."""
     rules: Any = game.rules  # a path, which can be a key
     return _read(rules) if rules is not None else Rulebook(())
 
@@ -131,7 +131,7 @@ def _read(rules: Traversable) -> Rulebook:
 
 
 def beginning(text: str) -> str:
-    """Return the first sentences of a clause, as many as are read in a moment."""
+    """The first sentences of a clause, as many as are read in a moment."""
     said, *more = _SENTENCE_END.split(text)
     for sentence in more:
         if len(said) + 1 + len(sentence) > BRIEF:

@@ -38,22 +38,22 @@ class Visitor:
 
     @property
     def identity(self) -> str:
-        """Return what seats are bound to: the account's name, or a guest's name and address."""
+        """What seats are bound to: the account's name, or a guest's name and address."""
         return f"guest {self.name} {self.address}" if self.is_guest else self.name
 
     @property
     def network(self) -> str:
-        """Return the network that limits by address count the visitor to."""
+        """The network that limits by address count the visitor to."""
         return network_of(self.address)
 
     @property
     def label(self) -> str:
-        """Return the name as others see it."""
+        """The name as others see it."""
         return f"{self.name} (guest)" if self.is_guest else self.name
 
 
 def network_of_guest(identity: str) -> str:
-    """Return the network of a guest by the identity; empty if it is an account's."""
+    """The network of a guest by the identity; empty if it is an account's."""
     kind, _, rest = identity.partition(" ")
     return network_of(rest.partition(" ")[2]) if kind == "guest" and rest else ""
 
@@ -64,7 +64,7 @@ def is_name(text: str) -> bool:
 
 
 def plain_text(text: str, length: int) -> str:
-    """Return text from a stranger, in any script, on one line and cut to a length.
+    """Text from a stranger, in any script, on one line and cut to a length.
 
     Control characters become spaces; format and direction characters are dropped.
     """

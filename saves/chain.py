@@ -23,7 +23,7 @@ def next_link(previous: str, answer: Answer, position: str) -> str:
 
 
 def chain_of(charter: Charter, answers: Iterable[Answer]) -> tuple[str, ...]:
-    """Return the whole chain of a match: the charter's link, then one for each answer."""
+    """The whole chain of a match: the charter's link, then one for each answer."""
     match, links = new_match_of(charter), [first_link(charter)]
     for answer in answers:
         match.answer(answer.seat, answer.choice)

@@ -31,7 +31,7 @@ def opened(data: str | None) -> Iterator[Store]:
 
 
 def find_record(source: str, data: str | None) -> Record:
-    """Return the match of an export file or of an id, whichever `source` looks like.
+    """The match of an export file or of an id, whichever `source` looks like.
 
     `data` is the data directory, None for the usual one. Raises BadExportError, NoSuchMatchError
     or another SaveError.
@@ -43,7 +43,7 @@ def find_record(source: str, data: str | None) -> Record:
 
 
 def find_saved(store: Store, match_id: str) -> Record:
-    """Return a saved match by its id; raises NoSuchMatchError with a suggestion."""
+    """A saved match by its id; raises NoSuchMatchError with a suggestion."""
     try:
         return asyncio.run(store.load(match_id)).record
     except NoSuchMatchError as error:
@@ -53,7 +53,7 @@ def find_saved(store: Store, match_id: str) -> Record:
 
 
 def read_file(name: str) -> Record:
-    """Return the exported match of a file; raises BadExportError with a suggestion."""
+    """The exported match of a file; raises BadExportError with a suggestion."""
     path = Path(name)
     if not os.path.lexists(path):
         raise BadExportError(f"there is no file {name!r}{_neighbour(path)}")

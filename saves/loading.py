@@ -63,7 +63,7 @@ def from_record(record: Record) -> Stored:
 
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
-    """Return a new record of a match that no table has kept; seats without a name get one."""
+    """A new record of a match that no table has kept; seats without a name get one."""
     moment = now()
     called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seats))]
     return Record(

@@ -29,12 +29,12 @@ YOU = "You"
 
 
 def new_id() -> str:
-    """Return a new random id, of letters and digits that are not mistaken for each other."""
+    """A new random id, of letters and digits that are not mistaken for each other."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
 
 
 def new_seed() -> int:
-    """Return a seed of 64 bits from the system's generator.
+    """A seed of 64 bits from the system's generator.
 
     A player who knows their own hand could try all seeds of 32 bits, and find the other hands.
     """
@@ -42,7 +42,7 @@ def new_seed() -> int:
 
 
 def now() -> str:
-    """Return the time in ISO 8601, in UTC, so that stamps sort as text."""
+    """The time in ISO 8601, in UTC, so that stamps sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

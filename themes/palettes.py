@@ -189,7 +189,7 @@ PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CON
 
 
 def named(name: str) -> Palette | None:
-    """Return the palette of a name, its own or the one in the settings ("Daylight"), or None."""
+    """The palette of a name, its own or the one in the settings ("Daylight"), or None."""
     by_words = {each.words.lower(): each for each in PALETTES.values()}
     return PALETTES.get(name) or by_words.get(name.lower())
 

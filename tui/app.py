@@ -83,7 +83,7 @@ class WardenclyffeApp(App[None]):
     look: Look
 
     def load_settings(self) -> stored_settings.LoadedSettings:
-        """Return the stored settings, or the defaults."""
+        """The stored settings, or the defaults."""
         return stored_settings.load(self.folder)
 
     def store_settings(self, settings: Settings) -> None:
@@ -148,7 +148,7 @@ class WardenclyffeApp(App[None]):
             self.notify(self._notice, severity="warning", timeout=10, markup=False)
 
     async def open_first(self) -> None:
-        """The home page, and what the command line asked for."""
+        """Open the home page, and what the command line asked for."""
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:

@@ -239,7 +239,7 @@ class Keymap:
     keys: tuple[Key, ...] = KEYS
 
     def lacking(self, actions: Collection[str]) -> Keymap:
-        """Return the keys without those of some actions."""
+        """The keys without those of some actions."""
         return Keymap(tuple(key for key in self.keys if key.action not in actions))
 
     def own(self, scope: str) -> tuple[Key, ...]:

@@ -142,7 +142,7 @@ class LoadedSettings:
 
 
 def load(folder: Path) -> LoadedSettings:
-    """Return the stored settings, or the defaults, with a notice if the file is invalid."""
+    """The stored settings, or the defaults, with a notice if the file is invalid."""
     file = folder / FILE
     try:
         return LoadedSettings(_parsed(json.loads(file.read_text("utf-8"))))

@@ -46,14 +46,14 @@ BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
 
 
 def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """Return what makes each bot of a game: generic bots, those of other packages, its own."""
+    """What makes each bot of a game: generic bots, those of other packages, its own."""
     plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
     fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
     return {**GENERIC, **_modest(game), **fitting, **game.bots}
 
 
 def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """Return the maker of the modest bot, which plays like the game's usual bot but slips."""
+    """The maker of the modest bot, which plays like the game's usual bot but slips."""
     if not game.bots:
         return {}
     usual = list(game.bots.values())[-1]
@@ -61,12 +61,12 @@ def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
 
 
 def names(game: Game[Any, Any]) -> list[str]:
-    """Return the names of the bots that can play this game, its own ones last."""
+    """The names of the bots that can play this game, its own ones last."""
     return list(makers(game))
 
 
 def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
-    """Return a new bot of that name that draws from `chance`; raises UnknownBotError."""
+    """A new bot of that name that draws from `chance`; raises UnknownBotError."""
     known = makers(game)
     if name not in known:
         raise _unknown(game, name, list(known))

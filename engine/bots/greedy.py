@@ -25,19 +25,19 @@ class GreedyBot(ABC):
 
     @abstractmethod
     def decide(self, sight: Sight) -> Choice:
-        """Return the best of two or more choices."""
+        """The best of two or more choices."""
 
     @abstractmethod
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Return why the choice is best, in words for a player who asked for a hint."""
+        """Why the choice is best, in words for a player who asked for a hint."""
 
     def choose(self, sight: Sight) -> Choice:
-        """Return the only choice, or the one that `decide` returns."""
+        """The only choice, or the one that `decide` returns."""
         choices = sight.decision.choices
         return choices[0] if len(choices) == 1 else self.decide(sight)
 
     def advise(self, sight: Sight) -> Advice:
-        """Return the same choice with its reason."""
+        """The same choice with its reason."""
         choice = self.choose(sight)
         if len(sight.decision.choices) == 1:
             return Advice(choice, NO_OTHER_CHOICE)

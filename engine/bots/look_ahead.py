@@ -11,7 +11,7 @@ from engine.core.match import Match
 
 
 def views_after(sight: Sight, chance: Chance) -> dict[Choice, Any]:
-    """Return the seat's view after each choice, all on one imagined match.
+    """The seat's view after each choice, all on one imagined match.
 
     The imagined match agrees with what the seat knows; `chance` fills in the rest.
     """
@@ -20,7 +20,7 @@ def views_after(sight: Sight, chance: Chance) -> dict[Choice, Any]:
 
 
 def view_after(match: Match[Any], seat: int, choice: Choice) -> Any:
-    """Return the seat's view after the choice, made on a copy of the match."""
+    """The seat's view after the choice, made on a copy of the match."""
     fork = match.fork()
     fork.answer(seat, choice)
     return fork.view(seat)

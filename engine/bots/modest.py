@@ -21,11 +21,11 @@ class ModestBot:
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
-        """Return what the other bot would choose, or a choice drawn by lot."""
+        """What the other bot would choose, or a choice drawn by lot."""
         if self.chance.below(SLIPS) == 0:
             return self.chance.pick(sight.decision.choices)
         return self.model.choose(sight)
 
     def advise(self, sight: Sight) -> Advice:
-        """Return the advice of the other bot: a hint should not slip."""
+        """The advice of the other bot: a hint should not slip."""
         return self.model.advise(sight)

@@ -16,11 +16,11 @@ class RandomBot:
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
-        """Return a choice drawn by lot."""
+        """A choice drawn by lot."""
         return self.chance.pick(sight.decision.choices)
 
     def advise(self, sight: Sight) -> Advice:
-        """Return a choice drawn by lot, and say that it is."""
+        """A choice drawn by lot, with words that say so."""
         count = len(sight.decision.choices)
         if count == 1:
             return Advice(sight.decision.choices[0], "It is the only legal choice.")

@@ -48,7 +48,7 @@ class Sight:
         return self._view
 
     def imagine(self, chance: Chance) -> Match[Any]:
-        """Return a match that could be this one: what the seat cannot know is drawn anew."""
+        """A match that could be this one: what the seat cannot know is drawn anew."""
         return self._imagine(chance)
 
 
@@ -60,10 +60,10 @@ class Bot(Protocol):
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:
-        """Return one of `sight.decision.choices`."""
+        """One of `sight.decision.choices`."""
 
     def advise(self, sight: Sight) -> Advice:
-        """Return a choice and its reason, for a player who asked for a hint."""
+        """A choice and its reason, for a player who asked for a hint."""
         return Advice(self.choose(sight), "This bot gives no reasons.")
 
 

@@ -27,13 +27,13 @@ class Chance:
     reveals: int = 0
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n - 1. (The bias is below n / 2**32, too small to matter.)"""
+        """A number from 0 to n - 1, each equally likely but for a bias below n / 2**32."""
         self.reveals += 1
         self.seed = seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return ((seed >> 32) * n) >> 32
 
     def pick(self, items: Sequence[T]) -> T:
-        """Return one of the items; raises IndexError if there are none."""
+        """One of the items; raises IndexError if there are none."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
@@ -44,7 +44,7 @@ class Chance:
 
 
 def seeded(*parts: int) -> Chance:
-    """Return a generator for a seed; further parts give unrelated streams, such as one a bot."""
+    """A generator for a seed; further parts give unrelated streams, such as one a bot."""
     state = 0
     for part in parts:
         # SplitMix64's finisher: neighbouring seeds must not give neighbouring games.

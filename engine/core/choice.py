@@ -66,7 +66,7 @@ class Decision:
     them reveals something. None: it differs, or several seats are asked together."""
 
     def offered(self, wanted: Choice | str) -> Choice:
-        """Return the choice that is wanted, given as itself or as it prints.
+        """The choice that is wanted, given as itself or as it prints.
 
         Raises NotOfferedError, with the choice that was probably meant, and TypeError.
         """
@@ -94,7 +94,7 @@ class Decision:
 
 
 def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:
-    """The same as `wanted in choices`; quicker for the shared choices of `choice`."""
+    """Is it one of the choices? Quicker than `in` for the shared choices of `choice`."""
     if isinstance(choices, tuple):
         for each in choices:
             if each is wanted:

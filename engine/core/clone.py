@@ -20,14 +20,14 @@ _PLAIN = (str, int, float, bool, bytes, NoneType)
 
 
 def clone(thing: T) -> T:
-    """Return a copy of an attrs object that shares nothing that can change with the original."""
+    """A copy of an attrs object that shares nothing that can change with the original."""
     copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
     return copy
 
 
 @cache
 def cloner(cls: type[T]) -> Callable[[T], T]:
-    """Return the generated cloner of an attrs class; raises TypeError for what it cannot copy."""
+    """The generated cloner of an attrs class; raises TypeError for what it cannot copy."""
     attrs.resolve_types(cls)  # type: ignore[type-var]
     names: dict[str, Any] = {"cls": cls, "bare": object.__new__}
     lines = ["def clone(old):", "    new = bare(cls)"]

@@ -92,12 +92,12 @@ _CONVERTER = _converter()
 
 
 def to_plain(thing: Any, kind: Any = None) -> Any:
-    """Return a value as dicts, lists, strings and numbers, ready for JSON."""
+    """A value as dicts, lists, strings and numbers, ready for JSON."""
     return _CONVERTER.unstructure(thing, unstructure_as=kind)
 
 
 def from_plain(plain: Any, kind: type[T]) -> T:
-    """Return the value of type `kind`; raises BadRecordError with one line on what does not fit."""
+    """The value of type `kind`; raises BadRecordError with one line on what does not fit."""
     try:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
@@ -113,13 +113,13 @@ def _problem_words(error: BaseException, kind: type | None) -> str:
 
 
 def canonical(thing: Any) -> bytes:
-    """Return the value as JSON in bytes, the same on every machine."""
+    """The value as JSON in bytes, the same on every machine."""
     plain = to_plain(thing)
     return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 
 def digest(*parts: bytes) -> str:
-    """Return a fingerprint in hex: SHA-256 over the parts, each preceded by its length."""
+    """A fingerprint in hex: SHA-256 over the parts, each preceded by its length."""
     total = sha256()
     for part in parts:
         total.update(len(part).to_bytes(8, "big"))

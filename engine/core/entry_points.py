@@ -42,7 +42,7 @@ class PluginGroup(Generic[T]):
         """The name of a plug-in that cannot be used, and the line about it."""
 
     def all(self) -> Mapping[str, T]:
-        """Return the plug-ins that can be used, in the order of their packages' names."""
+        """The plug-ins that can be used, in the order of their packages' names."""
         if self._found is None:
             self._found = {}  # a plug-in that asks for its own group while it loads finds it empty
             for point in _entry_points(self.group):
@@ -50,12 +50,12 @@ class PluginGroup(Generic[T]):
         return self._found
 
     def problems(self) -> tuple[str, ...]:
-        """Return one line for each plug-in that cannot be used."""
+        """One line for each plug-in that cannot be used."""
         self.all()
         return tuple(line for _, line in self._problems)
 
     def problem_of(self, name: str) -> str:
-        """Return the line about a plug-in of this name that cannot be used; empty without one."""
+        """The line about a plug-in of this name that cannot be used; empty without one."""
         self.all()
         return next((line for bad, line in self._problems if bad == name), "")
 

@@ -30,22 +30,22 @@ class Where:
 
 
 def nothing_unseen(g: Any, seat: int | None, chance: Chance) -> None:
-    """The `shuffle_unseen` of a game in which every seat sees everything: change nothing."""
+    """Change nothing: the `shuffle_unseen` of a game in which every seat sees everything."""
 
 
 def describe_plainly(view: Any, choice: Choice) -> Description:
-    """Return the description for a game that supplies none: the verb and the noun of the choice."""
+    """The description for a game that supplies none: the verb and the noun of the choice."""
     words = choice.noun.replace("-", " ")
     return Description(choice.verb.capitalize(), words.capitalize(), place=choice.noun)
 
 
 def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
-    """Return the refusals of a game that explains none."""
+    """The refusals of a game that explains none."""
     return ()
 
 
 def no_facts(g: Any) -> Mapping[str, str]:
-    """Return the statistics of a game that keeps none."""
+    """The statistics of a game that keeps none."""
     return {}
 
 

@@ -16,23 +16,23 @@ DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1
 
 
 def added(a: Hex, b: Hex) -> Hex:
-    """Return the hex at `a` moved by the vector `b`."""
+    """The hex at `a` moved by the vector `b`."""
     return a[0] + b[0], a[1] + b[1]
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Return the number of steps from one hex to the other."""
+    """The number of steps from one hex to the other."""
     q, r = b[0] - a[0], b[1] - a[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
 def neighbours(a: Hex) -> tuple[Hex, ...]:
-    """Return the six hexes next to one, in the order of `DIRECTIONS`."""
+    """The six hexes next to one, in the order of `DIRECTIONS`."""
     return tuple(added(a, step) for step in DIRECTIONS)
 
 
 def turned(a: Hex, steps: int) -> Hex:
-    """Return the hex turned round (0, 0) by `steps` sixths of a full turn."""
+    """The hex turned round (0, 0) by `steps` sixths of a full turn."""
     q, r = a
     for _ in range(steps % 6):
         q, r = -r, q + r
@@ -40,7 +40,7 @@ def turned(a: Hex, steps: int) -> Hex:
 
 
 def patch(centre: Hex, radius: int) -> tuple[Hex, ...]:
-    """Return all hexes within `radius` steps of the centre, sorted."""
+    """All hexes within `radius` steps of the centre, sorted."""
     return tuple(
         added(centre, (q, r))
         for q in range(-radius, radius + 1)
@@ -49,7 +49,7 @@ def patch(centre: Hex, radius: int) -> tuple[Hex, ...]:
 
 
 def line(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
-    """Return the hexes that the straight line between two centres passes, step by step.
+    """The hexes that the straight line between two centres passes, step by step.
 
     A step is one hex, or two where the line runs exactly along their common edge. The first step
     is `a`, the last is `b`, and the line back is the same line reversed.
@@ -67,7 +67,7 @@ def _line_from_origin(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
 
 
 def _nearest(q: int, r: int, scale: int) -> tuple[Hex, ...]:
-    """Return the hexes nearest to the point (q / scale, r / scale): one, or two in a tie."""
+    """The hexes nearest to the point (q / scale, r / scale): one, or two in a tie."""
     if scale == 0:
         return ((0, 0),)
     near: dict[int, list[Hex]] = {}

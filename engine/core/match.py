@@ -102,7 +102,7 @@ class Match(Generic[S]):
         seats: int | None = None,
         options: Any = None,
     ) -> Match[S]:
-        """Return a new match at its first decision.
+        """A new match at its first decision.
 
         `seats` is the number of players, by default the smallest of the game; raises
         WrongSeatsError if the game is not played by that number. `options` is an object of
@@ -127,7 +127,7 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
-        """Return the match after these answers; raises BadRecordError for one that does not fit."""
+        """The match after these answers; raises BadRecordError for one that does not fit."""
         match = cls._opened(game, charter)
         for number, answer in enumerate(answers, 1):
             try:
@@ -140,7 +140,7 @@ class Match(Generic[S]):
     def restore(
         cls, game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
     ) -> Match[S]:
-        """Return a match at a saved position, under whichever rules its log was played.
+        """A match at a saved position, under whichever rules its log was played.
 
         If the answers since the start of the segment are no longer legal, the segment starts
         again and those answers leave the log.
@@ -175,7 +175,7 @@ class Match(Generic[S]):
         return self.game.where(self._live)
 
     def decision(self, seat: int) -> Decision:
-        """Return the decision that waits for a seat.
+        """The decision that waits for a seat.
 
         Raises NotAskedError, MatchOverError or NoSuchSeatError.
         """
@@ -188,7 +188,7 @@ class Match(Generic[S]):
         raise NotAskedError(f"seat={seat} has nothing to decide now")
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat, or a spectator (None), may see: the game's view object.
+        """What a seat, or a spectator (None), may see: the game's view object.
 
         Raises NoSuchSeatError for a seat that the match does not have.
         """
@@ -229,7 +229,7 @@ class Match(Generic[S]):
         return tuple(self._heard)
 
     def sight(self, seat: int) -> Sight:
-        """Return what a bot at this seat is given; raises what `decision` raises."""
+        """What a bot at this seat is given; raises what `decision` raises."""
         decision = self.decision(seat)
         return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
 
@@ -290,7 +290,7 @@ class Match(Generic[S]):
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
-        """Return the match as it was after `answers` answers, also beyond what free undo allows.
+        """The match as it was after `answers` answers, also beyond what free undo allows.
 
         Raises IndexError if the match has not had that many answers, and TypeError.
         """
@@ -303,18 +303,18 @@ class Match(Generic[S]):
     # Copies
 
     def fork(self) -> Match[S]:
-        """Return an independent copy at the same decision, without the log."""
+        """An independent copy at the same decision, without the log."""
         return Match(self.game, self.charter, self.position)
 
     def copy(self) -> Match[S]:
-        """Return an independent copy with the log, in which nothing can be undone."""
+        """An independent copy with the log, in which nothing can be undone."""
         copy = self.fork()
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
 
     def tried(self, seat: int, choice: Choice | str) -> Match[S]:
-        """Return an independent copy in which the seat has given this answer."""
+        """An independent copy in which the seat has given this answer."""
         fork = self.fork()
         fork.answer(seat, choice)
         return fork
@@ -332,7 +332,7 @@ class Match(Generic[S]):
         return self.position.since[: len(self.position.since) - len(self._given)]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
-        """Return a match that the seat, or a spectator (None), cannot tell from this one.
+        """A match that the seat, or a spectator (None), cannot tell from this one.
 
         Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
         that would give both away. Raises NoSuchSeatError.
@@ -379,7 +379,7 @@ class Match(Generic[S]):
         return answered
 
     def digest(self) -> str:
-        """Return a fingerprint of the position, the same on every machine."""
+        """A fingerprint of the position, the same on every machine."""
         return digest(canonical(self.position))
 
     def _forget_the_dice(self, chance: Chance) -> None:

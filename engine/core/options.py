@@ -27,7 +27,7 @@ def option(
     values: tuple[str, ...] = (),
     shared: Any = None,
 ) -> Any:
-    """Return the attrs field of one option: a switch (bool default), or one of the `values`.
+    """The attrs field of one option: a switch (bool default), or one of the `values`.
 
     `shared` is the default where several people share one keyboard, if it differs there.
     """
@@ -44,7 +44,7 @@ def shared_defaults(cls: type[Any]) -> dict[str, Any]:
 
 
 def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = False) -> T:
-    """Return options from `name=value` words; raises BadOptionError with a suggestion.
+    """Options from `name=value` words; raises BadOptionError with a suggestion.
 
     `shared`: do several people share one keyboard? Some defaults differ there.
     """

@@ -14,7 +14,7 @@ FAR = 1 << 30
 
 
 def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int]:
-    """Return the number of steps from the nearest start to every place; `FAR` if there is no way.
+    """The number of steps from the nearest start to every place; `FAR` if there is no way.
 
     `links[place]` are the places one step away.
     """
@@ -37,7 +37,7 @@ def reach(
     points: int,
     stops: Container[int] = (),
 ) -> dict[int, int]:
-    """Return the places that `points` suffice to enter, with the least cost of each.
+    """The places that `points` suffice to enter, with the least cost of each.
 
     `steps[place]` are pairs of a place one step away and its cost (not negative). A place in
     `stops` can be entered but not left. The start is in the result, at no cost.
@@ -62,7 +62,7 @@ def way(
     goal: int,
     stops: Container[int] = (),
 ) -> tuple[int, ...]:
-    """Return the cheapest way to a goal, from the start to the goal, both included.
+    """The cheapest way to a goal, from the start to the goal, both included.
 
     `steps`, `costs` and `stops` are those of a `reach` that has found the goal. Of equally cheap
     ways it is the one with the fewest steps, then the one that is lowest place by place. Raises

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def one_line_of(match: Match[Any]) -> str:
-    """Return "<Match duel, Phase 2, turn 3, waiting for seat=0: 14 choices>"."""
+    """A match on one line: "<Match duel, Phase 2, turn 3, waiting for seat=0: 14 choices>"."""
     return f"<Match {match.game.slug}, {match.where.words}, {_standing(match)}>"
 
 
 def text_of(match: Match[Any]) -> str:
-    """Return the title, the log line by line, and what the match waits for or how it ended."""
+    """The title, the log line by line, and what the match waits for or how it ended."""
     title = f"{match.game.title}, seed {match.charter.seed}"
     return "\n".join((title, *_log_lines(match), f"{match.where.words}: {_standing(match)}"))
 

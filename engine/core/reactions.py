@@ -19,7 +19,7 @@ ONLY_PASS = (PASS,)
 
 
 def reaction(seat: int, prompt: str, plays: tuple[Choice, ...], clause: str = "") -> Decision:
-    """Return the question to one seat: what it may play, and to pass."""
+    """The question to one seat: what it may play, and to pass."""
     return Decision(seat, prompt, (*plays, PASS) if plays else ONLY_PASS, clause)
 
 
@@ -41,7 +41,7 @@ class ReactionWindow(ABC):
 
     @abstractmethod
     def questions(self) -> list[Decision]:
-        """Return one question for each of `asked`, in that order; PASS is the last choice."""
+        """One question for each of `asked`, in that order; PASS is the last choice."""
 
     @abstractmethod
     def reply(self, seat: int, answer: Choice) -> None:

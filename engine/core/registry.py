@@ -64,7 +64,7 @@ PAINTERS = PluginGroup("wardenclyffe.painters", "painter", _checked_painter)
 
 
 def names() -> list[str]:
-    """Return the slugs of all games: built-in ones, those of other packages, registered ones."""
+    """The slugs of all games: built-in ones, those of other packages, registered ones."""
     return list(dict.fromkeys((*_BUILT_IN, *GAMES.all(), *_GAMES)))
 
 
@@ -79,7 +79,7 @@ def register(game: Game[Any, Any]) -> None:
 
 
 def find(slug: str) -> Game[Any, Any]:
-    """Return the game of that slug; raises UnknownGameError, with the reason or a suggestion."""
+    """The game of that slug; raises UnknownGameError, with the reason or a suggestion."""
     if slug in _BUILT_IN and slug not in _GAMES:
         _GAMES[slug] = import_module(_BUILT_IN[slug]).GAME
     game = _GAMES.get(slug) or GAMES.all().get(slug)
@@ -90,7 +90,7 @@ def find(slug: str) -> Game[Any, Any]:
 
 
 def first_games() -> list[tuple[str, str]]:
-    """Return slug and title of each game that recommends a first game (`Game.first_game`)."""
+    """Slug and title of each game that recommends a first game (`Game.first_game`)."""
     found = [(slug, _FIRST_GAMES.get(slug) or _first_game_title(slug)) for slug in names()]
     return [(slug, title) for slug, title in found if title]
 

@@ -70,7 +70,7 @@ class State:
     )
 
     def seat_slug(self, seat: int) -> str:
-        """Return what log lines know the seat by, such as the slug of its character.
+        """What log lines know the seat by, such as the slug of its character.
 
         A game overrides it if a seat is called something else than by its number.
         """

@@ -83,12 +83,12 @@ class Subsets(Sequence[Choice]):
 
 
 def cards_in(answer: Choice) -> list[str]:
-    """Return the cards that a choice of a set names."""
+    """The cards that a choice of a set names."""
     return [] if answer.noun == NOTHING else answer.noun.split()
 
 
 def equals_before(cards: Sequence[str]) -> Places:
-    """Return the indexes of the sorted cards that hold the same card as the index before."""
+    """The indexes of the sorted cards that hold the same card as the index before."""
     if len(set(cards)) == len(cards):
         return ()
     return tuple(place for place in range(1, len(cards)) if cards[place] == cards[place - 1])
@@ -96,7 +96,7 @@ def equals_before(cards: Sequence[str]) -> Places:
 
 @cache
 def plan_of(sizes: range, count: int, equal: Places) -> tuple[Places, ...]:
-    """Return all sets of the indexes below `count` whose size is in `sizes`.
+    """All sets of the indexes below `count` whose size is in `sizes`.
 
     Sets that would hold equal cards are listed once; `equal` is what `equals_before` returns.
     """
@@ -111,5 +111,5 @@ def is_first_of_its_kind(places: Places, equal: Places) -> bool:
 
 @cache
 def plan_with(place: int, *, size: int, count: int, equal: Places) -> tuple[Places, ...]:
-    """Return the sets of one size that contain this index."""
+    """The sets of one size that contain this index."""
     return tuple(each for each in plan_of(range(size, size + 1), count, equal) if place in each)

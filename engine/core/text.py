@@ -13,23 +13,23 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 
 
 def listed(words: Iterable[str], *, empty: str = "") -> str:
-    """Return the words as a sentence lists them: "a, b and c"; `empty` if there are none."""
+    """The words as a sentence lists them: "a, b and c"; `empty` if there are none."""
     *most, last = tuple(words) or (empty,)
     return f"{', '.join(most)} and {last}" if most else last
 
 
 def count(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun: "1 share", "2 shares", "2 Cities"."""
+    """A number with its noun: "1 share", "2 shares", "2 Cities"."""
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def with_article(noun: str) -> str:
-    """Return the noun with its indefinite article: "an Antidote", "a Punch"."""
+    """The noun with its indefinite article: "an Antidote", "a Punch"."""
     return f"{'an' if noun[:1].upper() in tuple('AEIOU') else 'a'} {noun}"
 
 
 def ordinal(number: int) -> str:
-    """Return "first" for 1 and so on; from "9th" on in digits."""
+    """An ordinal number in words: "first" for 1 and so on; from "9th" on in digits."""
     if number <= len(_ORDINALS):
         return _ORDINALS[number - 1]
     last = 0 if number % 100 in (11, 12, 13) else number % 10
@@ -37,12 +37,12 @@ def ordinal(number: int) -> str:
 
 
 def printable(text: str) -> str:
-    """Return the text with `?` for each character that a terminal might obey, even a line end."""
+    """The text with `?` for each character that a terminal might obey, even a line end."""
     return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def without_controls(text: str) -> str:
-    """Return text in any script without what a terminal might obey, or what cannot be seen.
+    """Text in any script without what a terminal might obey, or what cannot be seen.
 
     Control, escape, format and direction characters, joiners, variation selectors and marks
     without a letter are dropped; a tab or a line end becomes a space; accents are composed with
@@ -72,18 +72,18 @@ def _is_selector(char: str) -> bool:
 
 
 def one_line(text: object, *, longest: int = LONGEST_LINE) -> str:
-    """Return text from outside on one line: white space folded, control characters as `?`, cut."""
+    """Text from outside on one line: white space folded, control characters as `?`, cut."""
     line = " ".join(str(text)[: 4 * longest].split())
     return printable(line if len(line) <= longest else f"{line[:longest]}...")
 
 
 def closest(word: str, known: Iterable[str], *, likeness: float = 0.5) -> str:
-    """Return the known word that is most like `word`; empty if none is like it enough (0 to 1)."""
+    """The known word that is most like `word`; empty if none is like it enough (0 to 1)."""
     return next(iter(get_close_matches(word, list(known), 1, likeness)), "")
 
 
 def suggest(word: str, known: Sequence[str], *, otherwise: str = "") -> str:
-    """Return a hint for a word that is not known: "did you mean 'duel'?".
+    """A hint for a word that is not known: "did you mean 'duel'?".
 
     Without a word like it, return `otherwise`; without that, list what is known.
     """

@@ -90,12 +90,12 @@ class Pile:
 
 
 def hand(cards: Iterable[str] = ()) -> Pile:
-    """Return a pile for the cards of a seat, which the game's view hides from the others."""
+    """A pile for the cards of a seat, which the game's view hides from the others."""
     return Pile(list(cards))
 
 
 def discard(cards: Iterable[str] = ()) -> Pile:
-    """Return a pile for played cards, which all seats see."""
+    """A pile for played cards, which all seats see."""
     return Pile(list(cards))
 
 

@@ -47,11 +47,11 @@ class Report:
         return f"<Report of {_games(self.games)} of {self.game}: {wins}>"
 
     def plain(self) -> dict[str, Any]:
-        """Return the report as dicts, lists and numbers, ready for JSON."""
+        """The report as dicts, lists and numbers, ready for JSON."""
         return asdict(self)
 
     def text(self, title: str = "") -> str:
-        """Return the report as a table for a person; `title` stands for the slug of the game."""
+        """The report as a table for a person; `title` stands for the slug of the game."""
         return "\n".join(_lines(self, title or self.game))
 
     def __str__(self) -> str:

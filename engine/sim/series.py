@@ -123,7 +123,7 @@ def _with_own_bots(
 
 
 def _maker(seat: Bot | BotMaker) -> BotMaker:
-    """Return what makes a bot for each game; a bot that is there already plays in all of them.
+    """What makes a bot for each game; a bot that is there already plays in all of them.
 
     Raises UnknownBotError for what is neither a bot nor makes one.
     """
@@ -167,7 +167,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 
 def game_seed(seed: int, number: int) -> int:
-    """Return the seed of one game of a series; `play --seed` with it deals the same cards."""
+    """The seed of one game of a series; `play --seed` with it deals the same cards."""
     return seeded(seed, number).below(1 << 32)
 
 

@@ -26,7 +26,7 @@ class Tally:
 
     @classmethod
     def of(cls, players: int) -> Tally:
-        """Return an empty tally for a number of players."""
+        """An empty tally for a number of players."""
         return cls(wins=[0] * players, draws=[0] * players, scores=[0] * players)
 
     def count(self, match: Match[Any], decisions: int, *, shift: int) -> None:

@@ -136,7 +136,7 @@ def check_shuffle(game: Game[Any, Any]) -> None:
 
 
 def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
-    """What only another seat sees changes at some time when a seat's unseen things are shuffled.
+    """Check that what only another seat sees changes at some time when the unseen is shuffled.
 
     Otherwise `shuffle_unseen` has forgotten something, and the checks of secrecy cannot find it in
     a view that gives it away. Seats with the same eyes (`Game.same_eyes`) have no secrets from
@@ -176,7 +176,7 @@ def _without_seat(view: Any) -> Any:
 
 
 def check_bots(game: Game[Any, Any]) -> None:
-    """Every bot plays to the end, gives reasons, and repeats itself with the same chance."""
+    """Check that bots play to the end, give reasons, and repeat themselves with equal chance."""
     for name in names(game):
         match = Match.begin(game, seed=5)
         with finding(match):

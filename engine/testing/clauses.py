@@ -22,7 +22,7 @@ CITED = re.compile(r"^((?:\d+\.\d+(?:, )?)+): ")
 
 
 def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
-    """Every clause of the game's RULES.md must be cited by a test in the folder, and only those."""
+    """Check that tests in the folder cite every clause of the game's RULES.md, and no others."""
     expect(game.rules is not None, f"{game.slug} has no RULES.md")
     known, cited = rulebook_of(game).clauses, cited_by_tests(tests)
     missing = [number for number in known if number not in cited]

@@ -35,7 +35,7 @@ class BrokenContractError(AssertionError):
 
 
 def check_facts(game: Game[Any, Any]) -> None:
-    """What a game says about itself must be usable."""
+    """Check that what a game says about itself can be used."""
     expect(is_line(game.title), f"{game.slug} has no title")
     expect(is_line(game.blurb), f"{game.slug} has no blurb")
     expect(game.blurb.endswith("."), f"the blurb of {game.slug} is no sentence")
@@ -98,7 +98,7 @@ def is_line(text: object) -> bool:
 
 
 def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
-    """Each question has words, and no choice twice; the match itself has checked the rest."""
+    """Check that each question has words, and no choice twice; the match itself checks the rest."""
     expect(match.outcome is None, "a seat is asked although the match is over")
     for asked in match.pending:
         expect(is_line(asked.prompt), f"seat={asked.seat} is asked without words")
@@ -111,7 +111,7 @@ def _listed(asked: Decision) -> str:
 
 
 def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
-    """No piece was lost or made since the match began."""
+    """Check that no piece was lost or made since the match began."""
     opening = Match.replay(match.game, match.charter, ())
     _expect_the_same_pieces(opening, match, "since the match began")
 
@@ -130,7 +130,7 @@ def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> N
 
 
 def saves_and_loads(match: Match[Any], chance: Chance) -> None:
-    """The position and the log survive being stored, and the match goes on from there.
+    """Check that the position and the log survive being stored, and the match goes on from there.
 
     What is stored has its keys sorted: no choice and no view may depend on their order.
     """
@@ -147,7 +147,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
 
 
 def forks_are_independent(match: Match[Any], chance: Chance) -> None:
-    """A fork starts at the same decision, and what is played there stays there."""
+    """Check that a fork starts at the same decision, and what is played there stays there."""
     before, fork = match.digest(), match.fork()
     expect_same(match, fork, "a fork")
     for _ in range(4):
@@ -158,7 +158,7 @@ def forks_are_independent(match: Match[Any], chance: Chance) -> None:
 
 
 def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
-    """What can be taken back leaves no trace, and what cannot was announced as final."""
+    """Check that what can be taken back leaves no trace, and what cannot was announced as final."""
     for asked in match.pending:
         fork, choice = match.fork(), chance.pick(asked.choices)
         announced = match.is_final(asked.seat, choice)
@@ -171,7 +171,7 @@ def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
 
 
 def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
-    """What a decision says of all its choices (`Decision.reveals`) holds for each of them."""
+    """Check that `Decision.reveals` holds for each of the choices."""
     for asked in match.pending:
         if asked.reveals is None:
             continue
@@ -193,7 +193,7 @@ def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
 
 
 def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
-    """The charter and the log give the same position and the same events again.
+    """Check that the charter and the log give the same position and the same events again.
 
     That takes as long as the match so far, so a long one is replayed now and then only.
     """
@@ -202,14 +202,14 @@ def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
 
 
 def replays_to_the_end(match: Match[Any]) -> None:
-    """The whole log is played again: it leads to this position, by the same events."""
+    """Check that the whole log, played again, leads to this position by the same events."""
     again = Match.replay(match.game, match.charter, match.log)
     expect_same(match, again, "a replayed match")
     expect(again.chronicle == match.chronicle, "a replay tells other events")
 
 
 def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
-    """Both stand at the same position, ask the same and show the same."""
+    """Check that both matches have the same position, ask the same and show the same."""
     expect(other.digest() == match.digest(), f"{what} stands at another position")
     expect(other.pending == match.pending, f"{what} asks something else")
     expect(other.outcome == match.outcome, f"{what} has another outcome")
@@ -226,7 +226,7 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
-    """Every view, choice, refusal and event can be put into words."""
+    """Check that every view, choice, refusal and event can be put into words."""
     expect(is_line(match.where.words), "the match does not say where it stands")
     for seat in viewers(match):
         view = match.view(seat)
@@ -261,7 +261,7 @@ def _words_for(complaint: str) -> Iterator[None]:
 
 
 def _describe_all(match: Match[Any], asked: Decision) -> None:
-    """Every choice has words, and no two choices have the same."""
+    """Check that every choice has words, and no two choices have the same."""
     seen: dict[tuple[str, str], str] = {}
     for choice, words in zip(asked.choices, _descriptions(match, asked), strict=True):
         expect(is_line(words.group), f"{choice} has no group: {words}")
@@ -294,7 +294,7 @@ def _refuse_all(match: Match[Any], asked: Decision) -> None:
 
 
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
-    """What a seat cannot know changes neither what it sees nor what it is asked or told."""
+    """Check that what a seat cannot know changes nothing that it sees, is asked or is told."""
     for seat in viewers(match):
         real, imagined = match.settled(), _imagined(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat={seat} cannot know")
@@ -309,7 +309,7 @@ def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]
 
 
 def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int | None) -> None:
-    """The seat cannot tell the two matches apart."""
+    """Check that the seat cannot tell the two matches apart."""
     expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat={seat}")
     asked = [decision.seat for decision in real.pending]
     asked_there = [decision.seat for decision in imagined.pending]
@@ -350,7 +350,7 @@ def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
 
 
 def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
-    """An answer that its seat may take back must not have shown it anything hidden."""
+    """Check that an answer that its seat may take back has shown it nothing hidden."""
     for asked in match.pending:
         seat, choice = asked.seat, chance.pick(asked.choices)
         real, imagined = match.settled(), _imagined(match, seat, chance)

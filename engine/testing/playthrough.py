@@ -62,7 +62,7 @@ class Playthrough:
 
 
 def check_playthrough(playthrough: Playthrough, file: Path) -> None:
-    """The match must still be played as it was written down in the file.
+    """Check that the match is still played as it was written down in the file.
 
     If a change is meant, write the file anew with `write_playthrough` and review the difference.
     """

@@ -90,7 +90,7 @@ def _check_choice(
 def _expect_all_measured(
     choice: Choice, words: str, spans: list[tuple[int, int]], plain: Sequence[str]
 ) -> None:
-    """Every number must lie in words that are measured or that promise nothing."""
+    """Check that every number lies in words that are measured or that promise nothing."""
     spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, words))]
     for number in NUMBER.finditer(words):
         covered = any(start <= number.start() < end for start, end in spans)

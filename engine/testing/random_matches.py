@@ -30,7 +30,7 @@ MOST_COMBINATIONS = 64
 
 
 def by_lot(decision: Decision, chance: Chance) -> Choice:
-    """Return a choice, all of them equally likely."""
+    """A choice, all of them equally likely."""
     return chance.pick(decision.choices)
 
 

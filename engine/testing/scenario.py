@@ -86,7 +86,7 @@ def finish(table: Table[Any], *script: str) -> None:
 
 
 def refused(table: Table[Any], line: str, *, clause: str, reason: str) -> None:
-    """The line must not be on offer, and the rules must say why, with the clause."""
+    """Check that the line is not on offer, and that the rules say why, with the clause."""
     name, choice = _find(table, line)
     expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
     seat = table.seat(name)

@@ -30,7 +30,7 @@ class Accounts:
     """Names, keys, mutes and bans."""
 
     def __init__(self, store: AccountStore, clock: Clock) -> None:
-        """No accounts are known before `load`."""
+        """Make the accounts of a server; none are known before `load`."""
         self._store = store
         self._clock = clock
         self._keys: dict[str, frozenset[str]] = {}

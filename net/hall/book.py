@@ -39,7 +39,7 @@ class TableBook:
         clock: Clock,
         lines: Iterable[ChatLine] = (),
     ) -> None:
-        """A table as it was stored, or a new one."""
+        """Make the book of a table as it was stored, or of a new one."""
         self.state = state
         self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
         self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
@@ -82,9 +82,9 @@ class TableBook:
                 await self.save(state)
 
     async def remove(self, *, even_if_seated: bool = False) -> bool:
-        """Remove a table whose match has not begun; with people at it only if told so.
+        """Remove a table whose match has not begun, and return whether it is gone.
 
-        Returns whether it was removed.
+        People at it prevent that, unless `even_if_seated`.
         """
         async with self._lock:
             is_needed = bool(self.state.people) and not even_if_seated

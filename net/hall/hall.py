@@ -74,7 +74,7 @@ class Hall:
         clock: Clock | None = None,
         pace: float = PACE,
     ) -> None:
-        """An empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
+        """Make an empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
         self.config = config or Config()
         self.metrics = metrics or Metrics()
         self.clock = clock or LoopClock()
@@ -151,14 +151,14 @@ class Hall:
     # Visitors
 
     def come(self, visit: Visiting) -> None:
-        """A session begins; use `visit.enter`."""
+        """Note a session that begins; call `visit.enter` instead."""
         self.visits.append(visit)
         self.notifier.notify()
         if self.draining:
             visit.tell(self.draining)
 
     def gone(self, visit: Visiting) -> None:
-        """A session is over; use `Visit.leave`."""
+        """Forget a session that is over; call `Visit.leave` instead."""
         if visit in self.visits:
             self.visits.remove(visit)
             self.notifier.notify()

@@ -49,7 +49,7 @@ class HostedTable:
         on_change: Callable[[], None] = lambda: None,
         on_gone: Callable[[HostedTable], None] = lambda table: None,
     ) -> None:
-        """A table as it was stored, or a new one; nothing runs before `settle`.
+        """Make a table as it was stored, or a new one; nothing runs before `settle`.
 
         `on_change` is called when the lobby would show something else, `on_gone` when the table
         is removed, or over and not looked at for long.
@@ -193,7 +193,7 @@ class HostedTable:
         return state.plan.spectators or not state.match_id or state.has_sat(identity)
 
     def leave(self, attendant: Attendee) -> None:
-        """A terminal is gone; what its visitor has seen is stored in the background."""
+        """Forget a terminal that is gone; what its visitor has seen is stored in the background."""
         self.attendance.go(attendant)
         self.services.tasks.begin(self.book.flush(), what="storing what was seen")
 
@@ -244,7 +244,7 @@ class HostedTable:
     # What all must agree to
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:
-        """A player asks the others to end the match, or to go back to this number of answers."""
+        """Ask all, for one player, to end the match or to go back to this number of answers."""
         request = Request(kind, seat, self.running.answers, answers, (seat,))
 
         def with_request(state: TableState) -> TableState:
@@ -263,7 +263,7 @@ class HostedTable:
         return len(given)
 
     async def consent(self, seat: int, *, yes: bool) -> None:
-        """A player agrees to what was asked, or refuses; one refusal is enough."""
+        """Note that a player agrees to what was asked, or refuses; one refusal is enough."""
         if yes:
             await self.change(lambda state: agreed(playing(state), seat))
             await self.do_what_is_agreed()

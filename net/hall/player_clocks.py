@@ -32,7 +32,7 @@ class PlayerClocks:
     """How much time each player has left."""
 
     def __init__(self, plan: ClockPlan, seats: Sequence[SeatState], *, clock: Clock) -> None:
-        """The clocks as they were stored; all of them are stopped."""
+        """Make the clocks as they were stored; all of them are stopped."""
         self.on_zero: Callable[[int], None] = lambda seat: None
         """Called with the seat whose time has run out."""
         self._plan = plan
@@ -89,7 +89,7 @@ class PlayerClocks:
             self._answering.discard(seat)
 
     def go_back(self, answers: int) -> None:
-        """All have agreed to go back to `answers`: time for each decision is given again."""
+        """Give time for each decision again, after all have agreed to go back to `answers`."""
         for seat, own in enumerate(self._seats):
             self._stop(seat)
             if self._plan.kind == "decision":
@@ -120,7 +120,7 @@ class PlayerClocks:
         own.since = self._clock.passed()
 
     def _go_on(self, own: _SeatClock, answers: int) -> None:
-        """It is still the same decision, though other seats have answered or taken back."""
+        """Let the clock run on for the same decision, whatever the other seats have done."""
         if self._plan.kind == "decision":
             own.mark = answers
 

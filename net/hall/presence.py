@@ -29,12 +29,12 @@ class Attendance:
         return len(self._attendants)
 
     def come(self, attendant: Attendee) -> None:
-        """A terminal has come to the table."""
+        """Note that a terminal has come to the table."""
         self._attendants.append(attendant)
         self._on_change()
 
     def go(self, attendant: Attendee) -> None:
-        """A terminal has left; its visitor may have another."""
+        """Note that a terminal has left; its visitor may have another."""
         if attendant in self._attendants:
             self._attendants.remove(attendant)
             self._on_change()

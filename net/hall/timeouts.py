@@ -104,7 +104,7 @@ class Timeouts:
     # A player's clock
 
     def on_zero(self, seat: int) -> None:
-        """The clock of a seat is at zero."""
+        """Called when the clock of a seat is at zero."""
         self._services.tasks.begin(self._end_time(seat), what=f"the clock of {self._code}")
 
     async def _end_time(self, seat: int) -> None:
@@ -144,7 +144,7 @@ class Timeouts:
         return dict.fromkeys(away, minutes * 60.0)
 
     def on_away(self, seat: int) -> None:
-        """The player of a seat has been away for as long as the table waits."""
+        """Called when the player of a seat has been away for as long as the table waits."""
         self._services.tasks.begin(self._stand_in(seat), what=f"a stand-in at {self._code}")
 
     async def _stand_in(self, seat: int) -> None:

@@ -228,7 +228,7 @@ class Table:
         self._tell(())
 
     def stand_down(self, seat: int) -> None:
-        """The person is back; what the bot is thinking of is forgotten."""
+        """Give the seat back to its person; what the bot is thinking of is forgotten."""
         self._bots.pop(seat, None)
         self._tell(())
 

@@ -62,7 +62,7 @@ def _of_256(style: Style) -> Style:
 
 
 def _wanted(colour: Color | None) -> ColorTriplet | None:
-    """Return a colour that is to be replaced, or None: the first sixteen their owner can set."""
+    """A colour that is to be replaced, or None: users set the first sixteen themselves."""
     if colour is None or colour.type is not ColorType.TRUECOLOR:
         return None
     return colour.get_truecolor()

@@ -114,14 +114,14 @@ class RemoteDriver(Driver):
                 self.on_frame(passed)
 
     def pause_writing(self) -> None:
-        """The far end does not keep up: draw nothing until it does."""
+        """Draw nothing until the far end keeps up again."""
         if not self._congested:
             self._congested = True
             self.keyboard.hold()
             self._app._begin_batch()
 
     def resume_writing(self) -> None:
-        """The far end has caught up: one whole frame shows all that happened."""
+        """Draw one whole frame, which shows all that happened while the far end did not keep up."""
         if self._congested:
             self._congested = False
             with self._app._context():
@@ -143,7 +143,7 @@ class RemoteDriver(Driver):
             self.keyboard.feed(data)
 
     def process_message(self, message: Message) -> None:
-        """A key or a click; an app that does not keep up with them loses some."""
+        """Pass on a key or a click; an app that does not keep up with them loses some."""
         if self._app.message_queue_size <= LONG_QUEUE:
             super().process_message(message)
 
@@ -154,7 +154,7 @@ class RemoteDriver(Driver):
     # Size
 
     def resized(self) -> None:
-        """The terminal has a new size; a flood of these becomes a few."""
+        """Take the new size of the terminal; a flood of these becomes a few."""
         if self._resizing is None and not self._closed:
             wait = max(RESIZE_DELAY, self._sizes.spend(1))
             self._resizing = self._loop.call_later(wait, self._resized)
@@ -179,7 +179,7 @@ class RemoteDriver(Driver):
         self._tell_size()
 
     def disable_input(self) -> None:
-        """No timer may fire into an app that is going away."""
+        """Stop all timers: none may fire into an app that is going away."""
         self.keyboard.close()
         if self._resizing is not None:
             self._resizing.cancel()
@@ -192,7 +192,7 @@ class RemoteDriver(Driver):
         self._send()
 
     def close(self) -> None:
-        """The connection is gone, or soon will be."""
+        """Close the driver: the connection is gone, or soon will be."""
         self.disable_input()
         self._closed = True
 

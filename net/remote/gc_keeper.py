@@ -74,7 +74,7 @@ class GcKeeper:
             self._soon.cancel()
 
     def _later(self, work: Callable[[], None]) -> None:
-        """In a moment, if nothing else has happened until then."""
+        """Do it in a moment, if nothing else has happened until then."""
         self._cancel()
         self._soon = asyncio.get_running_loop().call_later(A_MOMENT, work)
 
@@ -87,7 +87,7 @@ class GcKeeper:
 
 
 def give_back_memory() -> None:
-    """Return free memory to the system; a C library other than glibc does so by itself, or not."""
+    """Give free memory back to the system, where the C library is glibc."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

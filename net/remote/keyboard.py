@@ -168,7 +168,7 @@ class Keyboard:
             self._escape = self._loop.call_later(ESCAPE_DELAY, self._escape_is_over)
 
     def _escape_is_over(self) -> None:
-        """Nothing came after an Esc: it was the key."""
+        """Press the key Esc: nothing came after it, so that it begins no sequence."""
         self._escape = None
         self._parse(self._parser.tick())
         self._await_escape()
@@ -198,7 +198,7 @@ class Keyboard:
         return True
 
     def _press_next(self) -> None:
-        """One key, and then a pause in which the others have their turn."""
+        """Press one key, then pause, so that the others have their turn."""
         self._pause = None
         if self._waiting and not self._held and not self._closed:
             self._pause = self._loop.call_later(PACE, self._press_next)

@@ -196,7 +196,7 @@ class Connection(asyncssh.SSHServer):
         return self._transport is not None and self._transport.is_clogged
 
     def congested(self, where: str) -> None:
-        """The channel or the transport takes no more."""
+        """Called when the channel or the transport takes no more."""
         self._congestion.add(where)
         if self._stalled is None:
             wait = self.server.config.limits.stalled_seconds
@@ -205,7 +205,7 @@ class Connection(asyncssh.SSHServer):
             self._session.congestion(True)
 
     def cleared(self, where: str) -> None:
-        """The channel or the transport takes more again."""
+        """Called when the channel or the transport takes more again."""
         self._congestion.discard(where)
         if self._congestion:
             return
@@ -224,14 +224,14 @@ class Connection(asyncssh.SSHServer):
     # Logging in
 
     def begin_auth(self, username: str) -> bool:
-        """Require a key or a login as a guest."""
+        """Must the client log in? Always: with a key, or as a guest."""
         self.name, self.fingerprint = username.lower(), ""
         if not is_name(self.name):
             self._refuse_login("name", f"{NAME_RULE} Try again with: ssh NAME@...")
         return True
 
     def public_key_auth_supported(self) -> bool:
-        """Any key is an identity. This is asked at every attempt, so attempts are counted here."""
+        """May keys be tried? Yes: any key is an identity. Attempts are counted here."""
         self._attempts += 1
         if self._attempts > MOST_ATTEMPTS:
             self.server.refuse("attempts", name=self.name, address=self.address)
@@ -241,7 +241,7 @@ class Connection(asyncssh.SSHServer):
         return is_name(self.name)
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """A free name takes any key; a claimed one only its own.
+        """May the key have this name? A free name takes any key; a claimed one only its own.
 
         This is asked before the client proves that it has the key, so nothing is claimed here.
         """
@@ -271,11 +271,11 @@ class Connection(asyncssh.SSHServer):
         return not words
 
     def kbdint_auth_supported(self) -> bool:
-        """Offer guests a login without questions."""
+        """May guests log in without questions? Yes."""
         return is_name(self.name)
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
-        """Let a guest in, unless the name belongs to a key."""
+        """Is the name free for a guest? Not if it belongs to a key."""
         self.fingerprint = ""
         if self.server.host.owners(self.name):
             self._refuse_login("name taken", TAKEN.format(name=self.name))
@@ -301,7 +301,7 @@ class Connection(asyncssh.SSHServer):
         self._conn.send_auth_banner(words + "\r\n")
 
     def auth_completed(self) -> None:
-        """The key is proven. Sessions wait for what becomes of the name."""
+        """Called when the key is proven. Sessions wait for what becomes of the name."""
         self._expect("no session", "No session was requested.")
         self.admission = asyncio.get_running_loop().create_task(self._admit())
 
@@ -338,7 +338,7 @@ class Connection(asyncssh.SSHServer):
         return self._session
 
     def session_begun(self) -> None:
-        """The client has asked for a terminal or a command in time."""
+        """Called when the client has asked for a terminal or a command in time."""
         self._forget_deadline()
 
     def session_over(self) -> None:
@@ -376,28 +376,28 @@ class Connection(asyncssh.SSHServer):
         return server.sizes_by_address.take(self._network, screens) and server.sizes.take(screens)
 
     def connection_requested(self, *destination: Any) -> bool:
-        """Refuse forwarding."""
+        """May the client forward? No."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def unix_connection_requested(self, dest_path: str) -> bool:
-        """Refuse forwarding."""
+        """May the client forward? No."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tun_requested(self, unit: int | None) -> bool:
-        """Refuse tunnels."""
+        """May the client open a tunnel? No."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tap_requested(self, unit: int | None) -> bool:
-        """Refuse tunnels."""
+        """May the client open a tunnel? No."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
-        """Refuse forwarding."""
+        """May the client forward? No."""
         self._count_refusal("forwarding")
         return False
 
     def unix_server_requested(self, listen_path: str) -> bool:
-        """Refuse forwarding."""
+        """May the client forward? No."""
         self._count_refusal("forwarding")
         return False
 

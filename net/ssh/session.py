@@ -97,16 +97,16 @@ class SessionConnection(Protocol):
         """Does too much wait for a key exchange that the client does not finish?"""
 
     def session_begun(self) -> None:
-        """The client has asked for a terminal or a command in time."""
+        """Called when the client has asked for a terminal or a command in time."""
 
     def session_over(self) -> None:
         """Give the client a moment to close the connection, then cut it."""
 
     def congested(self, where: str) -> None:
-        """The channel or the transport takes no more."""
+        """Called when the channel or the transport takes no more."""
 
     def cleared(self, where: str) -> None:
-        """The channel or the transport takes more again."""
+        """Called when the channel or the transport takes more again."""
 
     def drop(self, reason: str) -> None:
         """Cut the connection of a client that misbehaves or does not answer any more."""
@@ -147,7 +147,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # The channel's requests
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """The channel is open; nothing has been asked for yet."""
+        """Called when the channel is open; nothing has been asked for yet."""
         if packet_size(chan) < SMALLEST_PACKET:
             self.server.refuse("packet size", address=self.visitor.address)
             raise asyncssh.ProtocolError("Your packets are too small")
@@ -157,18 +157,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: object
     ) -> bool:
-        """The client has a terminal of some kind and size."""
+        """Is the terminal accepted? Any kind and size is."""
         self._has_terminal = True
         self.terminal.term = term_type
         self.terminal.resize(term_size[0], term_size[1])
         return True
 
     def shell_requested(self) -> bool:
-        """Accept a session without a command, which opens the lobby; there is no shell."""
+        """Is a session without a command accepted? It opens the lobby; there is no shell."""
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Note what the visitor came for; an unknown command is answered with the usage."""
+        """Is the command accepted? Any is noted; an unknown one is answered with the usage."""
         try:
             self.command = parse_command(command)
         except BadCommandError as error:
@@ -177,7 +177,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        """Refuse SFTP and all other subsystems."""
+        """Is SFTP or another subsystem accepted? No."""
         self.server.refuse("subsystem", name=self.visitor.name, subsystem=subsystem)
         return False
 
@@ -204,22 +204,22 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.resized()
 
     def eof_received(self) -> bool:
-        """A script's input has ended; it may still read our answer."""
+        """Does the channel stay open when a script's input ends? Yes: it may still read."""
         return True
 
     def break_received(self, msec: int) -> bool:
-        """Accept a break and do nothing."""
+        """Is a break accepted? It does nothing."""
         return True
 
     def signal_received(self, signal: str) -> None:
         """Do nothing: there is no process to signal."""
 
     def pause_writing(self) -> None:
-        """The channel's window is closed: the client does not read as fast as we write."""
+        """Called when the client does not read as fast as we write."""
         self._connection.congested("channel")
 
     def resume_writing(self) -> None:
-        """The channel takes more again."""
+        """Called when the channel takes more again."""
         self._connection.cleared("channel")
 
     def congestion(self, is_congested: bool) -> None:
@@ -247,7 +247,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return self._connection.may_resize()
 
     def page_opened(self) -> None:
-        """The app has opened a page; after too many of them the next keys wait."""
+        """Count a page that the app has opened; after too many of them the next keys wait."""
         wait = self._connection.debt_after_page()
         if wait and self._driver is not None:
             self._driver.keyboard.rest(wait)
@@ -338,7 +338,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._farewell = CRASHED
 
     def _crashed(self, error: Exception) -> None:
-        """A fault in this session's screen ends this session only."""
+        """End this session, and no other, after a fault in its screen."""
         self._failed(error)
         if self.app is not None:
             self.app._return_code = 1
@@ -364,7 +364,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)
 
     def _end_hanging_app(self) -> None:
-        """The app hangs: end it, and if need be what it waits for at its end."""
+        """End an app that hangs, and if need be what it waits for at its end."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
             self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)

@@ -171,7 +171,7 @@ class Transport:
 
 
 def _never() -> bool:
-    """Takes the place of a bound method by which a connection would refer to itself."""
+    """False. It takes the place of a bound method by which a connection would refer to itself."""
     return False
 
 
@@ -189,7 +189,7 @@ class _Lingering(asyncio.Protocol):
         self._end = asyncio.get_running_loop().call_later(LINGER, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The other side has read it, or left."""
+        """Called when the other side has read it, or left."""
         self._end.cancel()
 
 

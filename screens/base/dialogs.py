@@ -72,7 +72,7 @@ class ChoosePage(Popup, ListingPage):
             await super().act(action)
 
     def can_do(self, action: str) -> bool:
-        """An item can be chosen as long as it is in the list."""
+        """Is the action that of an item in the list?"""
         return self._has_item(action) or super().can_do(action)
 
     def _has_item(self, action: str) -> bool:
@@ -98,7 +98,7 @@ class ChoosePage(Popup, ListingPage):
         self.leave()
 
     async def on_letter(self, letter: str) -> None:
-        """A number chooses its item."""
+        """Choose the item of a number."""
         for item in self._labelled():
             if item.letter == letter:
                 self.leave(item.action)

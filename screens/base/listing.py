@@ -57,7 +57,7 @@ class ListingPage(Page):
         self.go(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel moves the cursor, but not round the end."""
+        """Move the cursor with the wheel, but not round the end."""
         message.stop()
         step = 1 if message.rows > 0 else -1
         self.go(max(0, min(self.cursor + step, self.length - 1)))

@@ -99,7 +99,7 @@ class Page(Screen[Any], inherit_bindings=False):
                 sheet.repaint()
 
     def footer(self) -> Sheet:
-        """Return the sheet with the row of keys at the bottom."""
+        """The sheet with the row of keys at the bottom."""
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
@@ -170,7 +170,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self.repaint()
 
     async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
-        """A key while a line is being typed. Keys that the line does not take do their action."""
+        """Handle a key while a line is typed. Keys that the line does not take do their action."""
         finish = self.host.keymap.action(event.key, TYPING)
         if finish is not None:
             await self.act(finish)

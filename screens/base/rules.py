@@ -116,7 +116,7 @@ class RulesPage(Page):
         self._step_chapter(-1)
 
     def _step_chapter(self, step: int) -> None:
-        """To the first heading below the top line, or to the last one above it."""
+        """Go to the first heading below the top line, or to the last one above it."""
         headings = [n for n, line in enumerate(self._lines) if line.heading and line.clause]
         if step > 0:
             self._go(next((n for n in headings if n > self._top), self._top))
@@ -132,11 +132,11 @@ class RulesPage(Page):
         return {link.number: link for link in links if link is not None}
 
     def do_next_link(self) -> None:
-        """To the next link in sight; without one, a page on."""
+        """Go to the next link in sight; without one, a page on."""
         self._step_link(1)
 
     def do_previous_link(self) -> None:
-        """To the link before, in sight; without one, a page back."""
+        """Go to the link before, in sight; without one, a page back."""
         self._step_link(-1)
 
     def _step_link(self, step: int) -> None:
@@ -219,7 +219,7 @@ class RulesPage(Page):
         return find_words(self._lines, self._query)
 
     def _to_match(self, start: int, step: int) -> None:
-        """To the first match from a line on, or back, round the ends."""
+        """Go to the first match from a line on, or back, round the ends."""
         matches = self._matches()
         if not matches:
             return
@@ -338,7 +338,7 @@ class RulesPage(Page):
         return canvas.picture()
 
     def _paint_contents(self, canvas: Canvas, width: int) -> None:
-        """The chapters at the left, the one that is read marked."""
+        """Paint the chapters at the left, the one that is read marked."""
         look, here = canvas.look, self._chapter()
         canvas.fill(0, 0, width - 1, canvas.height, look.style("text", on="panel"))
         canvas.text(2, 1, "Contents", look.style("muted", bold=True))
@@ -353,7 +353,7 @@ class RulesPage(Page):
             canvas.target(f"{CHAPTER}{chapter.number}", 0, y, width - 1, 1)
 
     def _paint_place(self, canvas: Canvas) -> None:
-        """A thin bar at the right that shows how far down one is."""
+        """Paint a thin bar at the right that shows how far down the reader is."""
         look, height = canvas.look, canvas.height
         total = max(1, len(self._lines))
         size = max(1, height * height // (total + height))

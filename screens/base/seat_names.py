@@ -26,7 +26,7 @@ def is_numbered(part: str, seat: int) -> bool:
 
 
 def told_apart(players: Sequence[str]) -> list[str]:
-    """Return the names of the players by seat; those who have the same one get their numbers."""
+    """The names of the players by seat; those who have the same one get their numbers."""
     return [
         f"{name} {seat}" if players.count(name) > 1 else name
         for seat, name in enumerate(players, 1)
@@ -34,7 +34,7 @@ def told_apart(players: Sequence[str]) -> list[str]:
 
 
 def with_players(text: str, players: Sequence[str]) -> str:
-    """Return a text with the player's name for each "Seat 3"; an unknown seat stays.
+    """A text with the player's name for each "Seat 3"; an unknown seat stays.
 
     A single player without a name is spoken to: "Seat 1 wins with 40" becomes "You win with 40".
     """

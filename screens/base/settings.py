@@ -55,7 +55,7 @@ def _field(each: attrs.Attribute[Any], value: Any) -> Field:
 
 
 def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
-    """A little of everything: seats, hues, signs and a list, of no game in particular."""
+    """Paint a little of everything: seats, hues, signs and a list, of no game in particular."""
     if canvas.height - y < 6:
         return
     chips = (Chip("Ada", "seat1", asked=True), Chip("Ben", "seat2"))
@@ -72,7 +72,7 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
 
 
 def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
-    """The colours that games give their suits and sides, by number."""
+    """Paint the colours that games give their suits and sides, by number."""
     square = canvas.look.glyphs.filled_square
     for number in range(1, 9):
         style = canvas.look.style(f"hue{number}", bold=True)

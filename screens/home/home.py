@@ -120,7 +120,7 @@ class HomePage(FirstPage, ListingPage):
             await super().act(action)
 
     async def on_letter(self, letter: str) -> None:
-        """A number starts the first game beside which it stands."""
+        """Start the first game that has this number."""
         for item in self._first_games():
             if item.letter == letter:
                 await self.act(item.action)
@@ -131,7 +131,7 @@ class HomePage(FirstPage, ListingPage):
         await begin_first_game(self, registry.find(slug))
 
     def can_do(self, action: str) -> bool:
-        """No page is behind this one, `quit` is here, and there may be no match to continue."""
+        """Would the action do something now? There may be no match to continue."""
         if action in ("back", "quit_now") or (action == "resume" and self._newest is None):
             return False
         return super().can_do(action)

@@ -68,7 +68,7 @@ class AccountPage(ListingPage):
             self._remove(items[self.cursor].action)
 
     def can_do(self, action: str) -> bool:
-        """A guest has no account that keys could be added to."""
+        """Would the action do something now? A guest has no account that keys could be added to."""
         return super().can_do(action) and (action != "add_key" or bool(self._items))
 
     def do_add_key(self) -> None:

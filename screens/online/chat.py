@@ -161,7 +161,7 @@ class ChatPopup(Popup, ChatPage):
     """A chat in front of a table."""
 
     def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
-        """Each line begins with `start`: a command, or nothing. `has_team` tells of team talk."""
+        """Make it. Lines begin with `start`, such as a command; `has_team` offers team talk."""
         super().__init__(classes="popup")
         self.chat = chat
         self._start = start

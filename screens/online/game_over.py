@@ -46,7 +46,7 @@ class OnlineGameOverPage(GameOverPage):
 
     @property
     def has_scores(self) -> bool:
-        """Whether there are scores: a match that ended early has none."""
+        """Are there scores? A match that ended early has none."""
         return not self._chair.ended_early
 
     def summary(self, width: int) -> Picture | None:

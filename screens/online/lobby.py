@@ -112,7 +112,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         )
 
     def can_do(self, action: str) -> bool:
-        """No page is behind the lobby, and not every visitor is an administrator."""
+        """Would the action do something now? Not every visitor is an administrator."""
         if action == "back" or (action == "admin" and self.visit_context.admin is None):
             return False
         return super().can_do(action)

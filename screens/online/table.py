@@ -308,7 +308,7 @@ class OnlineTablePage(TablePage):
         self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
 
     def can_do(self, action: str) -> bool:
-        """An action of the table menu is possible only while the menu offers it."""
+        """Would the action do something now? One of the menu only while it is offered."""
         menu = {key.action for key in self.host.keymap.own("table_menu")}
         if action in menu and not self.chair.is_open:
             return False

@@ -94,7 +94,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.host.go_home()
 
     def arranged(self, width: int, height: int) -> None:
-        """The chat beside the seats, or below them."""
+        """Put the chat beside the seats, or below them."""
         compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
 

@@ -58,7 +58,7 @@ class Advisor(Part):
             self._ask(self._point)
 
     def guide(self) -> None:
-        """In a recommended first game, ask for a hint once for each question."""
+        """Ask for a hint once for each question, in a recommended first game."""
         menu = self._model.menu
         if menu is not None and menu is not self._guided and self._model.is_guided:
             self._guided = menu

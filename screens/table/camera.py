@@ -70,7 +70,7 @@ class Camera:
         self._followed = ""
 
     def turn(self, pages: tuple[str, ...], steps: int) -> None:
-        """To another page of the board, round the ends."""
+        """Turn to another page of the board, round the ends."""
         if pages:
             here = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(here + steps) % len(pages)]

@@ -71,19 +71,19 @@ class ChoiceMenu(Protocol):
 
     @property
     def armed(self) -> bool:
-        """Whether the row under the cursor was asked for once and is to be asked for again."""
+        """Was the row under the cursor asked for once, and is to be asked for again?"""
 
     @property
     def in_group(self) -> bool:
-        """Whether a group is open, so that the list does not show all choices."""
+        """Is a group open, so that the list does not show all choices?"""
 
     @property
     def can_go_back(self) -> bool:
-        """Whether `back` would do something."""
+        """Would `back` do something?"""
 
     @property
     def has_question(self) -> bool:
-        """Whether the list asks something that cannot be answered on the board."""
+        """Does the list ask something that cannot be answered on the board?"""
 
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty if it has not just one."""
@@ -129,10 +129,10 @@ class ChoiceMenu(Protocol):
         """A jump letter or a click on a place of the board."""
 
     def has_label(self, letter: str) -> bool:
-        """Whether a letter stands beside a row or a place."""
+        """Is a letter beside a row or a place?"""
 
     def begins_label(self, letter: str) -> bool:
-        """Whether a letter is the first of two that stand beside a row or a place."""
+        """Is a letter the first of two that are beside a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:
         """A jump letter or two: choose the row or the place that it stands beside."""
@@ -149,7 +149,7 @@ class Caution:
     """Ask twice for choices that cannot be undone (`final`), for all (`always`), or `never`."""
 
     def asks_twice(self, choice: Choice, *, in_sight: bool) -> bool:
-        """Whether a choice must be asked for twice.
+        """Must a choice be asked for twice?
 
         `in_sight` says that the choice was under the cursor before. A pass that is the only choice
         is never asked for twice.

@@ -145,12 +145,12 @@ class Dial(RowList):
 
     @property
     def can_go_back(self) -> bool:
-        """Whether typed digits can be taken away."""
+        """Can typed digits be taken away?"""
         return bool(self._typed)
 
     @property
     def has_question(self) -> bool:
-        """Whether the list asks something that cannot be answered on the board: the number."""
+        """Does the list ask something that cannot be answered on the board? Yes: the number."""
         return True
 
     def place(self) -> str:
@@ -182,7 +182,7 @@ class Dial(RowList):
         self.go_to(0)
 
     def open_row(self) -> None:
-        """To the right in the row of the number: one more."""
+        """Add one to the number: it is to the right in its row."""
         self.turn(1)
 
     def close_group(self) -> bool:
@@ -226,11 +226,11 @@ class Dial(RowList):
         return self.choose_row(index) if index is not None else None
 
     def has_label(self, letter: str) -> bool:
-        """Whether a letter stands beside a row; each digit belongs to the number."""
+        """Is a letter beside a row? Each digit belongs to the number."""
         return letter.isdecimal() or letter in self._labels
 
     def begins_label(self, letter: str) -> bool:
-        """Whether a letter is the first of two that stand beside a row."""
+        """Is a letter the first of two that are beside a row?"""
         return any(len(label) > 1 and label[0] == letter for label in self._labels)
 
     def jump(self, letter: str) -> Choice | None:

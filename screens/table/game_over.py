@@ -139,7 +139,7 @@ class GameOverPage(Page):
         self._is_deaf = True
 
     def can_do(self, action: str) -> bool:
-        """Seats can be swapped where there are several."""
+        """Would the action do something now? Seats can be swapped where there are several."""
         return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
 
     def compose(self) -> ComposeResult:
@@ -311,7 +311,7 @@ class GameOverPage(Page):
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
-        """How it ended for the viewer, on a band as wide as the story."""
+        """Paint how it ended for the viewer, on a band as wide as the story."""
         look, names = self.look, [each.name for each in sorted(ranking, key=_seat)]
         viewer = self._seat if len(self._table.own) < 2 else None  # several share the keyboard
         words = own_verdict(outcome, names, viewer)
@@ -324,7 +324,7 @@ class GameOverPage(Page):
     def _paint_ranking(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
-        """By what the match was won, and the seats, one a line."""
+        """Paint by what the match was won, and the seats, one a line."""
         look = self.look
         canvas.text(x, BAND + 1, outcome.reason, look.style("bright"), width=width)
         for row, each in enumerate(ranking, BAND + 3):
@@ -336,7 +336,7 @@ class GameOverPage(Page):
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _paint_players(self, canvas: Canvas, lines: list[list[Result]], left: int) -> None:
-        """The seats and who played them."""
+        """Paint the seats and who played them."""
         look = self.look
         for y, line in enumerate(lines, BAND + 1):
             x = left

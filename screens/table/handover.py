@@ -120,7 +120,7 @@ class HandoverPage(Page):
         self._hears_clicks = True
 
     def takes_click(self) -> bool:
-        """A click in the first moment was meant for the page before."""
+        """Is a click used up? In the first moment it was meant for the page before."""
         return not self._hears_clicks
 
     def hints(self) -> tuple[Hint, ...]:
@@ -146,7 +146,7 @@ class HandoverPage(Page):
             self.leave(False)
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """A click on the name shows the table."""
+        """Show the table after a click on the name."""
         if clicked:
             self.do_uncover()
 

@@ -93,7 +93,7 @@ class Looking(Part):
         return f"{cut(self._teller.about(self._hovered).title, LONGEST_NAME)} (click: more)"
 
     def forget_pointer(self) -> None:
-        """A key was pressed: the pointer may be elsewhere."""
+        """Forget where the pointer is: a key was pressed, and it may be elsewhere."""
         self._hovered = ""
 
     def open_page(self) -> None:
@@ -139,7 +139,7 @@ class LookCursor:
         self.place = ""
 
     def move(self, x: int, y: int) -> None:
-        """To the next place in a direction, if there is one."""
+        """Go to the next place in a direction, if there is one."""
         self.place = nearest(self._painted(), self.place, x, y) or self.place
 
     def of_its_kind(self) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ class MapControls(Part):
     # Painting
 
     def turn_to(self, question: object, places: Collection[str]) -> None:
-        """When something new is asked or has happened, show the page with most of its places."""
+        """Show the page with most of some places, when something new is asked or has happened."""
         if self.camera.is_new(question) and places:
             self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
 
@@ -88,7 +88,7 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def wheel(self, message: Sheet.Scrolled) -> None:
-        """The wheel was turned over the board: pan; with the Ctrl key, zoom."""
+        """Pan the board with the wheel; with the Ctrl key, zoom."""
         if message.ctrl:
             self._zoom(-1 if message.rows > 0 else 1)
         else:

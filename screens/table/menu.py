@@ -76,17 +76,17 @@ class Menu(RowList):
 
     @property
     def in_group(self) -> bool:
-        """Whether a group is open."""
+        """Is a group open?"""
         return len(self._levels) > 1
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there is a group to close."""
+        """Is there a group to close?"""
         return self.in_group
 
     @property
     def has_question(self) -> bool:
-        """Whether the list asks which member of the open group is meant."""
+        """Does the list ask which member of the open group is meant?"""
         return self.in_group
 
     # What is shown
@@ -170,7 +170,7 @@ class Menu(RowList):
     # Moving
 
     def point_at(self, place: str) -> None:
-        """To the row that leads to a place on the board."""
+        """Go to the row that leads to a place on the board."""
         choices = self._at(place)
         if choices:
             self.go_to(self._index_of(choices))
@@ -228,12 +228,12 @@ class Menu(RowList):
         return self._ask(in_sight=False) if self._reach(place) else None
 
     def has_label(self, letter: str) -> bool:
-        """Whether a letter stands beside a row or a place."""
+        """Is a letter beside a row or a place?"""
         labels = (entry.label for entry in self.entries)
         return letter in labels or letter in self.places.values()
 
     def begins_label(self, letter: str) -> bool:
-        """Whether a letter is the first of two that stand beside a row or a place."""
+        """Is a letter the first of two that are beside a row or a place?"""
         labels = (*(entry.label for entry in self.entries), *self.places.values())
         return any(len(label) > 1 and label[0] == letter for label in labels)
 
@@ -258,7 +258,7 @@ class Menu(RowList):
         return self.ask(choice, twice=twice)
 
     def _reach(self, place: str) -> bool:
-        """Put the cursor on the one choice at a place, opening its group if need be.
+        """Put the cursor on the one choice at a place; False if there is not exactly one.
 
         Several choices at the place are listed instead. Returns False then, and if there is none.
         """

@@ -188,7 +188,7 @@ class TableModel:
         return "take" if self.result_stays else "back"
 
     def _follow_reveal(self, update: Update) -> None:
-        """Where the board tells step by step what happened, it begins to."""
+        """Begin to tell step by step what happened, where the board can."""
         name, length = self.painter.beats(update.view)
         if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
             self._secret_from = update.answers
@@ -197,7 +197,7 @@ class TableModel:
                     self.reveal.share(None, seat)
 
     def _tell_story(self, update: Update, events: tuple[Event, ...], *, before: Any) -> None:
-        """Where the board tells events step by step, it begins to tell these."""
+        """Begin to tell these events step by step, where the board can."""
         length = self.painter.story_beats(update.view, events)
         if length:
             self._story, self._view_before = events, before

@@ -34,7 +34,7 @@ class Navigation:
         return self._model.menu
 
     def reset(self) -> None:
-        """To the list, with the log at its end: something else is asked now."""
+        """Go to the list, with the log at its end: something else is asked now."""
         self.to_choices()
         self.scrolled = 0
 
@@ -56,7 +56,7 @@ class Navigation:
         return True
 
     def to_place(self, place: str) -> None:
-        """Onto one place of the board; the list follows."""
+        """Go onto one place of the board; the list follows."""
         self.pane, self.place = BOARD, place
         if self._menu is not None:
             self._menu.point_at(place)
@@ -68,7 +68,7 @@ class Navigation:
             self._menu.go_to(index)
 
     def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
-        """Round the panes: the list, the board if something can be chosen there, the log."""
+        """Go round the panes: the list, the board if something can be chosen there, the log."""
         panes = [CHOICES]
         if self._targets():
             panes.append(BOARD)
@@ -83,7 +83,7 @@ class Navigation:
             self.to_log()
 
     def move(self, x: int, y: int) -> None:
-        """One step in a direction, in the list or on the board."""
+        """Go one step in a direction, in the list or on the board."""
         if self.pane == BOARD:
             self._move_on_board(x, y)
         elif self.pane == CHOICES and self._menu is not None:

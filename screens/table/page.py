@@ -131,7 +131,7 @@ class TablePage(Page):
         return self.board.walkable
 
     def on_mount(self) -> None:
-        """The page is on the screen."""
+        """Called when the page is on the screen."""
         self.start()
 
     def start(self) -> None:
@@ -158,7 +158,7 @@ class TablePage(Page):
         self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD if hurries else 1.0))
 
     def arranged(self, width: int, height: int) -> None:
-        """The list and the log beside the board, or the list alone below it."""
+        """Put the list and the log beside the board, or the list alone below it."""
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
         side, log = self.query_one("#side"), self.query_one("#log")
@@ -249,7 +249,7 @@ class TablePage(Page):
     # Keys that stop what happens by itself
 
     def takes_key(self, key: str) -> bool:
-        """While a reveal plays, one key goes on, and keys that would answer do nothing.
+        """Is the key used up? While a reveal plays, only one goes on, and none answers.
 
         Any key puts the recap away and does what it is for; the key that goes back does no more.
         """
@@ -270,7 +270,7 @@ class TablePage(Page):
         return False
 
     def takes_click(self) -> bool:
-        """A click stops what happens by itself and does what it is for, or closes the recap."""
+        """Is the click used up? It stops what happens by itself; one that closes the recap is."""
         self.reaction_clock.touch()
         if self.model.recap.dismiss():  # what is behind it cannot be meant
             self.repaint("board")
@@ -337,7 +337,7 @@ class TablePage(Page):
             self.show_end()
 
     def _stay_on_board(self) -> None:
-        """After an answer on the board, keep the cursor there unless the list has a question."""
+        """Keep the cursor on the board after an answer there, unless the list has a question."""
         menu = self.model.menu
         if menu is not None and not menu.has_question:
             self.navigation.to_board()
@@ -408,7 +408,7 @@ class TablePage(Page):
         return self.navigation.place or (menu.place() if menu is not None else "")
 
     def go_to(self, places: Sequence[str]) -> None:
-        """The cursor goes to the first of some places that can be chosen; else one is looked at."""
+        """Move the cursor to the first of the places that can be chosen, or look at the first."""
         choosable = next((place for place in places if place in self.model.labels), "")
         if choosable:
             self.looking.stop()
@@ -440,7 +440,7 @@ class TablePage(Page):
         self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))
 
     def can_do(self, action: str) -> bool:
-        """A pass is possible in a reaction window only; while a reveal plays, one key goes on."""
+        """Would the action do something now? Passing needs a reaction window."""
         if self.model.reveal.is_playing:
             return action in (self.model.way_on(), *_DURING_A_REVEAL)
         if action in ("pass", "pass_on"):

@@ -33,7 +33,7 @@ def register(slug: str, painter: Painter[Any]) -> None:
 
 
 def find_painter(slug: str) -> Painter[Any]:
-    """Return the painter of a game; `PLAIN` if the game has none."""
+    """The painter of a game; `PLAIN` if the game has none."""
     if slug not in _PAINTERS:
         _PAINTERS[slug] = _built_in(slug) or registry.PAINTERS.all().get(slug) or PLAIN
     return _PAINTERS[slug]

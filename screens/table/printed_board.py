@@ -29,7 +29,7 @@ class PrintedBoard:
         return str(self)
 
     def _repr_html_(self) -> str:
-        """Return the board as preformatted HTML; notebooks look for this method."""
+        """The board as preformatted HTML; notebooks look for this method."""
         rows = "\n".join(
             "".join(_span(segment.text, segment.style) for segment in strip)
             for strip in self.picture.strips

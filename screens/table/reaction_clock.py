@@ -108,7 +108,7 @@ class ReactionClock:
         return window.given or self._may_pass_by_itself
 
     def touch(self) -> None:
-        """The player pressed a key or clicked: nothing more happens by itself."""
+        """Stop what happens by itself: the player pressed a key or clicked."""
         if self._model.hotseat.viewer is None:  # those who pass each time are at the keyboard
             self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
@@ -147,7 +147,7 @@ class ReactionClock:
             await self.pass_now()
 
     def _pass_again(self, window: ReactionWindow) -> None:
-        """In a new window, pass for a seat that keeps passing, at the pace of the others."""
+        """Pass in a new window for a seat that keeps passing, at the pace of the others."""
         seat = window.decision.seat
         if seat not in self._passing_on:
             return
@@ -159,7 +159,7 @@ class ReactionClock:
             )
 
     async def _pass_if_kept(self, window: ReactionWindow) -> None:
-        """The pause is over; a key pressed in it has put an end to the passing."""
+        """Pass after the pause, unless a key pressed in it has put an end to the passing."""
         if window.decision.seat in self._passing_on:
             await self._pass(window)
 

@@ -145,19 +145,19 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_forward(self) -> None:
-        """One answer forward, or to what is at the right of what is looked at."""
+        """Go one answer forward, or to what is at the right of what is looked at."""
         self._step(1, 0)
 
     def do_backward(self) -> None:
-        """One answer back, or to what is at the left of what is looked at."""
+        """Go one answer back, or to what is at the left of what is looked at."""
         self._step(-1, 0)
 
     def do_down(self) -> None:
-        """One answer forward, or to what is below what is looked at."""
+        """Go one answer forward, or to what is below what is looked at."""
         self._step(0, 1)
 
     def do_up(self) -> None:
-        """One answer back, or to what is above what is looked at."""
+        """Go one answer back, or to what is above what is looked at."""
         self._step(0, -1)
 
     def _step(self, x: int, y: int) -> None:
@@ -196,7 +196,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_take(self) -> None:
-        """One answer forward, or the page about what is looked at."""
+        """Go one answer forward, or open the page about what is looked at."""
         if self.looking.is_on:
             self.looking.open_page()
         else:
@@ -232,19 +232,19 @@ class ReplayPage(Page):
             self.do_home()
 
     def takes_key(self, key: str) -> bool:
-        """Keys mean what they mean; the pointer is forgotten."""
+        """Is the key used up? Never; the pointer is forgotten."""
         self.looking.forget_pointer()
         return False
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """A click on the bar jumps there; one on the board looks at what is there."""
+        """Jump to where the bar is clicked; look at what is clicked on the board."""
         if sheet == "bar" and clicked:
             self._go(int(place))
         elif sheet == "board":
             self.looking.touched(place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """The wheel moves a board that is larger than its pane; with Ctrl it zooms."""
+        """Move a board that is larger than its pane with the wheel; with Ctrl, zoom."""
         message.stop()
         if message.sheet.id == "board":
             self.map.wheel(message)

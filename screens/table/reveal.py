@@ -38,7 +38,7 @@ class Reveal:
         return None if self._at is None else min(self._at, self.length - 1)
 
     def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
-        """The table has come so far; what the viewer has not seen of it is told from now on.
+        """Does something begin to be told? What the viewer has not seen of it is told from now on.
 
         Returns True if that is something.
         """
@@ -71,7 +71,7 @@ class Reveal:
             self._at = max(self._at, self.length - 1)
 
     def step(self) -> None:
-        """The next beat; after the last one and a pause the reveal is over."""
+        """Go to the next beat; after the last one and a pause the reveal is over."""
         if self._at is not None:
             self._at += 1
             if self._at >= self.length + PAUSE:

@@ -289,11 +289,11 @@ class SetPicker(RowList):
         return self.choose_row(self._rows.index(place)) if place in self._rows else None
 
     def has_label(self, letter: str) -> bool:
-        """Whether a letter stands beside a piece or the answer."""
+        """Is a letter beside a piece or the answer?"""
         return letter in self.places.values()
 
     def begins_label(self, letter: str) -> bool:
-        """Whether a letter is the first of two that stand beside a piece."""
+        """Is a letter the first of two that are beside a piece?"""
         return any(len(label) > 1 and label[0] == letter for label in self.places.values())
 
     def jump(self, letter: str) -> Choice | None:

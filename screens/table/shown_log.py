@@ -12,7 +12,7 @@ from tui.widgets.log import Line
 
 
 def as_it_is(text: str) -> str:
-    """Return the text of a line unchanged."""
+    """The text of a line unchanged."""
     return text
 
 
@@ -46,7 +46,7 @@ class ShownLog:
         self.news_after = last_turn_end(lines, seat)
 
     def last(self, count: int | None = None, *, before: int | None = None) -> tuple[Line, ...]:
-        """Return the last `count` lines, by default all; news are marked.
+        """The last `count` lines, by default all; news are marked.
 
         With `before`, lines of this answer and of later ones are left out.
         """
@@ -59,7 +59,7 @@ class ShownLog:
         return (*self._headed[start:news], *marked)
 
     def news(self, *, before: int | None = None) -> tuple[Line, ...]:
-        """Return the lines that are news, without headings; `before` is as in `last`."""
+        """The lines that are news, without headings; `before` is as in `last`."""
         lines = self.last(len(self.lines) - self._first_news(), before=before)
         return tuple(evolve(line, heading="") for line in lines if line.fresh)
 

@@ -71,7 +71,7 @@ FEW = 6
 
 
 def check_board(game: Game[Any, Any]) -> None:
-    """Every law of a board over the matches of one game. Takes some seconds."""
+    """Check every law of a board over the matches of one game. Takes some seconds."""
     found = situations(game, most=SITUATIONS)
     for check in BOARD_CHECKS:
         check(found)
@@ -170,7 +170,7 @@ def _asked(found: Iterable[Situation]) -> Iterator[Seen]:
 
 
 def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
-    """A picture has the size asked for, and its places include all that can be chosen."""
+    """Check that a picture has its size, and that its places include all that can be chosen."""
     own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
     for seen in _seen(found):
         for size in SIZES:
@@ -232,7 +232,7 @@ def survives_useless_sizes(found: Sequence[Situation]) -> None:
 
 
 def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
-    """The ASCII glyphs give a picture of ASCII characters and nothing else."""
+    """Check that the ASCII glyphs give a picture of ASCII characters and nothing else."""
     for seen in _seen(found[::4]):
         for each in (seen, *seen.told()):
             for size in SIZES:
@@ -242,7 +242,7 @@ def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
 
 
 def keeps_to_every_palette(found: Sequence[Situation]) -> None:
-    """Every palette paints the same characters, in colours that it has or that are mixed from it.
+    """Check that all palettes paint the same characters, in their own or mixed colours.
 
     A colour that stays the same under all palettes although none of them has it is fixed.
     """
@@ -273,7 +273,7 @@ def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
 
 
 def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
-    """The legend is short enough for the help, says nothing twice, and is plain in ASCII."""
+    """Check that the legend fits the help, says nothing twice, and is plain in ASCII."""
     for slug in {situation.game.slug for situation in found}:
         for glyphs in GLYPHS:
             legend = find_painter(slug).legend(look("dark", glyphs))
@@ -302,7 +302,7 @@ def labels_shift_nothing(found: Sequence[Situation]) -> None:
 
 
 def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
-    """One label more or less changes the cells of its own place, and a letter is seen there.
+    """Check that a label changes the cells of its own place only, and is seen there.
 
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
@@ -330,7 +330,7 @@ def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[
 
 
 def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> None:
-    """With the cursor on it a place looks different, and nothing else does."""
+    """Check that with the cursor on it a place looks different, and nothing else does."""
     for seen in _asked(_few(found)):
         for size in COMMON_SIZES:
             bare = seen.paint(size, look())
@@ -342,7 +342,7 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
 
 
 def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
-    """Where a painter can paint some rows, they are those of the whole picture."""
+    """Paint where a painter can paint some rows, they are those of the whole picture."""
     for seen in _asked(_few(found)):
         paint_rows = seen.painter.paint_rows
         if paint_rows is None:
@@ -359,7 +359,7 @@ def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
 
 
 def keeps_secrets(found: Sequence[Situation]) -> None:
-    """What a seat or a spectator cannot know does not change the picture."""
+    """Check that what a seat or a spectator cannot know does not change the picture."""
     for seen in _seen(found):
         if seen.situation.is_over:
             continue
@@ -382,7 +382,7 @@ NO_PLACE = "no:such-place"
 
 
 def tells_about_every_place(found: Sequence[Situation]) -> None:
-    """Where a painter tells about places, it does so for each that it paints, and in few words.
+    """Check that a painter that tells about places does so for each, in few words.
 
     It tells nothing of a place that is not there, and nothing that the seat cannot know.
     """
@@ -405,7 +405,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
 
 
 def has_sheets_that_fit(found: Sequence[Situation]) -> None:
-    """The page about a place fits its popup, is plain in ASCII, and gives no secret away."""
+    """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
     for seen in _seen(_few(found)):
         if seen.painter.sheet is no_sheet:
             return
@@ -458,7 +458,7 @@ def _sheet(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Pictur
 
 
 def sums_matches_up(found: Sequence[Situation]) -> None:
-    """A summary has its width, is plain in ASCII, and names no winner while the match goes on."""
+    """Check that a summary has its width, is plain in ASCII, and names no winner too early."""
     ends = [situation for situation in found if situation.is_over]
     for seen in _seen((*ends, *found[::9])):
         for width in SUMMARY_WIDTHS:

@@ -48,7 +48,7 @@ _STARS = ((7, 3), (19, 9), (31, 2), (44, 6), (58, 1), (67, 8), (73, 4), (11, 14)
 
 
 def paint_name(canvas: Canvas, x: int, y: int) -> None:
-    """The name in letters of half cells, from gold to the blue of a spark."""
+    """Paint the name in letters of half cells, from gold to the blue of a spark."""
     if canvas.look.glyphs.ascii_only:
         style = canvas.look.style("accent", bold=True)
         canvas.text(x, y + 1, " ".join(NAME), style, width=NAME_WIDTH, align="center")
@@ -65,7 +65,7 @@ def _gradient(look: Look, share: float) -> Style:
 
 
 def paint_sky(canvas: Canvas) -> None:
-    """A few faint stars, always the same ones, where they touch nothing that is painted."""
+    """Paint a few faint stars, always the same ones, where they touch nothing that is painted."""
     look = canvas.look
     for wide in range(0, canvas.width, 80):
         for tall in range(0, canvas.height, 24):
@@ -80,7 +80,7 @@ TOWER_HEIGHT = 19
 
 
 def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
-    """The tower with its dome; `spark` tells which bolts leap from it."""
+    """Paint the tower with its dome; `spark` tells which bolts leap from it."""
     middle, top = x + TOWER_WIDTH // 2, y + 4
     look = canvas.look
     dome = _DOME_PLAIN if look.glyphs.ascii_only else _DOME

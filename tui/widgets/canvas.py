@@ -89,11 +89,11 @@ class Picture:
         return self.landmarks + tuple(each for each in self.targets if each.place not in marked)
 
     def lines(self) -> list[str]:
-        """Return the rows as plain text, without trailing spaces."""
+        """The rows as plain text, without trailing spaces."""
         return [strip.text.rstrip() for strip in self.strips]
 
     def rows_of(self, place: str) -> range:
-        """Return the rows from the first to the last target of a place."""
+        """The rows from the first to the last target of a place."""
         targets = [target for target in self.targets if target.place == place]
         if not targets:
             return range(0)
@@ -101,7 +101,7 @@ class Picture:
         return range(top, max(target.y + target.height for target in targets))
 
     def at(self, x: int, y: int) -> Target | None:
-        """Return the target at a cell; of overlapping ones the one drawn last."""
+        """The target at a cell; of overlapping ones the one drawn last."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
 
@@ -169,7 +169,7 @@ class Canvas:
         return x + len(cells)
 
     def clip(self, text: str, width: int) -> str:
-        """Return what of the text can be painted, cut to the width with an ellipsis."""
+        """What of the text can be painted, cut to the width with an ellipsis."""
         text = printable(text, ascii_only=self.look.glyphs.ascii_only)
         if width_of(text) <= width:
             return text
@@ -290,18 +290,18 @@ class Canvas:
     def _fill_box(
         self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
     ) -> None:
-        """The rows between the upper and the lower edge, a whole one at a time."""
+        """Fill the rows between the upper and the lower edge, a whole one at a time."""
         edge = _grounded(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
         for row in self._rows(y, height):
             self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
-        """A horizontal line, light unless told otherwise."""
+        """Draw a horizontal line, light unless told otherwise."""
         self.fill(x, y, width, 1, style, char or self.look.glyphs.light.horizontal)
 
     def vline(self, x: int, y: int, height: int, style: Style, char: str = "") -> None:
-        """A vertical line, light unless told otherwise."""
+        """Draw a vertical line, light unless told otherwise."""
         self.fill(x, y, 1, height, style, char or self.look.glyphs.light.vertical)
 
     def target(self, place: str, x: int, y: int, width: int, height: int) -> None:
@@ -346,7 +346,7 @@ class Canvas:
             self.viewport(x + seen.x, y + seen.y, seen.width, seen.height)
 
     def picture(self) -> Picture:
-        """Return the finished drawing."""
+        """The finished drawing."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
         return Picture(self.width, self.height, strips, targets, landmarks, self._viewport)

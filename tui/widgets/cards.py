@@ -24,7 +24,7 @@ each. A card that is picked is raised."""
 def paint_paper(
     pen: Pen[Any], role: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
 ) -> None:
-    """An empty card face of a colour, framed for its place, the cursor and a pick.
+    """Paint an empty card face of a colour, framed for its place, the cursor and a pick.
 
     `edge` is the role of the frame where it is not the card's own.
     """
@@ -45,7 +45,7 @@ def paint_paper(
 
 
 def paint_back(pen: Pen[Any], area: Area) -> None:
-    """A card that lies face down."""
+    """Paint a card that lies face down."""
     style = pen.ink("border", on="shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
     inner = area.inside(1, 1)
@@ -53,13 +53,13 @@ def paint_back(pen: Pen[Any], area: Area) -> None:
 
 
 def paint_gap(pen: Pen[Any], area: Area) -> None:
-    """The place of a card that is gone."""
+    """Paint the place of a card that is gone."""
     edge = pen.ink("shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, edge, kind="light")
 
 
 def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
-    """A pile of card backs seen from above, the number of its cards on the top one."""
+    """Paint a pile of card backs seen from above, the number of its cards on the top one."""
     height = min(area.height, PILE_HEIGHT)
     top = area.y + (area.height - height) // 2
     if not count:
@@ -78,7 +78,7 @@ def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
 
 
 def paint_art(pen: Pen[Any], drawing: Drawing, area: Area, style: Style) -> None:
-    """A drawing in the middle of an area; what is too wide is cut alike on both sides."""
+    """Paint a drawing in the middle of an area; what is too wide is cut alike on both sides."""
     cut = max(len(drawing[0]) - area.width, 0) // 2
     top = area.y + (area.height - len(drawing)) // 2
     for y, line in enumerate(drawing, top):

@@ -25,7 +25,7 @@ _NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕�
 
 
 def printable(text: str, *, ascii_only: bool = False) -> str:
-    """Return what of a text may be painted: no control, format or direction characters.
+    """What of a text may be painted: no control, format or direction characters.
 
     Accents are composed with their letters. With `ascii_only` accents are dropped, and what is no
     ASCII even so becomes one `?` for each cell, so that both forms have the same width.
@@ -61,7 +61,7 @@ def _folded(char: str) -> str:
 
 @lru_cache(8192)
 def in_cells(text: str) -> tuple[str, ...]:
-    """Return a printable text cell by cell: a character with its marks, "" after a wide one."""
+    """A printable text cell by cell: a character with its marks, "" after a wide one."""
     cells: list[str] = []
     for char in text:
         size = get_character_cell_size(char)
@@ -73,7 +73,7 @@ def in_cells(text: str) -> tuple[str, ...]:
 
 
 def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
-    """Return any text cell by cell as it is painted: `in_cells` of `printable`, quickly."""
+    """Any text cell by cell as it is painted: `in_cells` of `printable`, quickly."""
     if text.isascii() and text.isprintable():
         return text
     return _painted_cells(text, ascii_only)
@@ -85,19 +85,19 @@ def _painted_cells(text: str, ascii_only: bool) -> tuple[str, ...]:
 
 
 def characters(text: str) -> list[str]:
-    """Return a printable text as the characters that a reader sees, each with its marks."""
+    """A printable text as the characters that a reader sees, each with its marks."""
     return list(text) if text.isascii() else [cell for cell in in_cells(text) if cell]
 
 
 def width_of(text: str) -> int:
-    """Return how many cells a text takes once it is painted."""
+    """How many cells a text takes once it is painted."""
     if text.isascii() and text.isprintable():
         return len(text)
     return len(_painted_cells(text, False))
 
 
 def cut(text: str, width: int) -> str:
-    """Return as much of the beginning of a printable text as fits into the width."""
+    """As much of the beginning of a printable text as fits into the width."""
     if text.isascii():
         return text[: max(width, 0)]
     cells = in_cells(text)
@@ -108,7 +108,7 @@ def cut(text: str, width: int) -> str:
 
 @lru_cache(8192)
 def wrapped(text: str, width: int, indent: str = "") -> tuple[str, ...]:
-    """Return a printable text as lines no wider than the width, broken between words.
+    """A printable text as lines no wider than the width, broken between words.
 
     Text without spaces breaks between wide characters. `indent` begins all lines but the first.
     """
@@ -136,7 +136,7 @@ def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
 
 
 def pieces(text: str) -> list[str]:
-    """Return a printable text in parts between which a line may break: words, spaces, wide ones."""
+    """A printable text in parts between which a line may break: words, spaces, wide ones."""
     if text.isascii():
         return ["".join(run) for _, run in groupby(text, str.isspace)]
     found: list[str] = []

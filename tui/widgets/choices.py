@@ -134,7 +134,7 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
 def _paint_news(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> None:
-    """The latest of the news, the newest at the bottom."""
+    """Paint the latest of the news, the newest at the bottom."""
     look = canvas.look
     shown = choices.news[-height:] if height > 0 else ()
     for line, words in enumerate(shown, y + height - len(shown)):
@@ -236,7 +236,7 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
 
 
 def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
-    """A line across the frame, between the rows and what is under the cursor."""
+    """Draw a line across the frame, between the rows and what is under the cursor."""
     edge = canvas.look.glyphs.rounded
     canvas.hline(1, y, width - 2, canvas.look.style("border"))
     canvas.put(0, y, edge.tee_left, frame)
@@ -246,7 +246,7 @@ def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
 def _paint_refused(
     canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
 ) -> None:
-    """What cannot be done, muted, as many lines as there is room for."""
+    """Paint what cannot be done, muted, as many lines as there is room for."""
     look, used = canvas.look, 1
     canvas.text(x, y, "Not now", look.style("muted", bold=True))
     for each in refused:

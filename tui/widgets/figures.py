@@ -32,7 +32,7 @@ def figures_width(number: str) -> int:
 
 
 def paint_figures(canvas: Canvas, number: str, area: Area, style: Style) -> None:
-    """The number in large figures in the middle of an area, or plainly where they do not fit."""
+    """Paint the number in large figures in the middle of an area, plainly where they do not fit."""
     width = figures_width(number)
     if canvas.look.glyphs.ascii_only or width > area.width or area.height < FIGURE_HEIGHT:
         y = area.y + (area.height - 1) // 2

@@ -39,7 +39,7 @@ def paint_items(
     *,
     gap: int = 0,
 ) -> None:
-    """The items that fit, around the cursor, with `gap` empty lines between them."""
+    """Paint the items that fit, around the cursor, with `gap` empty lines between them."""
     room = max(1, (height + gap) // (1 + gap))
     start = first_shown(cursor, len(items), room)
     column = 5 if any(item.letter for item in items) else 2

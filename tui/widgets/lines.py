@@ -18,22 +18,22 @@ class Lines(Generic[P]):
         self.pen, self.width, self.height, self.y = pen, width, height, 0
 
     def runs(self, *runs: Run, indent: int = 0) -> None:
-        """One line of runs."""
+        """Add one line of runs."""
         if self.y < self.height:
             self.pen.runs(indent, self.y, runs, self.width - indent)
         self.y += 1
 
     def text(self, words: str, role: str = "text", *, indent: int = 0) -> None:
-        """A paragraph, wrapped."""
+        """Add a paragraph, wrapped."""
         for line in wrapped(words, max(self.width - indent, 1)):
             self.runs((line, self.pen.ink(role)), indent=indent)
 
     def heading(self, words: str) -> None:
-        """A heading over what follows."""
+        """Add a heading over what follows."""
         if self.y < self.height:
             self.pen.rule(Area(0, self.y, self.width, 1), words)
         self.y += 1
 
     def gap(self, *, least: int) -> None:
-        """A free line, if the page is at least so high."""
+        """Add a free line, if the page is at least so high."""
         self.y += int(self.height >= least)

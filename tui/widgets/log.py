@@ -107,7 +107,7 @@ def paint_log(
 
 
 def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
-    """Return how many rows a log pane of this size can be scrolled back."""
+    """How many rows a log pane of this size can be scrolled back."""
     ascii_only = look.glyphs.ascii_only
     heights = (_height(line.words, max(8, width - 6), ascii_only) for line in lines)
     rows = sum(heights) + sum(bool(line.heading) for line in lines)

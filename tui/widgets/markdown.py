@@ -47,7 +47,7 @@ class TextLine:
 
 
 def set_lines(book: Rulebook, width: int) -> list[TextLine]:
-    """Return the whole book in lines, a blank one between most blocks."""
+    """The whole book in lines, a blank one between most blocks."""
     lines: list[TextLine] = []
     before: Block | None = None
     for number, block in enumerate(book.blocks):
@@ -59,7 +59,7 @@ def set_lines(book: Rulebook, width: int) -> list[TextLine]:
 
 
 def find_clause(lines: list[TextLine], clause: str) -> int:
-    """Return the line at which a clause begins; failing that its chapter, failing that the top."""
+    """The line at which a clause begins; failing that its chapter, failing that the top."""
     wanted = clause
     while wanted:
         for number, line in enumerate(lines):
@@ -70,7 +70,7 @@ def find_clause(lines: list[TextLine], clause: str) -> int:
 
 
 def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
-    """Return the indexes of the lines where the words of a query begin, or its clause.
+    """The indexes of the lines where the words of a query begin, or its clause.
 
     A line break counts as a space, so words are found that go on in the next line of their block.
     The case of letters does not matter.

@@ -110,13 +110,13 @@ class Pen(Generic[V]):
         self.canvas.target(place, area.x, area.y, area.width, area.height)
 
     def cap(self, place: str, x: int, y: int) -> None:
-        """The jump label of a place in one cell, if it is offered."""
+        """Paint the jump label of a place in one cell, if it is offered."""
         label = self.offer.places.get(place)
         if label:
             self.canvas.text(x, y, label, self.ink("background", on="focus", bold=True))
 
     def wide_cap(self, place: str, right: int, y: int) -> None:
-        """The jump label as a key of three cells that ends before `right`."""
+        """Paint the jump label as a key of three cells that ends before `right`."""
         label = self.offer.places.get(place)
         if label:
             key = f" {label} "
@@ -150,7 +150,7 @@ class Pen(Generic[V]):
         title_style: Style | None = None,
         fill: str = "surface",
     ) -> None:
-        """The frame of a piece: heavy under the cursor, with its jump label in the top edge."""
+        """Paint the frame of a piece: heavy under the cursor, with its label in the top edge."""
         edge = self.ink(role)
         if self.is_cursor(place):
             kind, edge = "heavy", self.ink("focus", bold=True)
@@ -172,7 +172,7 @@ class Pen(Generic[V]):
             self.wide_cap(place, area.right - 1, area.y)
 
     def button(self, place: str, words: str, area: Area) -> None:
-        """A button of one line; its first cells are kept for the jump label."""
+        """Paint a button of one line; its first cells are kept for the jump label."""
         offered = place in self.offer.places
         style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
         self.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)

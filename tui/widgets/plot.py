@@ -107,7 +107,7 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 
 
 def _paint_stages(canvas: Canvas, frame: _Frame, stages: Sequence[str]) -> None:
-    """The name of each stage on the axis where it begins, if the one before leaves room."""
+    """Paint the name of each stage on the axis where it begins, if the one before leaves room."""
     y, free = frame.y + frame.height, frame.x
     for number, name in enumerate(stages):
         if number and name == stages[number - 1]:
@@ -118,7 +118,7 @@ def _paint_stages(canvas: Canvas, frame: _Frame, stages: Sequence[str]) -> None:
 
 
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
-    """A step line: horizontal runs joined by vertical ones."""
+    """Paint a step line: horizontal runs joined by vertical ones."""
     style = canvas.look.style(curve.role, bold=True)
     before = frame.row(curve.values[0])
     for column in range(frame.width):
@@ -135,14 +135,14 @@ def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
 
 
 def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> None:
-    """The number of a curve on its line, now and then, apart from those of the others."""
+    """Paint the number of a curve on its line, now and then, apart from those of the others."""
     style = canvas.look.style(curve.role, reverse=True, bold=True)
     for column in range(frame.width - 1 - 2 * number, -1, -NUMBER_EVERY):
         canvas.put(frame.x + column, frame.row_at(curve, column), str(number + 1), style)
 
 
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
-    """A stroke and a name for each curve, in as many words as there is room for."""
+    """Paint a stroke and a name for each curve, in as many words as there is room for."""
     look, pens, numbered = canvas.look, _pens(canvas, curves), _are_numbered(curves)
     words, gap = _legend(curves, width)
     for number, (curve, name, pen) in enumerate(zip(curves, words, pens, strict=True), 1):

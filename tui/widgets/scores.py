@@ -24,7 +24,7 @@ class ScoreLine:
 def paint_score_lines(
     pen: Pen[Any], area: Area, lines: Sequence[ScoreLine], *, label: int, cell: int
 ) -> None:
-    """A table: labels of `label` cells, then columns of `cell` cells, aligned at the right.
+    """Paint a table: labels of `label` cells, then columns of `cell` cells, aligned at the right.
 
     A longer label has the room that the number behind it leaves.
     """
@@ -40,12 +40,12 @@ def paint_score_lines(
 
 
 def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
-    """Who has won, on a plate, and how: ` ★ Nikola Tesla wins  by leading 2 of 3 Regions`."""
+    """Paint who has won, on a plate, and how: ` ★ Nikola Tesla wins  by leading 2 of 3 Regions`."""
     words, style = victory
     runs: list[Run] = [(f" {words} ", style), (f" {how}", pen.ink("text"))]
     pen.runs(line.x, line.y, runs, line.width)
 
 
 def paint_unfinished(pen: Pen[Any], line: Area, what: str) -> None:
-    """The headline of a match that has no winner yet: `The duel is not over yet`."""
+    """Paint the headline of a match that has no winner yet: `The duel is not over yet`."""
     pen.write(line.x + 1, line.y, f"The {what} is not over yet", "muted", width=line.width)

@@ -140,7 +140,7 @@ class Sheet(Widget):
                 self.post_message(self.Touched(self, place, clicked=False))
 
     def on_leave(self) -> None:
-        """The pointer is elsewhere; coming back counts as touching again."""
+        """Forget the pointer, which is elsewhere; coming back counts as touching again."""
         self._touched = ""
 
     def on_click(self, event: events.Click) -> None:

@@ -59,7 +59,7 @@ def paint_rail(
     every: int,
     bright: Collection[int] = (),
 ) -> None:
-    """One rail, full up to its leading marker, in that one's colour.
+    """Paint one rail, full up to its leading marker, in that one's colour.
 
     Every `every`-th space has its number; those in `bright` stand out.
     """
@@ -92,7 +92,7 @@ def _numbers(
 
 
 def _marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
-    """A marker; one outside of the stretch is shown at its edge."""
+    """Paint a marker; one outside of the stretch is shown at its edge."""
     x = min(max(line.x + stretch.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
@@ -101,7 +101,7 @@ def _marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None
 def _markers_on_one_space(
     pen: Pen[Any], line: Area, stretch: Stretch, markers: Sequence[Marker]
 ) -> None:
-    """The signs side by side."""
+    """Paint the signs side by side."""
     x = min(line.x + stretch.column(markers[0].space), line.right - len(markers))
     for marker in markers:
         style = pen.ink("background", on=marker.role, bold=True)

@@ -1,0 +1,91 @@
+"""Docstrings of functions keep the form that CONTRIBUTING.md asks for.
+
+What returns a bool asks a question, what returns something else is a noun phrase and not "Return
+...", and what returns nothing is an imperative (or "Called when ...", for a callback).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT
+
+PACKAGES = (
+    *("engine/core", "engine/bots", "engine/sim", "engine/testing", "net", "saves", "themes"),
+    *("screens/base", "screens/home", "screens/online", "screens/table", "screens/testing", "tui"),
+)
+MODULES = ("engine/fuzz.py", "engine/plugins.py", "engine/rulebook.py", "wardenclyffe.py")
+NOUN_PHRASE = """
+    A After All An At Before Both By Down Each Every From Here How In Into It Its No Nothing Of On
+    One Only Onto Round Some The Their There They This To Two Up What When Where Whether Which
+    Who Why With
+"""
+NO_IMPERATIVE = frozenset(NOUN_PHRASE.split())
+"""First words of a noun phrase or of a happening."""
+
+
+def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """What is wrong with the first paragraph of a docstring; empty if nothing is."""
+    first = (ast.get_docstring(source) or "").partition("\n\n")[0]
+    if not first or source.returns is None:
+        return ""
+    returned, begins = ast.unparse(source.returns), first.split()[0]
+    if begins in ("Return", "Returns"):
+        return "begins with Return: name what is returned"
+    says_which = any(word in first for word in ("?", "True", "False", "return whether"))
+    if returned == "bool" and not says_which:
+        return "asks no question, and does not say what True or False means"
+    if returned == "None" and begins in NO_IMPERATIVE:
+        return "is no imperative, though nothing is returned"
+    return ""
+
+
+def complaints(path: Path) -> Iterator[str]:
+    """The complaints about one module, each with its place."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (said := complaint(node)):
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name} {said}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_docstrings_have_their_form(package: str) -> None:
+    modules = sorted((ROOT / package).rglob("*.py"))
+    assert [said for module in modules for said in complaints(module)] == []
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_docstrings_of_single_modules_have_their_form(module: str) -> None:
+    assert list(complaints(ROOT / module)) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ('def f() -> int: "Return the count."', "begins with Return"),
+        ('def f() -> bool: "Whether it is open."', "asks no question"),
+        ('def f() -> None: "The page is on the screen."', "is no imperative"),
+    ],
+)
+def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:
+    (function,) = ast.parse(code).body
+    assert isinstance(function, ast.FunctionDef)
+    assert words in complaint(function)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'def f() -> int: "The count."',
+        'def f() -> bool: "Is it open?"',
+        'def f() -> bool: "Open it; False if it is locked."',
+        'def f() -> None: "Open it."',
+    ],
+)
+def test_the_check_leaves_others_alone(code: str) -> None:
+    (function,) = ast.parse(code).body
+    assert isinstance(function, ast.FunctionDef)
+    assert complaint(function) == ""
