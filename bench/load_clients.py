@@ -46,11 +46,11 @@ class Person(asyncssh.SSHClientSession[bytes]):
         self._frame: asyncio.Future[float] = loop.create_future()
 
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
-        """The channel is open."""
+        """Called when the channel is open."""
         self.chan = chan
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """A frame, or the beginning of one."""
+        """Called with a frame, or the beginning of one."""
         self.bytes += len(data)
         if not self._frame.done():
             self._frame.set_result(perf_counter())

@@ -94,7 +94,7 @@ async def _asked(chair: Chair) -> Update:
 
 
 def host_of(hall: Hall, folder: Path) -> HallHost:
-    """Return the host of the server under load."""
+    """The host of the server under load."""
     return HallHost(ServerContext(hall, folder, Invitation(HOST, 8022)))
 
 

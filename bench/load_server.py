@@ -62,19 +62,19 @@ class AcceptAll(asyncssh.SSHServer):
     """Accepts every login."""
 
     def begin_auth(self, username: str) -> bool:
-        """No authentication is needed."""
+        """Must the client log in? No."""
         return False
 
 
 async def echo(process: asyncssh.SSHServerProcess[bytes]) -> None:
-    """A frame for every key, and one to begin with."""
+    """Send a frame for every key, and one to begin with."""
     process.stdout.write(FRAME)
     while await process.stdin.read(1024):
         process.stdout.write(FRAME)
 
 
 async def one_process(process: asyncssh.SSHServerProcess[bytes]) -> None:
-    """A process of its own for every session."""
+    """Serve every session in a process of its own."""
     ours, theirs = os.openpty()
     width, height, *_ = process.get_terminal_size()
     command = [sys.executable, "-m", "bench.load_one", str(width), str(height)]

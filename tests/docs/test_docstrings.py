@@ -16,6 +16,8 @@ from tests.docs.pages import ROOT
 
 PACKAGES = (
     *("engine/core", "engine/bots", "engine/sim", "engine/testing", "net", "saves", "themes"),
+    *("engine/games/duel", "engine/games/lightning", "engine/games/taidian", "bench"),
+    *("screens/games/duel", "screens/games/lightning", "screens/games/taidian"),
     *("screens/base", "screens/home", "screens/online", "screens/table", "screens/testing", "tui"),
 )
 MODULES = ("engine/fuzz.py", "engine/plugins.py", "engine/rulebook.py", "wardenclyffe.py")

@@ -64,7 +64,7 @@ async def segment(g: DuelState) -> None:
 
 
 def begin_phase(g: DuelState) -> None:
-    """A new phase: deal, and draft unless the table plays without (3.1, 4.5)."""
+    """Begin a phase: deal, and draft unless the table plays without (3.1, 4.5)."""
     g.phase += 1
     g.turns = 0
     deal_assistants(g)
@@ -82,6 +82,6 @@ def next_turn(g: DuelState) -> None:
 
 
 def next_region(g: DuelState) -> None:
-    """The Regions are scored one after the other, then comes the next phase (11.1)."""
+    """Go to the next Region that is scored, or to the next phase (11.1)."""
     g.region += 1
     g.step = Step.SCORE_REGION if g.region < len(REGIONS) else Step.DEAL

@@ -44,7 +44,7 @@ def inventors_left(g: DuelState) -> list[str]:
 
 
 async def choose_an_inventor(g: DuelState) -> None:
-    """The active seat picks an inventor, or gets one by lot (2.2)."""
+    """Ask the active seat for an inventor, or give it one by lot (2.2)."""
     if g.lot:
         take_inventor(g, g.active, g.chance.pick(inventors_left(g)))
         return
@@ -54,7 +54,7 @@ async def choose_an_inventor(g: DuelState) -> None:
 
 
 def take_inventor(g: DuelState, seat: int, company: str) -> None:
-    """The five shares leave the market for good: one is placed, four reserved (2.3)."""
+    """Take the five shares out of the market for good: one is placed, four reserved (2.3)."""
     side = g.sides[seat]
     side.company = company
     side.reserved = g.market.pop(company) - 1
@@ -63,7 +63,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
 
 
 async def share_out_technologies(g: DuelState) -> None:
-    """The second player takes their own chip and one by choice, the first gets the last (2.5)."""
+    """Give the second player their own chip and one by choice, the first the last (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology)
     left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]

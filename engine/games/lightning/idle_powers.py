@@ -41,13 +41,13 @@ reasons: Dispatch[str, Callable[[Moment], str]] = Dispatch("reason to do nothing
 
 
 def why_idle(card: str, moment: Moment) -> str:
-    """Return why the card finds nothing to work on, or "" if it can work."""
+    """Why the card finds nothing to work on, or "" if it can work."""
     return reasons[card](moment) if card in reasons else ""
 
 
 @reasons("resonance")
 def without_voltage_card(moment: Moment) -> str:
-    """Return why there is nothing to double (11.18)."""
+    """Why there is nothing to double (11.18)."""
     if any(card in VOLTAGE_SUIT for card in moment.bid):
         return ""
     return "there is no Voltage Card in the bid"
@@ -55,13 +55,13 @@ def without_voltage_card(moment: Moment) -> str:
 
 @reasons("arc-strike", "transformer")
 def without_opponent(moment: Moment) -> str:
-    """Return why there is no opponent to choose (11.15, 11.19, 11.23)."""
+    """Why there is no opponent to choose (11.15, 11.19, 11.23)."""
     return ALL_INSULATED if moment.all_insulated else ""
 
 
 @reasons("royalty-clause")
 def without_share(moment: Moment) -> str:
-    """Return why there is no prize for a bid that has lost (11.25)."""
+    """Why there is no prize for a bid that has lost (11.25)."""
     if moment.won:
         return "the bid has won"
     return "fewer than two prizes are left" if moment.prizes < ROYALTY_FROM else ""
@@ -69,7 +69,7 @@ def without_share(moment: Moment) -> str:
 
 @reasons("torn-contract")
 def without_prize(moment: Moment) -> str:
-    """Return why there is no prize of the own bid (11.26)."""
+    """Why there is no prize of the own bid (11.26)."""
     if not moment.won:
         return NOT_WON
     return "" if moment.prizes else NO_PRIZE
@@ -77,7 +77,7 @@ def without_prize(moment: Moment) -> str:
 
 @reasons("strikes-twice")
 def without_card_to_add(moment: Moment) -> str:
-    """Return why no card joins the prizes (11.28)."""
+    """Why no card joins the prizes (11.28)."""
     if not moment.won:
         return NOT_WON
     return EMPTY_DECK if moment.deck_empty else ""
@@ -85,5 +85,5 @@ def without_card_to_add(moment: Moment) -> str:
 
 @reasons("faulty-goods-returned")
 def without_prize_to_return(moment: Moment) -> str:
-    """Return why no prize can go under the Common Deck (11.27)."""
+    """Why no prize can go under the Common Deck (11.27)."""
     return without_prize(moment) or (EMPTY_DECK if moment.deck_empty else "")

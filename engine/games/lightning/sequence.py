@@ -78,7 +78,7 @@ def play_quiet_step(g: LightningState) -> None:
 
 
 def after_effects(g: LightningState, *, over: bool) -> None:
-    """After a trick comes the next smaller one, unless the Common Deck is empty (4.1, 9.1)."""
+    """Go to the next smaller trick, unless the Common Deck is empty (4.1, 9.1)."""
     if not over:
         g.step = Step.EFFECTS
     elif is_over(g):

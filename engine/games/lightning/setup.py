@@ -45,7 +45,7 @@ def deal_twelve(g: LightningState) -> None:
 
 
 async def all_return_three(g: LightningState) -> None:
-    """All secretly choose the three cards that go back (3.3)."""
+    """Ask all for the three cards that go back, in secret (3.3)."""
     given = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
     for seat, answer in enumerate(given):
         take_back(g, seat, cards_in(answer))
@@ -61,7 +61,7 @@ def return_decision(g: LightningState, seat: int) -> Decision:
 
 
 def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
-    """Three cards go back; the nine kept become the Input Deck (3.3, 3.5)."""
+    """Take three cards back; the nine kept become the Input Deck (3.3, 3.5)."""
     side = g.sides[seat]
     for card in cards:
         side.hand.remove(card)
@@ -73,7 +73,7 @@ def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
 
 
 def make_common_deck(g: LightningState) -> None:
-    """The returned cards go, mixed and unseen, under the rest (3.4)."""
+    """Put the returned cards, mixed and unseen, under the rest (3.4)."""
     returned = [card for side in g.sides for card in side.returned]
     g.chance.shuffle(returned)
     g.common.cards += returned

@@ -53,7 +53,7 @@ def robbed_seat(g: TaidianState) -> int:
 
 
 def take_back_batch(g: TaidianState) -> None:
-    """The others do not know whether anything is being laid (7.4)."""
+    """Take the batch back: the others do not know whether anything is being laid (7.4)."""
     turn = g.turn
     g.fighters[g.active].hand.add(*(laid.card for laid in turn.laying))
     turn.laying.clear()
@@ -62,7 +62,7 @@ def take_back_batch(g: TaidianState) -> None:
 
 
 def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
-    """To a bystander a stolen card could be any card that its owner may have held (8.3)."""
+    """Exchange stolen cards for any that the owner may have held, as a bystander sees it (8.3)."""
     thief = g.fighters[g.active]
     for place, stolen in enumerate(g.turn.stolen):
         if stolen.owner == seat:
@@ -102,7 +102,7 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
 
 
 def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
-    """To a bystander the pickpocket could have drawn any two cards of the hand (17.7)."""
+    """Let the pickpocket have drawn any two cards of the hand, as a bystander sees it (17.7)."""
     assert g.fight is not None
     hand = list(robbed.hand.cards)
     chance.shuffle(hand)

@@ -56,7 +56,7 @@ ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
 
 
 def deal_and_begin(g: TaidianState) -> None:
-    """The first hands, then the first player's turn (2.6, 2.3)."""
+    """Deal the first hands, then begin the first player's turn (2.6, 2.3)."""
     deal(g)
     begin_turn(g, g.first)
 

@@ -58,7 +58,7 @@ def draw_characters(g: TaidianState) -> None:
 
 
 async def pick_a_character(g: TaidianState) -> None:
-    """The seats pick one after the other (2.1)."""
+    """Ask the next seat for a character (2.1)."""
     offered = tuple([choice("character", slug) for slug in characters_left(g)])
     answer = await choose(g.active, "Pick your character", offered, "2.1")
     become(g, g.fighters[g.active], answer.noun)
@@ -68,7 +68,7 @@ async def pick_a_character(g: TaidianState) -> None:
 
 
 def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
-    """The character brings health, and perhaps extra cards or energy (2.4, 2.5, 14.2)."""
+    """Take the character's health, and perhaps its extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
     fighter.health = fighter.cap = start_health(g, slug)
     fighter.character = slug
@@ -82,7 +82,7 @@ def start_health(g: TaidianState, slug: str) -> int:
 
 
 def deal(g: TaidianState) -> None:
-    """Each fighter shuffles and draws five; then the first player begins (2.3, 2.6)."""
+    """Shuffle and deal five to each fighter; then the first player begins (2.3, 2.6)."""
     picked = g.options.characters == "pick"
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1

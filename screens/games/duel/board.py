@@ -34,7 +34,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
 
 
 def _supply(pen: Pen, area: Area) -> None:
-    """The rival's cards, the row and the market, one below the other."""
+    """Paint the rival's cards, the row and the market, one below the other."""
     if area.height >= 9:
         paint_other_hand(pen, area.rows(0, 1))
         area = area.rows(1)
@@ -48,13 +48,13 @@ def _regions(pen: Pen, area: Area) -> None:
 
 
 def _own(pen: Pen, area: Area, turn: int) -> None:
-    """The turn's state above the hand, the scoring of a Region, or the result."""
+    """Paint the turn's state above the hand, the scoring of a Region, or the result."""
     paint_turn(pen, area.rows(0, turn))
     paint_bottom(pen, area.rows(turn))
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:
-    """The normal arrangement with larger pieces: market tiles, card backs, Actions explained."""
+    """Paint the normal arrangement with larger pieces: tiles, card backs, Actions in words."""
     spare = max(area.height - 52, 0)
     city, bottom = 5 + min(spare // 3, 2), 14 + min(spare // 2, 3)
     top = city + 8

@@ -14,7 +14,7 @@ def scored_region(pen: Pen) -> RegionView | None:
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Who leads and takes what, then what the other may do; a pointer marks the present one."""
+    """Paint who leads and takes what, then what the other may do; a pointer marks the moment."""
     if area.height < 4:
         _strip(pen, region, area)
         return
@@ -49,7 +49,7 @@ def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) ->
 
 
 def _strip(pen: Pen, region: RegionView, area: Area) -> None:
-    """The present stage in a line."""
+    """Paint the present stage in a line."""
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     if pen.mover == other.seat:
         words = f"{other.inventor} may Advance or Monopolize, or decline"

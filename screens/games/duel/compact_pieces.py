@@ -33,7 +33,7 @@ GOAL_ROOM = 44
 
 
 def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
-    """A side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
+    """Paint a side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
 
     With a second line the goal has it for itself.
     """
@@ -158,7 +158,7 @@ def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: st
 
 
 def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
-    """A Region without a frame: its name and chip, and the scores in one line."""
+    """Paint a Region without a frame: its name and chip, and the scores in one line."""
     _heading(pen, region, area.rows(0, 1))
     each = (area.height - 2) // 2
     paint_holdings(pen, pen.rival, region.slug, area.rows(1, each), rising=True)
@@ -181,7 +181,7 @@ def _heading(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def _scores(pen: Pen, region: RegionView, line: Area) -> None:
-    """Both points, the crown at the leader's, and why."""
+    """Paint both points, the crown at the leader's, and why."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
     runs: list[Run] = []
     for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):
@@ -200,7 +200,7 @@ def _scores(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def paint_row_strip(pen: Pen, line: Area) -> None:
-    """The row of Cities in a line, with the button that refreshes it."""
+    """Paint the row of Cities in a line, with the button that refreshes it."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     refresh = 14 if line.width >= 74 else 9
     lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
@@ -226,7 +226,7 @@ def _city(pen: Pen, slug: str, lane: Area) -> None:
 
 
 def paint_market_strip(pen: Pen, area: Area) -> None:
-    """The market in two lines."""
+    """Paint the market in two lines."""
     lanes = area.split(-(-len(pen.view.market) // 2))
     for number, pile in enumerate(pen.view.market):
         column, row = divmod(number, 2)
@@ -237,7 +237,7 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
-    """The lower side's cards in one or two lines."""
+    """Paint the lower side's cards in one or two lines."""
     own = pen.own
     played = in_play(pen, own)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))

@@ -14,7 +14,7 @@ from tui.widgets.pen import Run, total_width
 
 
 def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
-    """An Assistant's face: name, who it is, and the printed Actions."""
+    """Paint an Assistant's face: name, who it is, and the printed Actions."""
     card = ASSISTANTS[slug]
     role = pen.seat_role(pen.me) if played else "muted"
     pen.frame(
@@ -50,7 +50,7 @@ def _name(pen: Pen, slug: str, area: Area) -> int:
 
 
 def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
-    """The printed Actions at the foot of the card, `lines` lines each; three explain them."""
+    """Paint the printed Actions at the foot of the card, `lines` lines each; three explain them."""
     actions = ASSISTANTS[slug].actions
     y = area.bottom - lines * len(actions)
     for action in actions:

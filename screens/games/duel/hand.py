@@ -12,7 +12,7 @@ from tui.widgets.pen import piece, total_width
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """The lower side's cards side by side; the Assistant in play keeps its place among them."""
+    """Paint the lower side's cards side by side; the Assistant in play keeps its place."""
     cards = area.split(HAND_SIZE)
     own = pen.own
     played = in_play(pen, own)
@@ -38,7 +38,7 @@ def in_play(pen: Pen, side: SideView) -> str:
 
 @piece
 def paint_other_hand(pen: Pen, area: Area) -> None:
-    """The rival's cards in a line: backs, and small faces of those the viewer knows."""
+    """Paint the rival's cards in a line: backs, and small faces of those the viewer knows."""
     rival = pen.rival
     played = in_play(pen, rival)
     backs = rival.hand_count - len(rival.hand)
@@ -69,7 +69,7 @@ def _slots(pen: Pen, cards: list[str], area: Area) -> list[Area]:
 
 
 def _small(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
-    """One card of the other hand, one to three rows high."""
+    """Paint one card of the other hand, one to three rows high."""
     if area.height >= 3:
         _small_frame(pen, area, played=played)
         area = area.inside(1, 1)

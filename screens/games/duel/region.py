@@ -15,7 +15,7 @@ from tui.widgets.pen import Run, Token, count_lines, piece
 
 @piece
 def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
-    """The Region as a column: the rival's side, the scores, the viewer's side."""
+    """Paint the Region as a column: the rival's side, the scores, the viewer's side."""
     _frame(pen, region, area)
     inner = area.inside(1, 1)
     band = 2 if inner.height < 14 else 4
@@ -43,7 +43,7 @@ def _frame(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
-    """The No AC/DC chip as a token at the right end of a line."""
+    """Paint the No AC/DC chip as a token at the right end of a line."""
     if region.chip:
         words = chip_words(pen.glyphs, region.chip, line.width)
         style = pen.ink("background", on=power_role(region.chip), bold=True)
@@ -52,7 +52,7 @@ def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def _bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """The bonus, set into the lower edge; in the last phase there is none to come (12.1)."""
+    """Paint the bonus, set into the lower edge; in the last phase there is none to come (12.1)."""
     if pen.view.phase == 3:
         return
     words = bonus_words(pen, region, area.width - 6)
@@ -111,7 +111,7 @@ def _bar(pen: Pen, points: int, most: int, room: int) -> str:
 def paint_holdings(
     pen: Pen, side: SideView, region: str, area: Area, *, rising: bool = False
 ) -> None:
-    """A side's shares and Cities in a Region, as large as the room allows.
+    """Paint a side's shares and Cities in a Region, as large as the room allows.
 
     Both sides grow away from the scores: with `rising` the first line is the lowest.
     """
@@ -138,7 +138,7 @@ def paint_holdings(
 
 
 def _share_lines(pen: Pen, side: SideView, shares: list[str], area: Area, *, rising: bool) -> None:
-    """A line for each company, next to the scores."""
+    """Paint a line for each company, next to the scores."""
     for number, company in enumerate(shares):
         row = area.height - 1 - number if rising else number
         _share_line(pen, side, company, area.rows(row, 1))

@@ -10,7 +10,7 @@ from tui.widgets.pen import Run
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Who won and how, and who led each Region, where the hand lay.
+    """Paint who won and how, and who led each Region, where the hand lay.
 
     A compact table has no room for it; there the line of the turn says who won.
     """
@@ -53,7 +53,7 @@ def how_won(pen: Pen, winner: SideView) -> str:
 
 
 def paint_leader(pen: Pen, region: RegionView, line: Area) -> None:
-    """Who leads a Region, and what broke a tie."""
+    """Paint who leads a Region, and what broke a tie."""
     side = pen.view.sides[region.leader]
     name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
     why = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]

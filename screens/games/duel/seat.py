@@ -16,7 +16,7 @@ from tui.widgets.pen import CHANGED, Token, count_lines, piece
 
 @piece
 def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
-    """The card of one side; the side to move has a heavy frame and a pointer before its name."""
+    """Paint the card of one side; the side to move has a heavy frame and a pointer."""
     _frame(pen, side, area)
     inner = area.inside(1, 1)
     lines = [inner.rows(row, 1) for row in range(inner.height)]
@@ -71,7 +71,7 @@ def _pr_line(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def _chips(pen: Pen, side: SideView, line: Area) -> None:
-    """The Technology chips held, each a token."""
+    """Paint the Technology chips held, each a token."""
     tokens = technology_tokens(pen, side)
     if count_lines(tokens, line.width) > 1:
         tokens = technology_tokens(pen, side, short=True)
@@ -108,7 +108,7 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
 
 
 def _backs(pen: Pen, side: SideView, line: Area) -> None:
-    """The hand as small backs at the right end of a line."""
+    """Paint the hand as small backs at the right end of a line."""
     backs = pen.glyphs.card_back * side.hand_count
     pen.spot(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
     pen.canvas.text(line.x, line.y, backs, pen.ink("muted"), width=line.width - 1, align="right")
@@ -142,7 +142,7 @@ def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
 
 
 def _part(pen: Pen, part: GoalPart, line: Area) -> None:
-    """One condition: a check or a cross, its words, and how far it is met."""
+    """Paint one condition: a check or a cross, its words, and how far it is met."""
     role = "good" if part.met else "muted"
     sign = pen.glyphs.check if part.met else pen.glyphs.cross
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
@@ -178,7 +178,7 @@ PLAIN_WAVE = (".-. ", "' '-")
 
 
 def paint_emblem(pen: Pen, power: str | None, area: Area, *, faint: bool = True) -> None:
-    """A large card's lower end shows its current: a wave, or a line above a broken line."""
+    """Paint a large card's lower end shows its current: a wave, or a line above a broken line."""
     if area.height < 2 or power is None:
         return
     role = power_role(power)

@@ -22,7 +22,7 @@ POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
-    """The table before the first phase."""
+    """Paint the table before the first phase."""
     _headline(pen, area.rows(0, 1))
     if pen.view.step == "technology":
         _technologies(pen, area.rows(1))
@@ -70,7 +70,7 @@ def _inventors(pen: Pen, area: Area) -> None:
 
 
 def _card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
-    """An inventor's card, with a frame or without one."""
+    """Paint an inventor's card, with a frame or without one."""
     taken = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
     if framed:
@@ -105,7 +105,7 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
 
 
 def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
-    """The card without a frame: name and facts, then the goal."""
+    """Paint the card without a frame: name and facts, then the goal."""
     role = power_role(company.power) if open_ or taken else "muted"
     sign = pen.glyphs.check if taken else power_sign(pen.glyphs, company.power)
     name = f"  {sign} {company.name:<13}"
@@ -134,7 +134,7 @@ def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
 
 
 def _technologies(pen: Pen, area: Area) -> None:
-    """Both inventors above, the three chips below with the companies they open."""
+    """Paint both inventors above, the three chips below with the companies they open."""
     above = max(min(area.height * 2 // 5, 12), 5)
     spare = area.height - above - CHIP_HEIGHT
     area = area.rows(max(spare // 3, 0))
@@ -147,7 +147,7 @@ def _technologies(pen: Pen, area: Area) -> None:
 
 
 def _chip(pen: Pen, slug: str, area: Area) -> None:
-    """A Technology chip: its holder, and the shares that it lets one acquire."""
+    """Paint a Technology chip: its holder, and the shares that it lets one acquire."""
     holder = pen.view.technologies[slug]
     role = TECHNOLOGY_ROLE[slug]
     pen.frame(
@@ -176,7 +176,7 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
 
 
 def _art(pen: Pen, slug: str, area: Area) -> None:
-    """The drawing of a Technology in the middle of what is left of its chip."""
+    """Paint the drawing of a Technology in the middle of what is left of its chip."""
     art = TECHNOLOGY_ART[slug]
     if area.height >= len(art):
         middle = area.rows((area.height - len(art) + 1) // 2, len(art))

@@ -49,7 +49,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """Who won, and how; whether that is the viewer is told above it, on the page."""
+    """Paint who won, and how; whether that is the viewer is told above it."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "duel")
@@ -73,7 +73,7 @@ def _height(view: View, region: RegionView) -> int:
 
 
 def _region(pen: Pen, region: RegionView, area: Area) -> None:
-    """A table: Cities and each company, points of both seats, the sum, and who leads."""
+    """Paint a table: Cities and each company, points of both seats, the sum, and who leads."""
     role = REGION_ROLE[region.slug]
     title = pen.ink(role, bold=True)
     pen.frame(area, title=region.name, title_style=title)
@@ -118,7 +118,7 @@ def _line(
 
 
 def _goal(pen: Pen, side: SideView, area: Area) -> None:
-    """A side's goal with what was reached of it."""
+    """Paint a side's goal with what was reached of it."""
     role = pen.seat_role(side.seat)
     met = side.goal is not None and side.goal.met
     verdict = "goal met" if met else "goal not met"

@@ -18,7 +18,7 @@ DECK_WIDTH = 11
 
 @piece
 def paint_row(pen: Pen, area: Area) -> None:
-    """The three Cities as cards, and beside them the deck that refreshes them."""
+    """Paint the three Cities as cards, and beside them the deck that refreshes them."""
     cards = area.columns(0, area.width - DECK_WIDTH).split(ROW_LENGTH)
     for slot, card in enumerate(cards):
         if slot < len(pen.view.row):
@@ -61,7 +61,7 @@ def centred(pen: Pen, area: Area, words: str, style: Style) -> None:
 
 
 def _deck(pen: Pen, area: Area) -> None:
-    """The deck, face down; pointing at it refreshes the row."""
+    """Paint the deck, face down; pointing at it refreshes the row."""
     pen.frame(area, place="row", fill="shadow")
     inner = area.inside(1, 1)
     y = inner.y + max(inner.height - 2, 0) // 2
@@ -75,7 +75,7 @@ def _deck(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
-    """The market as lines in columns under a heading."""
+    """Paint the market as lines in columns under a heading."""
     pen.canvas.hline(area.x, area.y, area.width, pen.ink("border"))
     pen.canvas.text(area.x + 1, area.y, " Market ", pen.ink("text", bold=True))
     rows = -(-len(pen.view.market) // columns)
@@ -101,7 +101,7 @@ def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
 
 
 def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
-    """A pile as a line: company, shares left, Technology, Region."""
+    """Paint a pile as a line: company, shares left, Technology, Region."""
     room = 12 if line.width >= 23 else max(line.width - 11, 3)
     name = f"  {pen.canvas.clip(pile.name, room):<{room}} "
     runs: list[Run] = [(name, pen.ink(pile_style(pen, pile), bold=True))]
@@ -119,7 +119,7 @@ def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
 
 @piece
 def paint_market_tiles(pen: Pen, area: Area) -> None:
-    """The market as tiles, for a large table."""
+    """Paint the market as tiles, for a large table."""
     tiles = area.split(max(len(pen.view.market), 1))
     for pile, tile in zip(pen.view.market, tiles, strict=True):
         _tile(pen, pile, tile)

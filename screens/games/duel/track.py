@@ -17,7 +17,7 @@ LABEL = 8
 
 @piece
 def paint_track(pen: Pen, area: Area) -> None:
-    """Both rails, the rival's above; a single row shows both markers on one rail."""
+    """Paint both rails, the rival's above; a single row shows both markers on one rail."""
     if area.height < 2:
         pen.write(area.x + 2, area.y, "PR", "text", width=LABEL - 2)
         _rail(pen, area, (pen.rival, pen.own))
@@ -32,7 +32,7 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
-    """A rail with the markers of some sides; the next Free Actions stand out."""
+    """Paint a rail with the markers of some sides; the next Free Actions stand out."""
     rail = line.columns(LABEL)
     stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=EVERY)
     markers = [

@@ -82,7 +82,7 @@ def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
 
 
 def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
-    """A bid while its trick is told: the cards, and the total in large figures below them."""
+    """Paint a bid while its trick is told: the cards, and the total in large figures below them."""
     beat = pen.beat
     if beat is None:
         return
@@ -104,7 +104,7 @@ def _tiles_width(tokens: list[Token]) -> int:
 
 
 def _tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """The cards of a bid as little cards side by side."""
+    """Paint the cards of a bid as little cards side by side."""
     x = area.x + 1
     for token in tokens:
         tile = Area(x, area.y, token.width + 4, TILE)
@@ -133,7 +133,7 @@ def bid_lines(pen: Pen, seat: int, width: int) -> int:
 
 
 def paint_bid(pen: Pen, seat: int, area: Area) -> None:
-    """A bid, and its total at the right end of the last line."""
+    """Paint a bid, and its total at the right end of the last line."""
     if pen.beat is None or not area.height:
         return
     tokens, total = shown_bid(pen, seat), total_runs(pen, seat)

@@ -65,7 +65,7 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
 
 
 def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
-    """The table itself, under the places."""
+    """Paint the table itself, under the places."""
     left = 7 if sides else 1
     ground = pen.canvas.look.tinted("surface", FELT, 0.1)
     y = area.y + top // 2

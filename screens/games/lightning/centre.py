@@ -68,7 +68,7 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def _headed(pen: Pen, area: Area) -> None:
-    """The heading, and the deck at the right end of its line."""
+    """Paint the heading, and the deck at the right end of its line."""
     runs, room = heading_runs(pen), area.width - 4
     if total_width([*runs, *deck_runs(pen)]) > room:
         runs = heading_runs(pen, short=True)
@@ -99,7 +99,7 @@ def _with_pile(pen: Pen, area: Area) -> Area:
 
 
 def _bidding(pen: Pen, area: Area) -> None:
-    """The prizes as cards; below them how the trick before went."""
+    """Paint the prizes as cards; below them how the trick before went."""
     trick = pen.view.trick
     assert trick is not None
     rest = _with_pile(pen, area)
@@ -123,7 +123,7 @@ def last_words(pen: Pen) -> str:
 
 
 def _reveal(pen: Pen, area: Area) -> None:
-    """The prizes, and what happens in the order in which it does."""
+    """Paint the prizes, and what happens in the order in which it does."""
     trick, beat = pen.told, pen.beat
     assert trick is not None
     rest = _with_pile(pen, area)
@@ -146,7 +146,7 @@ def story_lines(pen: Pen) -> list[Run]:
 
 
 def paint_story(pen: Pen, area: Area) -> None:
-    """The end of the story, as much of it as there is room for; the present line is marked."""
+    """Paint the end of the story, as much as there is room for; the present line is marked."""
     told = story_lines(pen)
     blocks = [
         [
@@ -174,7 +174,7 @@ def _mark(pen: Pen, *, last: bool) -> Run:
 
 
 def _power(pen: Pen, area: Area) -> None:
-    """The Power Card that is at work, large, and whose it is."""
+    """Paint the Power Card that is at work, large, and whose it is."""
     power = pen.view.power
     assert power is not None
     rest = _with_pile(pen, area)

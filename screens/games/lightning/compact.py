@@ -52,7 +52,7 @@ def _hand_height(pen: Pen, width: int, room: int) -> int:
 
 
 def _head(pen: Pen, line: Area) -> None:
-    """The round and trick being played, and the Common Deck."""
+    """Paint the round and trick being played, and the Common Deck."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
     heading, room = heading_runs(pen), line.width - width - 3
@@ -68,7 +68,7 @@ def _head(pen: Pen, line: Area) -> None:
 
 
 def _seats(pen: Pen, area: Area, tall: int) -> None:
-    """All seats in two columns, the viewer's last."""
+    """Paint all seats in two columns, the viewer's last."""
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
         column = area.split(2, 1)[number % 2]
@@ -76,7 +76,7 @@ def _seats(pen: Pen, area: Area, tall: int) -> None:
 
 
 def _middle(pen: Pen, area: Area) -> None:
-    """What lies in the middle of the table."""
+    """Paint what lies in the middle of the table."""
     if pen.telling and pen.told is not None:
         high = 3 if area.height >= 5 else 1
         paint_prizes(pen, pen.told, pen.beat, area.rows(0, high))

@@ -25,7 +25,7 @@ from tui.widgets.figures import FIGURE_HEIGHT, paint_figures
 def paint_face(
     pen: Pen, card: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
 ) -> None:
-    """A card that lies face up; `edge` is the role of its frame, if not the card's own."""
+    """Paint a card that lies face up; `edge` is the role of its frame, if not the card's own."""
     paint_paper(pen, card_role(card), area, place=place, picked=picked, edge=edge)
     inner = area.inside(1, 1)
     if inner.height < 1:
@@ -91,7 +91,7 @@ def _foot(pen: Pen, card: str, area: Area) -> int:
 
 
 def _small(pen: Pen, card: str, area: Area) -> None:
-    """A line for the name, one for the number, one for what it is good for."""
+    """Paint a line for the name, one for the number, one for what it is good for."""
     if area.height == 1:
         _line(pen, card, area)
         return
@@ -115,7 +115,7 @@ def _small(pen: Pen, card: str, area: Area) -> None:
 
 
 def _line(pen: Pen, card: str, area: Area) -> None:
-    """A card on a single line: its number and the name.
+    """Paint a card on a single line: its number and the name.
 
     Where both have no room, the name has the line and the number is set into the lower edge.
     """
@@ -137,7 +137,7 @@ def _line(pen: Pen, card: str, area: Area) -> None:
 
 
 def _power(pen: Pen, card: str, area: Area) -> None:
-    """The name, when it works, and what it does: in full, or in the fewest words."""
+    """Paint the name, when it works, and what it does: in full, or in the fewest words."""
     row = CARDS[card]
     if area.height == 1:
         name = f"{pen.glyphs.bolt}{row.name}"

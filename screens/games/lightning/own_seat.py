@@ -34,7 +34,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
 
 
 def paint_bid_line(pen: Pen, line: Area) -> None:
-    """The set that is being picked with what it comes to, or the bid that was made."""
+    """Paint the set that is being picked with what it comes to, or the bid that was made."""
     room = line.columns(0, line.width - paint_buttons(pen, line))
     if pen.offer.picked and pen.offer.beat is None:
         _picked(pen, room)
@@ -46,7 +46,7 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
 
 
 def _picked(pen: Pen, line: Area) -> None:
-    """The cards that are picked, as many as there is room for, and what they come to."""
+    """Paint the cards that are picked, as many as there is room for, and what they come to."""
     label = "Return" if pen.view.step == "return" else "Bid"
     total: Run = (f"= {picked_words(pen)}", pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]

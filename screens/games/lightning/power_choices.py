@@ -26,7 +26,7 @@ def has_options(pen: Pen) -> bool:
 
 
 def paint_options(pen: Pen, area: Area) -> None:
-    """The suits, the cards of the Output Deck, or the orders of cards to put back."""
+    """Paint the suits, the cards of the Output Deck, or the orders of cards to put back."""
     for kind, paint in ((SUIT, _suits), (OUTPUT, _output), (COMMON, _orders)):
         choices = offered(pen, kind)
         if choices:
@@ -34,7 +34,7 @@ def paint_options(pen: Pen, area: Area) -> None:
 
 
 def _suits(pen: Pen, suits: list[str], area: Area) -> None:
-    """A tile for each suit, with how many of its Voltage Cards are in the hand."""
+    """Paint a tile for each suit, with how many of its Voltage Cards are in the hand."""
     for suit, tile in zip(suits, area.split(len(suits)), strict=True):
         tile = tile.rows(0, min(tile.height, 7))
         role, inner = SUIT_ROLE[suit], tile.inside(1, 1)
@@ -50,7 +50,7 @@ def _suits(pen: Pen, suits: list[str], area: Area) -> None:
 
 
 def _output(pen: Pen, cards: list[str], area: Area) -> None:
-    """The cards of the Output Deck as words on lines; all of them, if need be without a heading."""
+    """Paint all cards of the Output Deck as words on lines, if need be without a heading."""
     tokens = _output_tokens(pen, cards)
     if count_lines(tokens, area.width) < area.height:
         pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
@@ -69,7 +69,7 @@ def needs_more_room(pen: Pen, area: Area) -> bool:
 
 
 def _orders(pen: Pen, orders: list[str], area: Area) -> None:
-    """Each order of the top cards on a line, in as many columns as it takes."""
+    """Paint each order of the top cards on a line, in as many columns as it takes."""
     if area.height > 2:
         words = "The order on top of the Common Deck, the uppermost first"
         pen.write(area.x + 1, area.y, words, "muted", width=area.width - 2)

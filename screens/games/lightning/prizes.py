@@ -23,7 +23,7 @@ def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
 
 
 def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:
-    """The prizes side by side in the middle of an area; a plate says who has taken one."""
+    """Paint the prizes side by side in the middle of an area; a plate says who has taken one."""
     cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
     if area.height < 3:
         _line(pen, cards, gone, area)
@@ -41,7 +41,7 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
 
 
 def _line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
-    """The prizes on a line; behind each who has taken it."""
+    """Paint the prizes on a line; behind each who has taken it."""
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
         taking = next((each for each in gone if each.card == card), None)

@@ -16,7 +16,7 @@ from tui.widgets.pen import Token
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Who has won, the scores, and below them the cards that made them."""
+    """Paint who has won, the scores, and below them the cards that made them."""
     headline(pen, area.rows(0, 1))
     seats = len(pen.view.seats)
     if area.height < seats + 5:
@@ -29,7 +29,7 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 
 def _collections(pen: Pen, area: Area) -> None:
-    """The cards of each seat in short, the best first, as many lines each as there is room for."""
+    """Paint the cards of each seat in short, the best first, on the lines that there are."""
     seats = ranked(pen.view)
     each = min(area.height // len(seats), 7)
     for number, seat in enumerate(seats if each else []):

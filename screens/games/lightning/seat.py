@@ -17,7 +17,7 @@ MOST_BACKS = 8
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
-    """A place as a panel at the edge of the table."""
+    """Paint a place as a panel at the edge of the table."""
     number, place = seat.seat, f"seat:{seat.seat + 1}"
     here = is_at_work(pen, number)
     pen.frame(
@@ -40,7 +40,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 
 def _name(pen: Pen, seat: int, area: Area) -> None:
-    """The name plate, set into the upper edge, and the Dealer's marker beside it."""
+    """Paint the name plate, set into the upper edge, and the Dealer's marker beside it."""
     name, marker, room = pen.called(seat), "", area.width - 4
     if seat == pen.dealer:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
@@ -58,7 +58,7 @@ def is_at_work(pen: Pen, seat: int) -> bool:
 
 
 def _first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
-    """The score at the left in as many words as the hand at the right leaves room for.
+    """Paint the score, and the hand at the right; True if it tells of all cards.
 
     Returns True if it tells how many cards are unseen, or there are none.
     """
@@ -186,7 +186,7 @@ def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
 
 
 def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
-    """A place in one line, or with its bid in two."""
+    """Paint a place in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
     name = f"{mark}{'You' if number == pen.view.seat else pen.canvas.clip(pen.called(number), 14)}"

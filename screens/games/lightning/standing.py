@@ -17,7 +17,7 @@ def standing_fits(pen: Pen, width: int) -> bool:
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
-    """The longest form of the line that fits, in the middle of an area; none if none does."""
+    """Paint the longest form of the line that fits, in the middle of an area; none if none does."""
     forms = map(pen.in_names, standing_words(pen.view) if has_begun(pen) else ())
     words = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not words:

@@ -54,7 +54,7 @@ def ranked(view: View) -> list[SeatView]:
 
 
 def headline(pen: Pen, line: Area) -> None:
-    """Who has won, and with what."""
+    """Paint who has won, and with what."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "game")
@@ -66,7 +66,7 @@ def headline(pen: Pen, line: Area) -> None:
 
 
 def paint_verdict(pen: Pen, line: Area) -> None:
-    """What the end means for the viewer, on the line below the headline."""
+    """Paint what the end means for the viewer, on the line below the headline."""
     words = verdict(pen.view)
     style = pen.ink("good" if words.startswith("You win") else "text", bold=True)
     pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 1)
@@ -98,13 +98,13 @@ def how_won(outcome: Outcome) -> str:
 
 
 def paint_scores(pen: Pen, area: Area) -> None:
-    """A table: each seat's Positive and Negative cards, each suit's Value cards, and the sum."""
+    """Paint a table: Positive and Negative cards, Value cards by suit, and the sum of each seat."""
     pen.frame(area, title="Scores", title_style=pen.ink("accent", bold=True))
     paint_table_of_scores(pen, area.inside(2, 1))
 
 
 def paint_table_of_scores(pen: Pen, area: Area) -> None:
-    """The scores of all seats without a frame, the best first."""
+    """Paint the scores of all seats without a frame, the best first."""
     columns = _columns(pen, area)
     cell = _cell(len(columns), area)
     lines = [_head(pen, columns), *(_score(pen, each, columns, cell) for each in ranked(pen.view))]

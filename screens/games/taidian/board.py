@@ -39,7 +39,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:
-    """The normal arrangement with large portraits, and cards in the market if they fit."""
+    """Paint the normal arrangement with large portraits, and cards in the market if they fit."""
     fighters = 16 if len(pen.seats) > ONE_ROW else 12
     rest = _fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:
@@ -78,7 +78,7 @@ def _places(pen: Pen, area: Area) -> list[Area]:
 def paint_centre_and_market(
     pen: Pen, area: Area, rows: int, paint_goods: Callable[[Pen, Area], None]
 ) -> None:
-    """The middle of the table with the market below it, if there is room for both.
+    """Paint the middle of the table with the market below it, if there is room for both.
 
     Else only one of the two: the market while it is what the turn is about.
     """

@@ -42,7 +42,7 @@ PLATE_HEIGHT = 7
 
 
 def paint_centre(pen: Pen, area: Area) -> None:
-    """What this moment is about, on a ground of its own."""
+    """Paint what this moment is about, on a ground of its own."""
     if area.height < 1:
         return
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="surface"))
@@ -65,7 +65,7 @@ def _fight(pen: Pen, area: Area) -> None:
 
 
 def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
-    """One sentence in the middle."""
+    """Paint one sentence in the middle."""
     y = area.y + (area.height - 1) // 2
     pen.canvas.text(area.x, y, words, pen.ink(role), width=area.width, align="center")
 
@@ -74,7 +74,7 @@ def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
 
 
 def _laying(pen: Pen, area: Area) -> None:
-    """The batch as the attacker lays it; the other seats see only that cards are laid."""
+    """Paint the batch as the attacker lays it; the other seats see only that cards are laid."""
     view = pen.view
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
@@ -86,7 +86,7 @@ def _laying(pen: Pen, area: Area) -> None:
 
 
 def _upgrade(pen: Pen, area: Area) -> None:
-    """The cards played in this turn, and what they gave."""
+    """Paint the cards played in this turn, and what they gave."""
     view = pen.view
     fighter = view.fighters[view.active]
     if not view.turn.played:
@@ -121,7 +121,7 @@ def _played(pen: Pen) -> str:
 
 
 def _quiet(pen: Pen, area: Area) -> None:
-    """Before the kind of a turn is chosen: who the fighter is, and what the last fight came to."""
+    """Paint who the fighter is and what the last fight came to, before a turn's kind is chosen."""
     view = pen.view
     if view.step == "truce":
         words = "A truce binds nobody, but everybody hears who breaks it"
@@ -148,7 +148,7 @@ def _quiet(pen: Pen, area: Area) -> None:
 
 
 def _tracks(pen: Pen, area: Area) -> None:
-    """The four tracks as plates, with what the next level brings."""
+    """Paint the four tracks as plates, with what the next level brings."""
     fighter = pen.view.fighters[pen.view.active]
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
         level = fighter.levels[slug]
@@ -164,7 +164,7 @@ def _tracks(pen: Pen, area: Area) -> None:
 
 
 def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
-    """A choice as a framed plate, or as a line where there is no room for frames."""
+    """Paint a choice as a framed plate, or as a line where there is no room for frames."""
     if area.height < 4:
         pen.canvas.text(
             area.x + 1, area.y, lines[0], pen.ink(role, bold=True), width=area.width - 2
@@ -184,7 +184,7 @@ def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> Non
 
 
 def _structures(pen: Pen, area: Area) -> None:
-    """The structures that a Fire Bomb may be meant for."""
+    """Paint the structures that a Fire Bomb may be meant for."""
     view = pen.view
     if not view.turn.laying:
         return
@@ -200,7 +200,7 @@ def _structures(pen: Pen, area: Area) -> None:
 
 
 def _drawn(pen: Pen, area: Area) -> None:
-    """The cards between which a pickpocket chooses."""
+    """Paint the cards between which a pickpocket chooses."""
     view = pen.view
     if not view.drawn:
         thief = short_name(view.fighters[view.active])
@@ -216,7 +216,7 @@ def _drawn(pen: Pen, area: Area) -> None:
 
 
 def _fallen(pen: Pen, area: Area) -> None:
-    """The cards of the fallen, from which spoils are taken."""
+    """Paint the cards of the fallen, from which spoils are taken."""
     spoils = pen.view.spoils
     if spoils is None:
         return

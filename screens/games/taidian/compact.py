@@ -40,7 +40,7 @@ NAME_ROOM = 8
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """The turn, the fighters, the middle or the market, the hand."""
+    """Paint the turn, the fighters, the middle or the market, the hand."""
     columns = 2 if len(pen.seats) <= ONE_ROW else ONE_ROW
     rows = -(-len(pen.seats) // columns)
     each = 3 if area.height >= 13 else 2
@@ -59,7 +59,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
 
 
 def _centre_or_market(pen: Pen, area: Area) -> None:
-    """The middle and the market in few cells; or the market as a table, where just that fits."""
+    """Paint the middle and the market in few cells, or the market alone as a table."""
     both = area.height >= BRIEF_MARKET + LEAST_CENTRE
     table = area.height >= market.ROWS and area.width >= 76
     if is_market_day(pen) and table and not both:
@@ -82,7 +82,7 @@ def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """A cell for the jump label or a mark, the team, the name, and the health."""
+    """Paint a cell for the jump label or a mark, the team, the name, and the health."""
     wide, x = line.width >= WIDE, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
     if pen.view.teams:
@@ -107,7 +107,7 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 
 def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The order of elimination (1st is the first out), and who did it."""
+    """Paint the order of elimination (1st is the first out), and who did it."""
     place, by = ordinal(fighter.fell), felled_run(pen, fighter)
     words = f"fell {place} "
     if len(words) + len(by[0]) > line.width - 3:

@@ -17,7 +17,7 @@ KIND_WORD = {"red": "attack", "blue": "defence", "black": "upgrade", "green": "s
 def paint_face(
     pen: Pen, slug: str, area: Area, *, place: str, usable: bool = True, count: int = 1
 ) -> None:
-    """A card's face: name, drawing, number and track, and the kind of card in the lower edge."""
+    """Paint a card's face: name, drawing, number and track, and its kind in the lower edge."""
     row, role = CARDS[slug], card_role(slug) if usable else "border"
     pen.frame(area, place=place, role=role, fill="panel")
     inner = area.inside(1, 1)
@@ -39,14 +39,14 @@ def paint_face(
 
 
 def _explain(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
-    """What the card does, in words, where there is no room for the drawing."""
+    """Paint what the card does, in words, where there is no room for the drawing."""
     style = pen.ink("text" if usable else "muted")
     if len(CARDS[slug].text) <= area.width * area.height:
         pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
 
 
 def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
-    """The kind of card, and how many copies lie here, set into the lower edge."""
+    """Paint the kind of card, and how many copies lie here, set into the lower edge."""
     y, word = area.bottom - 1, KIND_WORD[colour]
     if count > 1:
         words = f" x{count} "

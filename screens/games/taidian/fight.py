@@ -47,7 +47,7 @@ def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
 
 
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
-    """A lane for each target, and below them what comes back at the attacker."""
+    """Paint a lane for each target, and below them what comes back at the attacker."""
     back = 1 if fight.counter else 0
     used = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
     if back:
@@ -97,7 +97,7 @@ def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
 
 
 def _names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
-    """Who faces whom."""
+    """Paint who faces whom."""
     pen.runs(line.x + 1, line.y, _who(pen, attacker), line.width)
     if lane.seat < 0:
         return
@@ -125,7 +125,7 @@ def _laid_role(laid: LaidView) -> str:
 
 
 def _reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
-    """The answers; a helper's card says whose it is."""
+    """Paint the answers; a helper's card says whose it is."""
     if not lane.replies:
         if lane.stand is not None and not lane.over:
             y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
@@ -159,7 +159,7 @@ def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
 
 
 def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> None:
-    """A card with its name in the upper edge, its drawing if it is high enough, and its number."""
+    """Paint a card: its name in the upper edge, its drawing if it fits, and its number."""
     pen.frame(area, role=role, fill="panel")
     name = pen.ink("bright" if role != "border" else "muted", bold=True)
     pen.canvas.text(area.x + 1, area.y, CARDS[slug].name, name)
@@ -170,7 +170,7 @@ def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> 
 
 
 def _blow(pen: Pen, lane: Lane, line: Area) -> None:
-    """The sum of the attack on its way to the target."""
+    """Paint the sum of the attack on its way to the target."""
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
     if lane.stand is not None:
         attack = lane.stand.attack
@@ -191,7 +191,7 @@ def _blow(pen: Pen, lane: Lane, line: Area) -> None:
 
 
 def _low(pen: Pen, lane: Lane, area: Area) -> None:
-    """The target, the cards in words, and the sum: behind them, or on a line of its own."""
+    """Paint the target, the cards in words, and the sum: behind them, or on a line of its own."""
     sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)

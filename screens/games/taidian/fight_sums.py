@@ -139,7 +139,7 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def counter_line(pen: Pen, fight: FightView, line: Area) -> None:
-    """What comes back at the attacker, and what the Shields leave of it."""
+    """Paint what comes back at the attacker, and what the Shields leave of it."""
     fighter, own = pen.view.fighters[fight.attacker], fight.attacker == pen.view.seat
     sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
     if fight.shields:

@@ -35,7 +35,7 @@ def is_usable(view: View, slug: str) -> bool:
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """The hand at the left, deck and discard at the right end."""
+    """Paint the hand at the left, deck and discard at the right end."""
     if pen.view.outcome is not None:
         return
     piles = min(PILES_WIDTH, area.width // 5)
@@ -74,7 +74,7 @@ def hand_token(pen: Pen, slug: str, count: int) -> Token:
 
 
 def _group(pen: Pen, slug: str, count: int, area: Area) -> None:
-    """A card whose copies look out from under it at the right."""
+    """Paint a card whose copies look out from under it at the right."""
     usable = is_usable(pen.view, slug)
     role = card_role(slug) if usable else "border"
     edge, under = pen.glyphs.rounded, pen.ink(role)
@@ -89,7 +89,7 @@ def _group(pen: Pen, slug: str, count: int, area: Area) -> None:
 
 
 def _nothing(pen: Pen, area: Area) -> None:
-    """An empty hand."""
+    """Paint an empty hand."""
     if pen.view.seat is None:
         words = f"{short_name(pen.own)} holds no cards"
     elif not pen.own.standing:
@@ -141,7 +141,7 @@ def _strip_tokens(pen: Pen) -> list[Token]:
 
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
-    """The hand in a line or two, with the piles behind it."""
+    """Paint the hand in a line or two, with the piles behind it."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     tokens = _strip_tokens(pen)
     if not tokens:

@@ -95,7 +95,7 @@ def value(pen: Pen, stack: StackView) -> list[Run]:
 
 
 def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
-    """A stack as a line: the name with its value, a mark, the price, and how many are left.
+    """Paint a stack as a line: the name with its value, a mark, the price, the number left.
 
     `digits` is the width of the numbers in this column.
     """
@@ -135,7 +135,7 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 
 def _brief(pen: Pen, stack: StackView, line: Area) -> None:
-    """A stack in a few cells: the name, a mark and the price, the value if there is room."""
+    """Paint a stack in a few cells: the name, a mark and the price, the value if there is room."""
     tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
     x = line.right - 1 - total_width(tail)
     room = x - line.x - LETTER
@@ -148,7 +148,7 @@ def _brief(pen: Pen, stack: StackView, line: Area) -> None:
 
 
 def paint_market_tiles(pen: Pen, area: Area) -> None:
-    """The stacks as cards in rows by their colour."""
+    """Paint the stacks as cards in rows by their colour."""
     for colours, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
         stacks = [each for each in pen.view.market if CARDS[each.slug].colour in colours]
         for stack, tile in zip(stacks, row.split(TILES_IN_A_ROW), strict=False):
@@ -156,7 +156,7 @@ def paint_market_tiles(pen: Pen, area: Area) -> None:
 
 
 def _tile(pen: Pen, stack: StackView, area: Area) -> None:
-    """A stack as a small card: name, drawing and value; price and number in the lower edge."""
+    """Paint a stack as a small card: name, drawing, value; price and number in the lower edge."""
     role = card_role(stack.slug) if stack.in_reach or stack.affordable else "border"
     fill = "panel" if stack.count else "background"
     pen.frame(area, place=f"market:{stack.slug}", role=role, fill=fill)

@@ -11,7 +11,7 @@ from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrai
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """The portraits, as large as the room allows, and below them the places."""
+    """Paint the portraits, as large as the room allows, and below them the places."""
     outcome = pen.view.outcome
     if outcome is None:
         return
@@ -35,7 +35,7 @@ def _fits(pen: Pen, area: Area, scale: int) -> bool:
 
 
 def _portraits(pen: Pen, area: Area, scale: int) -> None:
-    """The winners side by side, each above the name."""
+    """Paint the winners side by side, each above the name."""
     assert pen.view.outcome is not None
     winners, wide = pen.view.outcome.winners, scale * PORTRAIT_WIDTH
     x = area.x + (area.width - len(winners) * (wide + 2)) // 2

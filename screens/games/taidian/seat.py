@@ -39,7 +39,7 @@ YOU = "You"
 
 
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """The card of one fighter, filled with as much as its size allows."""
+    """Paint the card of one fighter, filled with as much as its size allows."""
     _frame(pen, fighter, area)
     inner = area.inside(1, 1)
     if inner.height < PORTRAIT_HEIGHT:
@@ -56,7 +56,7 @@ def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
-    """The lines beside the portrait, then those below it, and the ability if there is room."""
+    """Paint the lines beside the portrait, those below it, and the ability if there is room."""
     upper, lower = _chosen_facts(pen, fighter, beside, below)
     for line, fact in enumerate(upper[: beside.height]):
         fact(beside.rows(line, 1))
@@ -115,7 +115,7 @@ def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
 
 
 def _frame(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """The name in the upper edge, with the team; in the lower one what the fight has in store."""
+    """Paint the name and team in the upper edge, in the lower what the fight has in store."""
     active = decider(pen.view) == fighter.seat and fighter.standing
     role = pen.seat_role(fighter.seat) if fighter.standing else "border"
     pen.frame(

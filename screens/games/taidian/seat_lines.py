@@ -30,7 +30,7 @@ def _share(pen: Pen, health: int) -> float:
 
 
 def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The health bar, what a running fight would take hatched, and the number at its end."""
+    """Paint the health bar, what a running fight would take hatched, and the number at its end."""
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
@@ -128,7 +128,7 @@ def pips(pen: Pen, level: int) -> str:
 
 
 def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
-    """A track as its sign, its name and its pips."""
+    """Paint a track as its sign, its name and its pips."""
     level = fighter.levels[slug]
     style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
     words = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
@@ -248,14 +248,14 @@ def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """What the character can do, if there is room for all of it."""
+    """Paint what the character can do, if there is room for all of it."""
     lines = wrap(fighter.ability, max(area.width, 10))
     for row, line in enumerate(lines if len(lines) <= area.height else ()):
         pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
 
 
 def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """The order of elimination: 1st is the first out."""
+    """Paint the order of elimination: 1st is the first out."""
     words = f"fell {ordinal(fighter.fell)}"
     pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
 

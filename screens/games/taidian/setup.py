@@ -83,7 +83,7 @@ def _card(pen: Pen, row: Character, area: Area) -> None:
 
 
 def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
-    """The ability and what the character brings; or who has taken it."""
+    """Paint the ability and what the character brings; or who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
         for line, words in enumerate(_taken_words(pen, taker), area.y + 1):
@@ -108,7 +108,7 @@ def brings(row: Character, *, balanced: bool) -> str:
 
 
 def _plain(pen: Pen, row: Character, area: Area) -> None:
-    """A character without frame and portrait, for little room."""
+    """Paint a character without frame and portrait, for little room."""
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)

@@ -62,7 +62,7 @@ def in_order(view: View) -> list[FighterView]:
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """How the fight was won; whether the viewer has won is told above it, on the page."""
+    """Paint how the fight was won; whether the viewer has won is told above it, on the page."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "fight")

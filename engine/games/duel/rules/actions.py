@@ -48,12 +48,12 @@ SIDES: dict[str, tuple[str, Power]] = {
 
 
 def can_electrify(g: DuelState, seat: int, city: str) -> bool:
-    """No chip against the seat's power lies on the City's Region (6.1)."""
+    """Is there no chip against the seat's power on the City's Region (6.1)?"""
     return g.chips[CITIES[city].region] != g.sides[seat].power
 
 
 def can_refresh(g: DuelState) -> bool:
-    """With an empty deck nothing would change (6.3)."""
+    """Would anything change? With an empty deck nothing would (6.3)."""
     return bool(g.city_deck.cards)
 
 
@@ -68,7 +68,7 @@ def electrify_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]
 
 
 def electrify(g: DuelState, seat: int, city: str, source: Source) -> None:
-    """The City comes to the seat's side; the row is refilled in the same place (6.1, 6.2)."""
+    """Move the City to the seat's side, and refill the row in the same place (6.1, 6.2)."""
     slot = g.row.cards.index(city)
     before = len(g.row)
     g.row.take(city, g.city_deck, g.chance)
@@ -78,7 +78,7 @@ def electrify(g: DuelState, seat: int, city: str, source: Source) -> None:
 
 
 def refresh(g: DuelState, seat: int, source: Source) -> None:
-    """The row goes under the deck, three new Cities come from the top (6.3)."""
+    """Put the row under the deck, and lay out three new Cities from its top (6.3)."""
     g.row.replace_all(g.city_deck, g.chance)
     g.emit(RowRefreshed, seat=seat, row=tuple(g.row), source=source)
 
@@ -87,7 +87,7 @@ def refresh(g: DuelState, seat: int, source: Source) -> None:
 
 
 def can_acquire(g: DuelState, seat: int, company: str) -> bool:
-    """A share is in the market and the seat holds its Technology (6.4)."""
+    """Is a share in the market, and does the seat hold its Technology (6.4)?"""
     technology = COMPANIES[company].technology
     return g.market.get(company, 0) > 0 and g.technologies[technology] == seat
 
@@ -99,7 +99,7 @@ def acquire_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
 
 
 def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
-    """One share goes from the market to its Region, on the seat's side (6.4)."""
+    """Move one share from the market to its Region, on the seat's side (6.4)."""
     g.market[company] -= 1
     add_share(g.sides[seat], company)
     g.emit(ShareAcquired, seat=seat, company=company, source=source)
@@ -157,7 +157,7 @@ def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
 
 
 def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
-    """The Region's chip now shuts out that power (6.8)."""
+    """Turn the Region's chip against that power (6.8)."""
     region, power = SIDES[noun]
     turned = bool(g.chips[region])
     g.chips[region] = power

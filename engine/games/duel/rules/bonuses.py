@@ -44,7 +44,7 @@ def score_region(g: DuelState) -> None:
 
 
 async def leader_takes_the_bonus(g: DuelState) -> None:
-    """Each Region has a bonus of its own (11.2 to 11.4)."""
+    """Let the leader take the bonus of the Region (11.2 to 11.4)."""
     match region_being_scored(g):
         case "new-england":
             gain_pr(g, g.active, NEW_ENGLAND_PR, "bonus")
@@ -93,7 +93,7 @@ async def leader_uses_a_free_action(g: DuelState) -> None:
 
 
 async def other_takes_an_action(g: DuelState) -> None:
-    """The other player may advance or monopolize (11.6)."""
+    """Ask the other player to advance or to monopolize (11.6)."""
     seat = 1 - g.active
     offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)
     name = REGIONS[region_being_scored(g)].name

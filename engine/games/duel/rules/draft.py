@@ -16,7 +16,7 @@ from engine.games.duel.state import DuelState
 
 
 def deal_assistants(g: DuelState) -> None:
-    """Three to each; what was passed in the last phase no longer matters (4.1)."""
+    """Deal three Assistants to each, and forget what was passed in the last phase (4.1)."""
     g.emit(PhaseBegan, phase=g.phase, starter=COMPANIES[g.sides[g.starter].company].slug)
     for seat, side in enumerate(g.sides):
         dealt = g.assistant_deck.deal(HAND_SIZE, g.chance)
@@ -31,7 +31,7 @@ def deal_assistants(g: DuelState) -> None:
 
 
 async def both_keep_one(g: DuelState) -> None:
-    """Each secretly keeps one Assistant and passes the other two (4.2)."""
+    """Ask both to keep one Assistant in secret, and pass the other two (4.2)."""
     kept = await choose_together(
         draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
         draft_decision(g, 1, "keep", "Keep one Assistant; the other two go across", "4.2"),
@@ -44,7 +44,7 @@ async def both_keep_one(g: DuelState) -> None:
 
 
 async def both_pass_one(g: DuelState) -> None:
-    """Both seats secretly pass one Assistant of their new hand of three (4.3)."""
+    """Ask both seats to pass one Assistant of their new hand of three in secret (4.3)."""
     passed = await choose_together(
         draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
         draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),
@@ -59,7 +59,7 @@ def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str)
 
 
 def exchange(g: DuelState, passed: list[list[str]]) -> None:
-    """The passed cards change hands at the same moment."""
+    """Let the passed cards change hands at the same moment."""
     for seat, cards in enumerate(passed):
         side, other = g.sides[seat], g.sides[1 - seat]
         side.hand.give(cards, other.hand, g.chance)

@@ -10,7 +10,7 @@ from engine.games.duel.state import DuelState
 
 
 def check_goals(g: DuelState) -> None:
-    """After the last turn of a phase, before any bonus; only a single goal wins (9.1 to 9.3)."""
+    """End the match if one goal is met, after a phase and before any bonus (9.1 to 9.3)."""
     met = (meets_goal(g, 0), meets_goal(g, 1))
     companies = (g.sides[0].company, g.sides[1].company)
     g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)

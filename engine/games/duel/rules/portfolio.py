@@ -22,7 +22,7 @@ def portfolio_choices(g: DuelState, seat: int) -> list[Choice]:
 
 
 def place_share(g: DuelState, noun: str = "") -> None:
-    """A reserved share goes to the company's Region; no Technology is needed (8.2)."""
+    """Move a reserved share to the company's Region; no Technology is needed (8.2)."""
     side = g.sides[g.active]
     side.reserved -= 1
     add_share(side, side.company)
@@ -30,7 +30,7 @@ def place_share(g: DuelState, noun: str = "") -> None:
 
 
 def sell_share(g: DuelState, noun: str) -> None:
-    """A share is given up for a Free Action (8.3); a minor one returns to the market (8.4)."""
+    """Give a share up for a Free Action (8.3); a minor one returns to the market (8.4)."""
     side = g.sides[g.active]
     if noun == RESERVED:
         side.reserved -= 1

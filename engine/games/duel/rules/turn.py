@@ -20,7 +20,7 @@ END_TURN = choice("end turn")
 
 
 def begin_turn(g: DuelState, seat: int) -> None:
-    """Nothing is carried over from the turn before (5.5)."""
+    """Begin a turn; nothing is carried over from the one before (5.5)."""
     g.active = seat
     g.turn = Turn()
 
@@ -61,7 +61,7 @@ def turn_choices(g: DuelState) -> tuple[Choice, ...]:
 
 
 def play_assistant(g: DuelState, assistant: str) -> None:
-    """The Assistant's printed Actions become available (5.1, 5.2)."""
+    """Make the Assistant's printed Actions available (5.1, 5.2)."""
     side = g.sides[g.active]
     side.hand.remove(assistant)
     g.discard.add(assistant)

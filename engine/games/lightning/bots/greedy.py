@@ -51,7 +51,7 @@ class GreedyBot(greedy.GreedyBot):
 
 @prefers("return")
 def returning(knowledge: Knowledge) -> Preference:
-    """Return the three cards that do the least for the other nine (3.3)."""
+    """The three cards that do the least for the other nine (3.3)."""
     seat = you(knowledge.view)
     worth = {card: knowledge.worth(seat, card) for card in seat.hand}
     return lambda choice: -sum(worth[card] for card in choice.noun.split())

@@ -190,7 +190,7 @@ def double_the_best(bid: Prospect) -> None:
 
 @reckons("arc-strike")
 def strike_a_rival(bid: Prospect) -> None:
-    """What Arc Strike takes from a rival is as good as more in the own bid (11.19)."""
+    """Count what Arc Strike takes from a rival as more in the own bid (11.19)."""
     bid.total += ARC
 
 

@@ -16,7 +16,7 @@ DONE = choice("done")
 
 
 def begin_circle(g: LightningState) -> None:
-    """All get a turn, in order (6.1); without Power Cards there are none (2.6)."""
+    """Give all a turn, in order (6.1); without Power Cards there are none (2.6)."""
     g.circle = [] if g.beginner else g.order()
     g.announced = []
 
@@ -53,14 +53,14 @@ def announce(g: LightningState, seat: int, cards: list[str]) -> None:
 
 
 def pass_on(g: LightningState) -> None:
-    """The turn goes to the next seat, whose hand is now asked for Power Cards: a reveal."""
+    """Pass the turn to the next seat, whose hand is asked for Power Cards: a reveal."""
     g.circle.pop(0)
     g.announced = []
     g.chance.reveals += 1
 
 
 async def pick_a_power(g: LightningState) -> None:
-    """The seat decides which of the cards that it has shown comes first (6.2)."""
+    """Ask the seat which of the cards that it has shown comes first (6.2)."""
     seat = g.circle[0]
     offered = tuple(choice("play", card) for card in g.announced)
     answer = await choose(seat, "Which Power Card first?", offered, "6.2")
@@ -68,7 +68,7 @@ async def pick_a_power(g: LightningState) -> None:
 
 
 def start_power(g: LightningState, seat: int, card: str) -> None:
-    """The card leaves the hand and is at work (6.2)."""
+    """Take the card out of the hand and let it work (6.2)."""
     leave_hand(g.sides[seat], card)
     g.resolved.append(card)
     g.power = PlayedPower(card=card, seat=seat)
@@ -89,7 +89,7 @@ async def go_on_with_power(g: LightningState) -> bool:
 
 
 def lay_aside(g: LightningState, power: PlayedPower) -> None:
-    """Where a played card goes: in force, out of the game, or to the Output Deck (6.4, 11.29)."""
+    """Put a played card where it goes: in force, out of the game, or away (6.4, 11.29)."""
     side = g.sides[power.seat]
     if CARDS[power.card].timing == "lasting":
         side.lasting.add(power.card)

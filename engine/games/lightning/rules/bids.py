@@ -26,7 +26,7 @@ PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card 
 
 
 def turn_up_prizes(g: LightningState, size: int) -> None:
-    """A new trick with `size` prizes, or as many as the Common Deck still has (7.1)."""
+    """Begin a trick with `size` prizes, or as many as the Common Deck still has (7.1)."""
     prizes = turn_up_common(g, size)
     up = tuple(prizes)
     g.trick = Trick(round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=up)
@@ -46,7 +46,7 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
 
 
 async def all_bid(g: LightningState) -> None:
-    """All who have cards bid in secret at once; the others bid nothing, as all can see (7.2)."""
+    """Ask all who have cards for a secret bid at once; the others bid nothing (7.2)."""
     size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
     asked = [
         Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
@@ -69,7 +69,7 @@ def prompt_of(g: LightningState) -> str:
 
 
 def reveal(g: LightningState, bids: list[list[str]]) -> None:
-    """The bids leave the hands and lie open (7.3)."""
+    """Take the bids out of the hands and lay them open (7.3)."""
     trick = g.trick
     trick.bids = bids
     for side, bid in zip(g.sides, bids, strict=True):

@@ -14,7 +14,7 @@ HAND_SIZE = 6
 
 
 def recycle(g: LightningState, seat: int) -> None:
-    """The Output Deck is shuffled to be the new Input Deck; what all saw of it they know (5.2)."""
+    """Shuffle the Output Deck to be the new Input Deck; what all saw of it they know (5.2)."""
     side = g.sides[seat]
     side.exposed += side.output.cards
     side.input_deck.cards = side.output.cards + side.tucked.cards
@@ -47,13 +47,13 @@ def turn_up_own(g: LightningState, seat: int) -> str:
 
 
 def forget_exposed(side: Side, card: str) -> None:
-    """The card leaves the hidden places before all eyes; a copy shown in the hand is another."""
+    """Note that a card left the hidden places in sight of all; a copy in the hand is another."""
     if card in side.exposed and side.exposed.count(card) > side.shown.count(card):
         side.exposed.remove(card)
 
 
 def leave_hand(side: Side, card: str) -> None:
-    """A card leaves the hand, and all see which."""
+    """Take a card out of the hand in sight of all."""
     side.hand.cards.remove(card)
     if card in side.shown:
         side.shown.remove(card)
@@ -61,7 +61,7 @@ def leave_hand(side: Side, card: str) -> None:
 
 
 def show(side: Side, card: str) -> None:
-    """All see that this card is in the hand now."""
+    """Note that all see this card in the hand now."""
     if side.exposed.count(card) <= side.shown.count(card):
         side.exposed.append(card)
     side.shown.append(card)
@@ -82,7 +82,7 @@ def put_away(side: Side, cards: Iterable[str]) -> None:
 
 
 def use_up(g: LightningState, seat: int, card: str) -> None:
-    """A Power Card that has worked leaves the game (11.29)."""
+    """Take a Power Card that has worked out of the game (11.29)."""
     g.removed.add(card)
     g.emit(PowerUsedUp, seat=seat, card=card)
 

@@ -30,7 +30,7 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 
 @stage("industrial-spy")
 async def steal(g: LightningState, seat: int) -> None:
-    """One card of an opponent's hand, drawn by lot, comes to the player's hand, for all to see."""
+    """Move a card of an opponent's hand, drawn by lot, to the player's hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         fizzle(g, seat, "no opponent with a hand can be chosen")
@@ -47,7 +47,7 @@ async def steal(g: LightningState, seat: int) -> None:
 
 @stage("industrial-spy")
 async def give_back(g: LightningState, seat: int) -> None:
-    """One card of the player's hand goes to the opponent spied on, for all to see."""
+    """Ask for a card of the player's hand to give back to the opponent, for all to see."""
     offered = hand_choices(g, seat, "give")
     answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
     target = g.power.target
@@ -62,7 +62,7 @@ async def give_back(g: LightningState, seat: int) -> None:
 
 @stage("pigeon-post")
 async def post_to_the_left(g: LightningState, seat: int) -> None:
-    """All pass a card at once."""
+    """Ask all to pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
         fizzle(g, seat, "all hands are empty")
@@ -87,7 +87,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 
 @stage("bad-press")
 async def plant_a_negative(g: LightningState, seat: int) -> None:
-    """Who holds no Negative card is asked as well, so that the question itself tells nothing."""
+    """Ask all, also who holds no Negative card, so that the question itself tells nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:
         fizzle(g, seat, ALL_INSULATED)

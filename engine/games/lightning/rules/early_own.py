@@ -53,7 +53,7 @@ def hide(g: LightningState, seat: int, cards: list[str]) -> None:
 
 @stage("patent-grant")
 async def draw_two(g: LightningState, seat: int) -> None:
-    """Two cards from the Input Deck come to the hand."""
+    """Draw two cards from the Input Deck."""
     cards = draw(g, seat, 2)
     g.sides[seat].hand.add(*cards)
     g.emit(CardsDrawn, seat=seat, count=len(cards))
@@ -62,7 +62,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
 
 @stage("patent-grant")
 async def put_one_away(g: LightningState, seat: int) -> None:
-    """One card of the hand goes to the Output Deck, face down."""
+    """Ask for one card of the hand to put onto the Output Deck, face down."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
         return
@@ -76,7 +76,7 @@ async def put_one_away(g: LightningState, seat: int) -> None:
 
 @stage("investors-cheque")
 async def cash_the_cheque(g: LightningState, seat: int) -> None:
-    """The top card of the Common Deck comes to the Output Deck."""
+    """Move the top card of the Common Deck to the Output Deck."""
     cards = turn_up_common(g, 1)
     if not cards:
         fizzle(g, seat, "the Common Deck is empty")
@@ -90,7 +90,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 
 @stage("sparks-in-the-workshop")
 async def lose_two(g: LightningState, seat: int) -> None:
-    """Two cards of the hand, drawn by lot, are put away."""
+    """Put away two cards of the hand, drawn by lot."""
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
@@ -131,7 +131,7 @@ async def put_back_in_order(g: LightningState, seat: int) -> None:
 
 
 def blur_the_bottom(g: LightningState) -> None:
-    """Where cards from the bottom lie that were looked at, the others no longer know."""
+    """Forget for the others where cards from the bottom lie that were looked at."""
     g.common.known = min(g.common.known, len(g.common) - g.looked_at)
     unknown = len(g.common) - g.common.known
     if unknown - g.returned < g.looked_at:
@@ -143,7 +143,7 @@ def blur_the_bottom(g: LightningState) -> None:
 
 @stage("scrap-heap")
 async def scrap_one(g: LightningState, seat: int) -> None:
-    """A card of the hand may leave the game."""
+    """Ask for a card of the hand to leave the game, or none."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
         return
@@ -162,7 +162,7 @@ async def scrap_one(g: LightningState, seat: int) -> None:
 
 @stage("notebook-found")
 async def recover_one(g: LightningState, seat: int) -> None:
-    """A card of the Output Deck comes to the hand and is shown."""
+    """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
     if not side.output.cards and not side.tucked.cards:
         fizzle(g, seat, "the Output Deck is empty")
@@ -183,7 +183,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
 
 @stage("creditors-at-the-door")
 async def lose_a_positive(g: LightningState, seat: int) -> None:
-    """A Positive card of the hand, drawn by lot, goes under the Common Deck."""
+    """Put a Positive card of the hand, drawn by lot, under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
     if not good:
         fizzle(g, seat, "there is no Positive card in the hand")
@@ -202,7 +202,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 
 @stage("alternating-current")
 async def name_a_suit(g: LightningState, seat: int) -> None:
-    """The suit counts more in this round."""
+    """Ask for the suit that counts more in this round."""
     offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))
     answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")
     g.sides[seat].suit = answer.noun

@@ -36,7 +36,7 @@ def stage(card: str) -> Callable[[EarlyStage], EarlyStage]:
 
 
 async def lie_in_force(g: LightningState, seat: int) -> None:
-    """The only stage of a passive card: nothing to do now."""
+    """Do nothing: the only stage of a passive card."""
 
 
 def passive(card: str) -> str:

@@ -64,7 +64,7 @@ def spark(
 
 @happens("second-coil")
 def second_coil(g: LightningState) -> None:
-    """The top card of the bidder's Input Deck joins the bid, without effect of its own (11.17)."""
+    """Add the top card of the bidder's Input Deck to the bid, without its effect (11.17)."""
     seat = bidder(g, "second-coil")
     card = turn_up_own(g, seat)
     if card:
@@ -78,7 +78,7 @@ def second_coil(g: LightningState) -> None:
 
 @happens("short-circuit")
 def short_circuit(g: LightningState) -> None:
-    """All other cards marked reveal or won are cancelled (11.20)."""
+    """Cancel all other cards marked reveal or won (11.20)."""
     trick, seat = g.trick, bidder(g, "short-circuit")
     out = [
         card
@@ -111,7 +111,7 @@ def standing_wave(g: LightningState) -> None:
 
 @asks("resonance")
 async def resonance(g: LightningState) -> None:
-    """One Voltage Card of the bidder's own bid counts double (11.18)."""
+    """Count one Voltage Card of the bidder's own bid double (11.18)."""
     trick, seat = g.trick, bidder(g, "resonance")
     cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
     offered = card_choices("double", cards)
@@ -125,7 +125,7 @@ async def resonance(g: LightningState) -> None:
 
 @asks("arc-strike")
 async def arc_strike(g: LightningState) -> None:
-    """The best Voltage Card of an opponent's bid counts 0 (11.19)."""
+    """Count the best Voltage Card of an opponent's bid as 0 (11.19)."""
     seat = bidder(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
@@ -146,7 +146,7 @@ async def arc_strike(g: LightningState) -> None:
 
 @asks("transformer")
 async def transformer(g: LightningState) -> None:
-    """Two totals are exchanged (11.23)."""
+    """Exchange two totals (11.23)."""
     seat = bidder(g, "transformer")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
@@ -168,7 +168,7 @@ def grounding_rod(g: LightningState) -> None:
 
 @happens("polarity-reversal")
 def polarity_reversal(g: LightningState) -> None:
-    """A reversal: the lowest total wins, unless there is another one (11.21)."""
+    """Reverse the trick: the lowest total wins, unless there is another reversal (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
     seat = bidder(g, "polarity-reversal")
     spark(g, "polarity-reversal", seat)
@@ -190,20 +190,20 @@ def strikes_twice(g: LightningState) -> None:
 
 @asks("royalty-clause")
 async def royalty_clause(g: LightningState) -> None:
-    """Who did not win takes one of several prizes (11.25)."""
+    """Ask who did not win to take one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
     await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
 @asks("torn-contract")
 async def torn_contract(g: LightningState) -> None:
-    """The winner's left neighbour takes one of the prizes (11.26)."""
+    """Ask the winner's left neighbour to take one of the prizes (11.26)."""
     neighbour = (bidder(g, "torn-contract") + 1) % g.seats
     await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
 
 
 async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
-    """The seat takes a prize of its choice into the Output Deck (11.25, 11.26)."""
+    """Ask the seat for a prize, which goes to its Output Deck (11.25, 11.26)."""
     answer = await pick(seat, prompt, card_choices("take", g.trick.prizes), CARDS[card].clause)
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
@@ -214,7 +214,7 @@ async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> 
 
 @asks("faulty-goods-returned")
 async def faulty_goods_returned(g: LightningState) -> None:
-    """The winner may put a prize under the Common Deck (11.27)."""
+    """Ask the winner for a prize to put under the Common Deck, or none (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder(g, card)
     offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)

@@ -22,7 +22,7 @@ def begin_round(g: LightningState) -> None:
 
 
 def end_round(g: LightningState) -> None:
-    """What is left goes to the Output Decks, effects end, the Dealer changes (4.2, 4.3)."""
+    """Put what is left onto the Output Decks, end effects, change the Dealer (4.2, 4.3)."""
     for seat in g.order():
         side = g.sides[seat]
         if side.hand.cards:
@@ -49,6 +49,6 @@ def is_over(g: LightningState) -> bool:
 
 
 def stop(g: LightningState) -> None:
-    """The game ends here, also in the middle of a round (9.1)."""
+    """End the game here, also in the middle of a round (9.1)."""
     note_scores(g)
     g.emit(CommonDeckEmpty)

@@ -20,7 +20,7 @@ def note_scores(g: LightningState) -> None:
 
 
 def score_the_game(g: LightningState) -> None:
-    """The highest score wins; level scores compare without Value cards (10.4, 10.5)."""
+    """Set the outcome: the highest score; level ones compare without Value cards (10.4, 10.5)."""
     collections = [side.collection() for side in g.sides]
     standing = [(points_of(cards), plain_points_of(cards)) for cards in collections]
     places = sorted(set(standing), reverse=True)

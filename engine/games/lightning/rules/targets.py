@@ -56,7 +56,7 @@ def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
 
 
 def fizzle(g: LightningState, seat: int, why: str) -> None:
-    """The Power Card that is played before the tricks finds nothing to work on (6.6)."""
+    """Note that a Power Card played before the tricks finds nothing to work on (6.6)."""
     g.emit(PowerFizzled, seat=seat, card=g.power.card, why=why)
 
 

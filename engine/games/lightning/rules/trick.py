@@ -35,7 +35,7 @@ PIPELINE = tuple(sorted(_ORDER, key=_ORDER.__getitem__))
 
 
 def make_agenda(g: LightningState) -> None:
-    """The steps of this trick: those of every trick, and the Power Cards that were bid (7.3)."""
+    """List the steps of this trick: those of every trick, and the Power Cards bid (7.3)."""
     bid = [card for cards in g.trick.bids for card in cards if card in POWER_CARDS]
     if bid:
         g.trick.agenda = [step for step in PIPELINE if step in RULE_STEPS or step in bid]
@@ -75,7 +75,7 @@ def finds_nothing(g: LightningState, card: str) -> bool:
 
 
 def count_cards(g: LightningState) -> None:
-    """What each card counts, with the lasting changes of sign and additions (7.4)."""
+    """Set what each card counts, with the lasting changes of sign and additions (7.4)."""
     bids = g.trick.bids
     if anything_lasts(g):
         counts = [[counts_in_bid(g, seat, card) for card in bid] for seat, bid in enumerate(bids)]
@@ -90,7 +90,7 @@ def add_up(g: LightningState) -> None:
 
 
 def find_winner(g: LightningState) -> None:
-    """The highest total, or the lowest after an odd number of reversals (7.6)."""
+    """Find the highest total, or the lowest after an odd number of reversals (7.6)."""
     trick = g.trick
     if blacked_out(g):
         trick.lowest_wins = not trick.lowest_wins
@@ -102,7 +102,7 @@ def find_winner(g: LightningState) -> None:
 
 
 def clear_up(g: LightningState) -> None:
-    """The winner takes what is left of the prizes; bids and drawn cards go home (7.7, 7.8, 8.6)."""
+    """Give the winner the prizes that are left; bids and drawn cards go home (7.7, 7.8, 8.6)."""
     trick = g.trick
     assert trick.winner is not None
     for side, bid, drawn in zip(g.sides, trick.bids, trick.drawn, strict=True):

@@ -35,7 +35,7 @@ END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough"
 
 
 def random_likings(chance: Chance) -> dict[str, float]:
-    """Return a factor for each card, between a half and two, by lot: how much a bot likes it.
+    """A factor for each card, between a half and two, by lot: how much a bot likes it.
 
     So two bots at one table do not play the same.
     """

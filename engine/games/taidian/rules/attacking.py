@@ -72,7 +72,7 @@ def all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def lay_all_at(g: TaidianState, target: int) -> None:
-    """All attack cards of the hand at one target; they are not declared yet (7.2, 7.4)."""
+    """Lay all attack cards of the hand at one target; they are not declared yet (7.2, 7.4)."""
     hand = g.fighters[g.active].hand
     for card in sorted((card for card in hand.cards if card in WEAPONS), key=ORDER.__getitem__):
         hand.remove(card)
@@ -80,7 +80,7 @@ def lay_all_at(g: TaidianState, target: int) -> None:
 
 
 def pick_up(g: TaidianState, card: str) -> None:
-    """The card leaves the hand for the batch; the others do not see it yet (7.4)."""
+    """Move the card from the hand to the batch; the others do not see it yet (7.4)."""
     g.fighters[g.active].hand.remove(card)
     g.turn.laying.append(Laid(card=card))
     targets = targets_of(g, card)
@@ -110,7 +110,7 @@ def bomb_targets(g: TaidianState) -> list[int]:
 
 
 async def choose_a_target(g: TaidianState) -> None:
-    """Each card has a target of its own (7.2)."""
+    """Ask for the card's own target (7.2)."""
     *before, laid = g.turn.laying
     card, same = laid.card, before[-1].target if before else -1
     targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
@@ -127,7 +127,7 @@ def at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def aim(g: TaidianState, target: int) -> None:
-    """The target is set; a Fire Bomb also names the structure (7.5)."""
+    """Set the target; a Fire Bomb also asks for the structure (7.5)."""
     laid = g.turn.laying[-1]
     laid.target = target
     g.step = Step.LAY
@@ -140,7 +140,7 @@ def aim(g: TaidianState, target: int) -> None:
 
 
 async def choose_a_structure(g: TaidianState) -> None:
-    """Which structure the Fire Bomb is meant for (7.5)."""
+    """Ask which structure the Fire Bomb is meant for (7.5)."""
     laid = g.turn.laying[-1]
     structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)
     offered = tuple([choice("bomb", slug) for slug in structures])

@@ -27,7 +27,7 @@ def barrel_choices(g: TaidianState) -> list[Choice]:
 
 
 def open_barrel(g: TaidianState) -> None:
-    """A barrel from the hand goes to the discard, one on the table stays (11.4, 14.5)."""
+    """Move a barrel from the hand to the discard; one on the table stays (11.4, 14.5)."""
     seat, fighter = g.active, g.fighters[g.active]
     g.turn.barrel_used = True
     if BARREL not in fighter.structures:

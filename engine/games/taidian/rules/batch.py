@@ -69,7 +69,7 @@ def drill_of(g: TaidianState) -> int:
 
 
 def commit(g: TaidianState, laid: Laid, value: int) -> None:
-    """The card's value is fixed, and it is used up."""
+    """Fix the card's value, and use it up."""
     attacker, row = g.active, CARDS[laid.card]
     laid.value = value
     if takes_first_bonus(g, attacker, laid.card):
@@ -129,7 +129,7 @@ def treat(g: TaidianState, fight: Fight) -> None:
 
 
 def burst_bombs(g: TaidianState) -> None:
-    """Each Fire Bomb destroys the structure it names (8.4)."""
+    """Destroy the structure that each Fire Bomb names (8.4)."""
     assert g.fight is not None
     for laid in g.fight.laid:
         if CARDS[laid.card].deed == "bomb":
@@ -138,7 +138,7 @@ def burst_bombs(g: TaidianState) -> None:
 
 
 def bomb(g: TaidianState, laid: Laid) -> None:
-    """To its owner's discard, unless it is gone already or saved (8.4, 17.9)."""
+    """Move the structure to its owner's discard, unless it is gone or saved (8.4, 17.9)."""
     owner = g.fighters[laid.target]
     there = laid.structure in owner.structures
     spared = there and character(owner).fireproof and not owner.spared
@@ -160,7 +160,7 @@ def bomb(g: TaidianState, laid: Laid) -> None:
 
 
 def poison_arrives(g: TaidianState) -> None:
-    """An Antidote may end a Poison as it arrives (8.5)."""
+    """Ask for an Antidote that ends a Poison as it arrives (8.5)."""
     if any(poison.fresh for poison in g.poisons):
         open_window(g, "arrival")
     else:
@@ -171,7 +171,7 @@ def poison_arrives(g: TaidianState) -> None:
 
 
 def targets_defend(g: TaidianState) -> None:
-    """All who are attacked may answer, then those who help them (8.6)."""
+    """Ask all who are attacked, then those who help them, for an answer (8.6)."""
     assert g.fight is not None
     for poison in g.poisons:
         poison.fresh = False
@@ -191,7 +191,7 @@ def attacker_meets_counters(g: TaidianState) -> None:
 
 
 def deal_damage(g: TaidianState) -> None:
-    """All wounds of the batch at once; then who is at 0 falls (8.8 to 8.10)."""
+    """Deal all wounds of the batch at once; then who is at 0 falls (8.8 to 8.10)."""
     fight = g.fight
     assert fight is not None
     for stand in fight.stands:
@@ -227,7 +227,7 @@ def hurt(g: TaidianState, stand: Stand) -> None:
 
 
 def strike_back(g: TaidianState, fight: Fight) -> None:
-    """All counter-attacks together, less the Shields against them (8.9)."""
+    """Deal all counter-attacks together, less the Shields against them (8.9)."""
     attack = sum(stand.counter for stand in fight.stands)
     if not attack:
         return

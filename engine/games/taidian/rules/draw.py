@@ -24,18 +24,18 @@ def draw_cards(g: TaidianState, seat: int, count: int) -> None:
 
 
 def shuffle_discard(g: TaidianState, fighter: Fighter) -> None:
-    """The discard becomes the new deck (3.4)."""
+    """Make the discard the new deck (3.4)."""
     fighter.deck.cards, fighter.discard.cards = fighter.discard.cards, []
     fighter.deck.shuffle(g.chance)
 
 
 def is_structure(g: TaidianState, card: str) -> bool:
-    """Green cards are; the Burn-Barrel is one if the table says so (14.5)."""
+    """Is the card a structure? Green ones are; the Burn-Barrel if the table says so (14.5)."""
     return card in STRUCTURES or (card == BARREL and g.options.barrel == "structure")
 
 
 def rebuild(g: TaidianState, seat: int, structure: str) -> None:
-    """A structure that is drawn again enters play at once, and no card replaces it (6.3)."""
+    """Put a structure that is drawn again into play at once; no card replaces it (6.3)."""
     fighter = g.fighters[seat]
     fighter.structures.append(structure)
     g.emit(Rebuilt, seat=seat, structure=structure)

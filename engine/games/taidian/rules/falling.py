@@ -38,7 +38,7 @@ def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int
 
 
 def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
-    """The fighter's cards are laid open and leave the game (12.3)."""
+    """Lay the fighter's cards open and take them out of the game (12.3)."""
     fighter = g.fighters[seat]
     fighter.fell = g.falls
     fighter.knocked_out_by = -1 if by is None else by
@@ -60,7 +60,7 @@ def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
 
 
 def finish_if_won(g: TaidianState) -> None:
-    """One side left wins, also its fallen; if all fell together, those sides draw (12.4, 12.5)."""
+    """End the match if one side is left, or if all fell together (12.4, 12.5)."""
     standing = {fighter.side for fighter in g.fighters if not fighter.fell}
     if len(standing) > 1:
         return

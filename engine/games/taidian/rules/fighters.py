@@ -98,7 +98,7 @@ def leave_hand(g: TaidianState, seat: int, card: str) -> None:
 
 
 def forget_held(g: TaidianState, seat: int, card: str) -> None:
-    """What others knew to be in the hand may be the card that is now out of it."""
+    """Forget a card that others knew to be in the hand: it may be the one that is out of it."""
     seen = g.fighters[seat].seen
     if card in seen:
         seen.remove(card)
@@ -107,7 +107,7 @@ def forget_held(g: TaidianState, seat: int, card: str) -> None:
 
 
 def forget_stolen(g: TaidianState, card: str) -> None:
-    """A stolen card that is played is as good as the thief's own (7.6)."""
+    """Forget that a played card was stolen: it is as good as the thief's own (7.6)."""
     stolen = g.turn.stolen
     for place, each in enumerate(stolen):
         if each.card == card:

@@ -26,7 +26,7 @@ def damage_of(g: TaidianState, poison: Poison) -> int:
 
 
 def tick(g: TaidianState) -> None:
-    """One Poison after the other; the victim, then helpers, may answer each (10.2, 10.3)."""
+    """Let one Poison tick after the other; the victim, then helpers, may answer (10.2, 10.3)."""
     poison = next_due(g)
     if poison is None:
         g.step = Step.START
@@ -42,7 +42,7 @@ def tick(g: TaidianState) -> None:
 
 
 def poison_hurts(g: TaidianState) -> None:
-    """The tick is over: wounds, and after the fourth the end of the Poison (10.2, 10.4, 10.8)."""
+    """End the tick: wounds, and after the fourth the end of the Poison (10.2, 10.4, 10.8)."""
     fight = running(g)
     (stand,) = fight.stands
     hurt(g, stand)

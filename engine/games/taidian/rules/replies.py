@@ -17,7 +17,7 @@ def running(g: TaidianState) -> Fight:
 
 
 def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
-    """A card is played for oneself ("play shield") or for another ("shield novak")."""
+    """Play a card for oneself ("play shield") or for another ("shield novak")."""
     if answer.verb == "play":
         card, target = answer.noun, seat
     else:
@@ -45,7 +45,7 @@ def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Kind) 
 
 
 def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
-    """A value counts as block, as healing, or else as a counter-attack."""
+    """Count a value as block, as healing, or else as a counter-attack."""
     if block:
         stand.block += value
     elif heal:
@@ -55,7 +55,7 @@ def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
 
 
 def spend(g: TaidianState, seat: int, card: str) -> None:
-    """A used card goes to its owner's discard and is not replaced (3.5, 9.4)."""
+    """Move a used card to its owner's discard; it is not replaced (3.5, 9.4)."""
     leave_hand(g, seat, card)
     g.fighters[seat].discard.add(card)
 
@@ -77,7 +77,7 @@ def note(g: TaidianState, played: Reply, kind: Kind) -> None:
 
 
 def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
-    """A Poison ends; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
+    """End a Poison; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
         whom = g.fighters[target].character
@@ -102,7 +102,7 @@ def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
 
 
 def mark_cured(fight: Fight, target: int) -> None:
-    """The account says which Poison ended; one that ticked no longer hurts."""
+    """Note in the account which Poison ended; one that ticked no longer hurts."""
     laid = next(
         each
         for each in fight.laid
@@ -114,7 +114,7 @@ def mark_cured(fight: Fight, target: int) -> None:
 
 
 def end_poison(g: TaidianState, poison: Poison, *, cured: bool) -> None:
-    """The card goes to its owner's discard (10.4)."""
+    """Move the card to its owner's discard (10.4)."""
     g.poisons.remove(poison)
     g.fighters[poison.owner].discard.add("poison")
     owner = g.fighters[poison.owner].character

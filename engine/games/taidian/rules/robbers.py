@@ -19,7 +19,7 @@ from engine.games.taidian.state import Laid, Step, Stolen, TaidianState
 
 
 def robbers_come(g: TaidianState) -> None:
-    """A Watchtower stops the first one; then a Shotgun may be played (8.3, 16.5)."""
+    """Let a Watchtower stop the first Robber, then ask for a Shotgun (8.3, 16.5)."""
     assert g.fight is not None
     for laid in g.fight.laid:
         if CARDS[laid.card].deed == "rob" and is_watched(g, laid.target):
@@ -59,7 +59,7 @@ def next_robber(g: TaidianState) -> Laid | None:
 
 
 def rob(g: TaidianState) -> None:
-    """The next Robber takes a random card, if nothing stops it and there is one (8.3)."""
+    """Let the next Robber take a random card, if nothing stops it and there is one (8.3)."""
     laid = next_robber(g)
     if laid is None:
         g.step = Step.BOMBS
@@ -95,7 +95,7 @@ def reach_for(g: TaidianState, laid: Laid) -> None:
 
 
 async def keep_one(g: TaidianState) -> None:
-    """The pickpocket keeps one of the two; the other goes back (17.7)."""
+    """Ask the pickpocket which of the two to keep; the other goes back (17.7)."""
     fight, laid = g.fight, next_robber(g)
     assert fight is not None
     assert laid is not None
@@ -110,7 +110,7 @@ async def keep_one(g: TaidianState) -> None:
 
 
 def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
-    """The card changes hands; only thief and victim know which (1.4, 8.3)."""
+    """Move the card to the thief; only thief and victim know which (1.4, 8.3)."""
     thief, victim = g.fighters[g.active], g.fighters[laid.target]
     leave_hand(g, laid.target, card)
     thief.hand.add(card)
@@ -126,7 +126,7 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
 
 
 def remember(g: TaidianState, owner: int, card: str) -> None:
-    """The pickpocket knows now that this card is in that hand (17.7).
+    """Note that the pickpocket knows this card in that hand (17.7).
 
     One that she has seen before may be the same: of two of a kind in the hand she knows one.
     """

@@ -40,7 +40,7 @@ def offers_to(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def offer_truce(g: TaidianState, target: str) -> None:
-    """The other has to answer before the turn goes on (13.2)."""
+    """Ask the other for an answer before the turn goes on (13.2)."""
     g.turn.offered = True
     g.turn.offer = seat_of(g, target)
     g.emit(TruceOffered, seat=g.active, target=target)
@@ -61,7 +61,7 @@ async def answer_truce(g: TaidianState) -> None:
 
 
 def break_truces(g: TaidianState, attacked: list[int]) -> None:
-    """A fighter who attacks a partner ends the truce, and all are told (13.3)."""
+    """End the truce of a fighter who attacks a partner, and tell all (13.3)."""
     for seat in attacked:
         if pair(g.active, seat) in g.truces:
             g.truces.remove(pair(g.active, seat))

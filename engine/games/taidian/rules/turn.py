@@ -24,7 +24,7 @@ STORM_DAMAGE = 5
 
 
 def begin_turn(g: TaidianState, seat: int) -> None:
-    """A seat's turn comes; a fallen one only lets its Poisons tick (3.1, 10.5)."""
+    """Begin a seat's turn; a fallen one only lets its Poisons tick (3.1, 10.5)."""
     g.active = seat
     g.turn = Turn()
     fighter = g.fighters[seat]
@@ -44,7 +44,7 @@ def next_turn(g: TaidianState) -> None:
 
 
 def start_effects(g: TaidianState) -> None:
-    """What happens at the start of a turn, before its kind is chosen (3.1)."""
+    """Let happen what comes before the kind of a turn is chosen (3.1)."""
     fighter = g.fighters[g.active]
     if fighter.fell:
         g.step = Step.TURN

@@ -88,7 +88,7 @@ def supply_choices(cards: tuple[str, ...]) -> list[Choice]:
 
 
 def play_supply(g: TaidianState, card: str) -> None:
-    """A money or energy card adds what it gives (4.2, 4.5)."""
+    """Add what a money or energy card gives (4.2, 4.5)."""
     seat, fighter, row = g.active, g.fighters[g.active], CARDS[card]
     leave_hand(g, seat, card)
     fighter.discard.add(card)
@@ -101,7 +101,7 @@ def play_supply(g: TaidianState, card: str) -> None:
 
 
 def play_all(g: TaidianState) -> None:
-    """All money and energy of the hand."""
+    """Play all money and energy of the hand."""
     for card in [card for card in g.fighters[g.active].hand.cards if card in SUPPLIES]:
         play_supply(g, card)
 
@@ -155,7 +155,7 @@ def within(money: int) -> tuple[Choice, ...]:
 
 
 def buy(g: TaidianState, card: str) -> None:
-    """To the discard; a structure enters play at once (4.4, 6.1)."""
+    """Put a bought card onto the discard; a structure enters play at once (4.4, 6.1)."""
     seat, fighter = g.active, g.fighters[g.active]
     cost = cost_of(g, fighter, card)
     g.turn.money -= cost
@@ -181,7 +181,7 @@ def rework_choices(fighter: Fighter) -> list[Choice]:
 
 
 def rework(g: TaidianState, card: str) -> None:
-    """One card to the discard, one from the deck (16.7)."""
+    """Put one card onto the discard and draw one from the deck (16.7)."""
     seat, fighter = g.active, g.fighters[g.active]
     leave_hand(g, seat, card)
     fighter.discard.add(card)

@@ -177,7 +177,7 @@ def open_window(g: TaidianState, kind: Kind) -> None:
 
 
 async def answer_in_window(g: TaidianState) -> None:
-    """All who have not passed lay down a card, or pass, at the same time (9.5)."""
+    """Ask all who have not passed for a card or a pass, at the same time (9.5)."""
     assert g.window is not None
     await FightWindow(g, g.window).ask()
 
