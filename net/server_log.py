@@ -37,7 +37,7 @@ def note_error(event: str, error: BaseException, /, **facts: object) -> None:
 
 
 def quoted(value: object, longest: int = LONGEST_VALUE) -> str:
-    """A value as it stands after `key=`: bare if it is harmless, else between quotes, in ASCII."""
+    """A value as it is written after `key=`: bare if harmless, else between quotes, in ASCII."""
     text = str(value)
     if len(text) > longest:
         text = text[:longest] + "..."

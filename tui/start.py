@@ -18,7 +18,7 @@ class NewGame:
     seed: int | None = None
     options: Mapping[str, Any] = field(factory=dict)
     names: tuple[str, ...] = ()
-    """The name of the player in each seat; an empty name, or none, stands for the usual one."""
+    """The name of the player in each seat; where it is empty or missing, the usual one is used."""
 
 
 @frozen

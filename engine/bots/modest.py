@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice
 
 SLIPS = 3
-"""One of so many choices is drawn by lot."""
+"""One of this number of choices is drawn by lot."""
 
 
 @define

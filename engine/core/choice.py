@@ -120,7 +120,7 @@ class Answer:
 class Refusal:
     """Something a player might expect to be able to do, and why it is not possible now.
 
-    A choice with a noun can be described like an offered one; without, it stands for all of a verb.
+    A choice with a noun can be described like an offered one; without, all of its verb are meant.
     """
 
     choice: Choice

@@ -75,7 +75,7 @@ class Match(Generic[S]):
     """Answers to the current asking, while others are still being waited for."""
     _heard: list[Event]
     _on_the_way: list[S]
-    """The states after the last answer at which a segment began that asked nobody."""
+    """The states since the last answer at which a segment began that asked no seat."""
 
     def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
         self.game = game
@@ -199,8 +199,8 @@ class Match(Generic[S]):
     def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
         """What a seat may see of each moment that the last answer has led past.
 
-        Such a moment is the start of a segment in which nobody was asked, so that it was over
-        before anybody could look. Raises NoSuchSeatError.
+        Such a moment is the start of a segment that asked no seat, so that it was over before a
+        player could look. Raises NoSuchSeatError.
         """
         if seat is not None:
             self._check_seat(seat)
@@ -322,7 +322,7 @@ class Match(Generic[S]):
     def settled(self) -> Match[S]:
         """A copy without the secret answers that other seats have yet to join.
 
-        It stands where `imagine` starts from, so that the two can be compared.
+        Its position is the one that `imagine` starts from, so that the two can be compared.
         """
         return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
 

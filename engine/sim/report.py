@@ -51,7 +51,7 @@ class Report:
         return asdict(self)
 
     def text(self, title: str = "") -> str:
-        """The report as a table for a person; `title` stands for the slug of the game."""
+        """The report as a table for a person; `title` is shown in place of the slug of the game."""
         return "\n".join(_lines(self, title or self.game))
 
     def __str__(self) -> str:

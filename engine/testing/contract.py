@@ -210,7 +210,7 @@ def replays_to_the_end(match: Match[Any]) -> None:
 
 def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
     """Check that both matches have the same position, ask the same and show the same."""
-    expect(other.digest() == match.digest(), f"{what} stands at another position")
+    expect(other.digest() == match.digest(), f"{what} is at another position")
     expect(other.pending == match.pending, f"{what} asks something else")
     expect(other.outcome == match.outcome, f"{what} has another outcome")
     for seat in viewers(match):
@@ -227,7 +227,7 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
     """Check that every view, choice, refusal and event can be put into words."""
-    expect(is_line(match.where.words), "the match does not say where it stands")
+    expect(is_line(match.where.words), "the match does not say how far it is")
     for seat in viewers(match):
         view = match.view(seat)
         for other in range(match.charter.seats):

@@ -294,7 +294,7 @@ class Chair:
         await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - back)
 
     async def ask_end(self) -> None:
-        """Ask all to end the match as it stands; raises AlreadyAskedError or TooFastError."""
+        """Ask all to end the match now; raises AlreadyAskedError or TooFastError."""
         await self._hosted.ask(self._check_asker(), "end")
 
     async def consent(self, yes: bool) -> None:

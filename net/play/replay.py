@@ -110,7 +110,7 @@ class Replay:
         )
 
     def _match_at(self, number: int) -> Match[Any]:
-        """The match after a number of answers: on from where it stands, or from a checkpoint."""
+        """The match after a number of answers: on from the present one, or from a checkpoint."""
         checkpoint = number // _APART * _APART
         if not checkpoint <= self._at <= number:
             position = self._checkpoints[checkpoint // _APART]

@@ -189,7 +189,7 @@ class Table:
         return unwatch
 
     def history(self, *own: int) -> Replay:
-        """The match from its beginning; while it lasts, through one's `own` eyes only."""
+        """The match from its beginning; while it lasts, as the `own` seats see it."""
         return Replay(self._match.charter, self._match.log, own=own)
 
     def course(self, seat: int | None) -> list[Update]:

@@ -26,7 +26,7 @@ class GcKeeper:
 
     What a session makes at its beginning is frozen, that is, never looked at again. So collections
     are short, but cycles among it are only found by a sweep: when all visitors have left, or when
-    so many have that the memory is worth a pause.
+    the number of them makes the memory worth a pause.
 
     It is a context manager, because it changes the collector for the whole process.
     """

@@ -176,7 +176,7 @@ def _never() -> bool:
 
 
 class _Cut:
-    """Stands in for a transport that asyncssh may no longer use."""
+    """Takes the place of a transport that asyncssh may no longer use."""
 
     def abort(self) -> None:
         """Do nothing: the real transport is closed later."""

@@ -33,7 +33,7 @@ class Field:
     value: Any = None
     button: bool = False
     indent: int = 0
-    """The cells by which the label stands further right: the field belongs to the one above."""
+    """The cells by which the label is indented: the field belongs to the one above."""
     change: Callable[[Any], Awaitable[None] | None] | None = None
     """Called with the value that the field is given; a field that is not a button has it."""
     section: str = ""
@@ -169,7 +169,7 @@ def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int
 
 
 def _column(fields: tuple[Field, ...], width: int) -> int:
-    """Where the values stand: beside the longest label, if that leaves them half of the line."""
+    """The column of the values: beside the longest label, if that leaves them half of the line."""
     longest = max(field.indent + width_of(field.label) for field in fields)
     return min(max(20, longest + 7), width // 2)
 

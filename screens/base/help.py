@@ -26,7 +26,7 @@ TOGETHER = {
 }
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
-"""What stands at the end."""
+"""The actions that the help lists last."""
 MOST = 100
 """More rows than any help has."""
 

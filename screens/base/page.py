@@ -69,7 +69,7 @@ class Page(Screen[Any], inherit_bindings=False):
     PARTS: ClassVar[Mapping[str, type[Part]]] = {}
     """The parts that do actions for this page, each by the name of the attribute that holds it."""
     COMPACT_BELOW: ClassVar[int] = 112
-    """The width below which the page has the class `compact`: panes stand one below the other."""
+    """The width below which the page has the class `compact`: panes are one below the other."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
     entry: Entry | None = None

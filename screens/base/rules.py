@@ -20,7 +20,7 @@ from tui.widgets.sheet import Sheet
 WIDEST = 92
 """Longer lines are hard to read."""
 CONTENTS_FROM = 112
-"""From this width on the table of contents stands beside the text."""
+"""The width from which the table of contents is shown beside the text."""
 CONTENTS = 30
 """The cells that the table of contents takes there."""
 ABOVE = 3

@@ -32,7 +32,7 @@ class GameForm:
     ) -> None:
         """Begin with a game, or with the first there is if `slug` is empty.
 
-        `kinds` returns who sits in each seat by default, of a game with so many seats; `here` is
+        `kinds` returns who sits in each seat by default, for that number of seats; `here` is
         the kind of a person at this keyboard.
         """
         self._default_kinds = kinds

@@ -135,7 +135,7 @@ class ChoiceMenu(Protocol):
         """Is a letter the first of two that are beside a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter or two: choose the row or the place that it stands beside."""
+        """Choose the row or the place that has this jump letter, or these two."""
 
 
 @frozen

@@ -26,7 +26,7 @@ class SharedPage(Protocol):
         """Show the table to a seat that has taken the keyboard."""
 
     def settle(self) -> None:
-        """Show how things stand."""
+        """Show the table as it is now."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
         """Put a page in front; `then` is given what it leaves with."""

@@ -16,7 +16,7 @@ from tui.widgets.sheet import Sheet
 
 
 class Teller(Protocol):
-    """What can tell about the places of a board as it stands now."""
+    """What can tell about the places of a board as it is now."""
 
     def about(self, place: str) -> About:
         """What can be read about a place."""

@@ -18,7 +18,7 @@ from tui.widgets.choices import ChoiceRow
 
 @frozen
 class MenuRow:
-    """What one row stands for: some choices and the letter that jumps to them."""
+    """The choices behind one row, and the letter that jumps to them."""
 
     words: str
     choices: tuple[Choice, ...]
@@ -44,7 +44,7 @@ class Menu(RowList):
     confirm: str = "final"
     advised: Choice | None = None
     few: int = 0
-    """Up to so many choices are listed one by one; a group would only hide them behind a key."""
+    """Up to this number, choices are listed one by one; a group would only hide them."""
     unlettered: tuple[str, ...] = ()
     """Beginnings of places that get no letters, because there are too many or they would hide
     the board."""
@@ -238,7 +238,7 @@ class Menu(RowList):
         return any(len(label) > 1 and label[0] == letter for label in labels)
 
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter or two: choose the row or the place that it stands beside."""
+        """Choose the row or the place that has this jump letter, or these two."""
         for index, entry in enumerate(self.entries):
             if entry.label == letter:
                 return self.choose_row(index)

@@ -447,7 +447,7 @@ class TableModel:
         )
 
     def _in_words(self, choice: Choice) -> str:
-        """A choice in one line; a verb without a noun stands for all that it could be done to."""
+        """A choice in one line; a verb without a noun means all that it could be done to."""
         describe = self.table.game.describe if choice.noun else describe_plainly
         described = describe(self.update.view, choice)
         if described.label in ("", described.group):

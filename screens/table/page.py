@@ -64,8 +64,8 @@ class TablePage(Page):
     - `is_held`: must no pass be given by itself now?
     - `hints()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
 
-    They may call `follow_table()`, after the viewer has changed, and `settle()`, to show how things
-    stand.
+    They may call `follow_table()`, after the viewer has changed, and `settle()`, to show the table
+    as it is now.
     """
 
     SCOPE = "table_map"
@@ -192,7 +192,7 @@ class TablePage(Page):
                 self.safely(self.take_in, step)
 
     def take_in(self, update: Update) -> None:
-        """Put an update into the model, and show how things stand now."""
+        """Put an update into the model, and show the table as it is now."""
         menu = self.model.menu
         if self.handover.must_cover(update.waiting_for):
             later = self.model.cover(update)
@@ -210,7 +210,7 @@ class TablePage(Page):
         self.settle()
 
     def settle(self) -> None:
-        """Show how things stand: the board, the next player's cover, or the end."""
+        """Show the table as it is now: the board, the next player's cover, or the end."""
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
@@ -304,7 +304,7 @@ class TablePage(Page):
             self.repaint()
 
     async def on_letter(self, letter: str) -> None:
-        """Choose what a jump letter stands beside; while the player looks, only go there."""
+        """Choose what has this jump letter; while the player looks, only go there."""
         menu = self.model.menu
         letter, self.first_letter = self.first_letter + letter, ""
         if menu is not None and menu.begins_label(letter):

@@ -32,7 +32,7 @@ class Panes:
         self._board = CachedBoard()
 
     def title(self, width: int, height: int) -> Picture:
-        """The game, where it stands, and the seats."""
+        """The game, how far it is, and the seats."""
         page = self._page
         where = page.model.where()
         return paint_title(page.table.game.title, where, page.model.chips(), width, page.look)

@@ -67,7 +67,7 @@ class Recap:
 def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
     """The lines after the answer that the seat gave when `before` answers had been given.
 
-    None stands for a seat that has not been asked: then after its last answer. There are no lines
+    It is None for a seat that has not been asked: then after its last answer. There are no lines
     if the seat has given no answer yet, or if no other seat has answered since.
     """
     if before is None:

@@ -3,7 +3,7 @@
 Where the rules offer choices that name several cards at once (their place is `cards:a b c`), a
 list of all of them would be long and dull. A picker shows the single cards instead. Picking and
 putting back is free; only sets that can still become one of the offered choices can be built, and
-the last row answers with the choice that the set stands for.
+the last row answers with the choice of exactly this set.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class SetPicker(RowList):
     _sets: dict[Cards, Choice] = field(init=False)
     _reachable: frozenset[Cards] = field(init=False)
     _rows: tuple[str, ...] = field(init=False)
-    """The place that each row stands for; the last is `DONE`."""
+    """The place of each row; the last is `DONE`."""
 
     def __attrs_post_init__(self) -> None:
         self._caution = Caution(self.decision, self.final, self.confirm)
@@ -84,7 +84,7 @@ class SetPicker(RowList):
 
     @property
     def choice(self) -> Choice | None:
-        """The choice that the set stands for, if it is one that is offered."""
+        """The choice of exactly this set, if it is offered."""
         return self._sets.get(self._cards())
 
     @property
@@ -169,7 +169,7 @@ class SetPicker(RowList):
         return self._done() if place == DONE else self._piece_row(place)
 
     def place(self) -> str:
-        """The place that the cursor's row stands for."""
+        """The place of the cursor's row."""
         return self._rows[self.cursor]
 
     def _piece_row(self, place: str) -> ChoiceRow:
@@ -192,7 +192,7 @@ class SetPicker(RowList):
         return Piece(card_of(place).replace("-", " ").capitalize())
 
     def _done(self) -> ChoiceRow:
-        """The last row: the choice that the set stands for, or what is still missing."""
+        """The last row: the choice of this set, or what is still missing."""
         chosen, label = self.choice, self.places[DONE]
         if chosen is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
@@ -255,7 +255,7 @@ class SetPicker(RowList):
                 self._picked = list(places_of(cards))
         self.go_to(-1)
 
-    # Answering: each way picks a piece, or asks for the choice that the set stands for
+    # Answering: each way picks a piece, or asks for the choice of the set
 
     def take(self) -> Choice | None:
         """Enter in the list: pick the piece under the cursor, or answer with the set."""
@@ -297,12 +297,12 @@ class SetPicker(RowList):
         return any(len(label) > 1 and label[0] == letter for label in self.places.values())
 
     def jump(self, letter: str) -> Choice | None:
-        """A jump letter or two: choose the row that it stands beside."""
+        """Choose the row that has this jump letter, or these two."""
         labels = list(self.places.values())
         return self.choose_row(labels.index(letter)) if letter in labels else None
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
-        """Ask for the choice that the set stands for; None if it is not one that is offered."""
+        """Ask for the choice of this set; None if it is not offered."""
         chosen = self.choice
         if chosen is None:
             return None

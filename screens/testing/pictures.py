@@ -61,7 +61,7 @@ def _is_lost(style: Style) -> bool:
 
 
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
-    """Where another letter stands, or another colour."""
+    """The cells with another letter, or another colour."""
     return {
         (x, y)
         for y, (first, second) in enumerate(zip(one.strips, other.strips, strict=True))

@@ -42,7 +42,7 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
 def paint_about_pane(
     about: About, width: int, height: int, look: Look, *, framed: bool, more: str = ""
 ) -> Picture:
-    """The pane that stands in place of the list while the player looks at the board.
+    """The pane that is shown in place of the list while the player looks at the board.
 
     `framed` paints it as a column with a frame, otherwise as a low pane with a line on top.
     `more` is shown at the bottom if the pane is too low for the whole text.

@@ -25,7 +25,7 @@ class ChoiceRow:
     label: str = ""
     """The jump letter."""
     count: int = 1
-    """How many choices the row stands for."""
+    """The number of choices behind the row."""
     group: str = ""
     """What is done, where the words only say to what."""
     consequence: str = ""

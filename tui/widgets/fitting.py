@@ -41,7 +41,7 @@ def _parted(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], l
 
 
 def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
-    """Set tokens on lines; an ellipsis stands for those without room. Returns the lines used.
+    """Set tokens on lines; an ellipsis shows that some had no room. Returns the lines used.
 
     `Pen.flow` counts those instead ("+3"), which could be taken for one of them where they are
     numbers themselves.
@@ -57,6 +57,6 @@ def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
 
 
 def spaced(token: Token) -> Token:
-    """The token with a space on both sides, so that its jump label stands apart."""
+    """The token with a space on both sides, so that its jump label is apart from it."""
     style = token.runs[0][1]
     return Token(((" ", style), *token.runs, (" ", style)), token.place, token.news)

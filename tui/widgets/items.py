@@ -57,7 +57,7 @@ def paint_items(
 def _paint_item(
     canvas: Canvas, item: Item, x: int, y: int, width: int, column: int, *, here: bool
 ) -> None:
-    """Paint one item; its words stand `column` cells right of `x`, behind the letters."""
+    """Paint one item; its words begin `column` cells right of `x`, behind the letters."""
     look = canvas.look
     if here:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))

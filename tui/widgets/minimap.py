@@ -48,7 +48,7 @@ def draw_minimap(
 
 
 def _part(start: int, size: int, whole: int, room: int) -> range:
-    """The cells of `room` that stand for a part of `whole`; two at least, so that a frame fits."""
+    """The cells of `room` that show a part of `whole`; two at least, so that a frame fits."""
     first = max(0, min(start * room // whole, room - 2))
     last = min(room, -(-(start + size) * room // whole))
     return range(first, max(last, min(first + 2, room)))

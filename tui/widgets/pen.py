@@ -81,7 +81,7 @@ class Pen(Generic[V]):
         return self.canvas.look.style(role, on=on, bold=bold, italic=italic)
 
     def faint(self, role: str) -> Style:
-        """The style of what stands back, in a colour between the role's and that of muted text.
+        """The style of what is less important, its colour between the role's and muted text.
 
         It can still be read: the terminal's own faint text often cannot.
         """

@@ -1,4 +1,4 @@
-"""Finding one's way over a board with the arrow keys."""
+"""Moving over a board with the arrow keys: which place is next in a direction."""
 
 from __future__ import annotations
 
