@@ -11,7 +11,8 @@ from net.play.replay import Replay
 from saves.record import HUMAN, Player
 from screens.home.home import HomePage
 from screens.table.page import TablePage
-from screens.table.replay import ReplayPage, first_viewer
+from screens.table.replay import ReplayPage
+from screens.table.replay_model import first_viewer
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
@@ -33,7 +34,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
         await a_finished_match(driver)
         await driver.press("p", "enter")
         page = await driver.come_to(ReplayPage)
-        last = page._replay.positions - 1
+        last = page.model.last
         await driver.see(f"0 of {last}", "Round 1", "Space play", "i look", "Esc leave", "? help")
         await driver.press("right", "right")
         await driver.see(f"2 of {last}", "seat 1 takes")
@@ -44,7 +45,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
         await driver.press("end")
         await driver.see(f"{last} of {last}", "The end")
         await driver.press("pageup", "home", "space")
-        await driver.until(lambda: page._at > 0, "it plays by itself")
+        await driver.until(lambda: page.model.at > 0, "it plays by itself")
         await driver.press("space")
         assert page._playing is None
 
@@ -56,10 +57,10 @@ async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> N
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
-    painted = page._replay._current
-    await page._load()
-    assert len(page._frames[page._viewer]) == page._replay.positions
-    assert page._replay._current is painted
+    painted = page.model.replay._current
+    await page.model.load()
+    assert len(page.model._frames[page.model.viewer]) == page.model.replay.positions
+    assert page.model.replay._current is painted
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -71,7 +72,7 @@ async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None
         hands = []
         for eyes in ("seen by You", "seen by Random", "spectator"):
             await driver.see(eyes)
-            hands.append(page.frame.view.hand)
+            hands.append(page.model.frame.view.hand)
             await driver.press("e")
         assert hands[0] != hands[1]
         assert hands[2] == ()
@@ -83,7 +84,7 @@ async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Pat
         await driver.come_to(TablePage)
         await driver.press("q", "c", "p")
         page = await driver.come_to(ReplayPage)
-        assert page._replay.viewers == (0, None)
+        assert page.model.replay.viewers == (0, None)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

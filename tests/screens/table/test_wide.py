@@ -227,9 +227,9 @@ async def test_a_replay_shows_where_something_happened(tmp_path: Path) -> None:
         await driver.come_to(GameOverPage)
         page = await replayed(driver)
         await driver.press("+", "+")
-        while page._at < page._replay.positions - 1:
+        while page.model.at < page.model.last:
             await driver.press("right")
-            for event in page.frame.events:
+            for event in page.model.frame.events:
                 if isinstance(event, wide.Walked):
                     assert shown(driver, f"hex:{event.space}"), "the camera went there"
                 else:

@@ -1,0 +1,143 @@
+"""What a replay shows: the match, the position in it, and as whom it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import registry
+from net.play.replay import Replay
+from net.play.threads import in_thread
+from net.play.update import Update
+from saves.record import Player
+from screens.base.seat_names import is_numbered, told_apart, with_players
+from screens.table.looking import plain_name
+from screens.table.painters import find_painter, names_in_log
+from themes.look import Look
+from tui.widgets.about import About
+from tui.widgets.canvas import Picture
+from tui.widgets.log import Line, Names
+
+
+def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
+    """The seat whose eyes a replay begins with: the own one, else a person's, else the first.
+
+    Boards mark that seat as the reader's: "(you)".
+    """
+    seats = [seat for seat in replay.viewers if seat is not None]
+    seats.sort(key=lambda seat: (seat not in replay.own, not players[seat].is_human))
+    return seats[0] if seats else None
+
+
+class ReplayModel:
+    """A match to step through. `at` is the number of answers of the position that is shown."""
+
+    def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
+        self.replay = replay
+        self.game = registry.find(replay.charter.game)
+        self.painter = find_painter(self.game.slug)
+        self.players = players
+        self.names = tuple(told_apart([player.name for player in players]))
+        self.viewer = first_viewer(replay, players)
+        self.at = at
+        self._frames: dict[int | None, list[Update]] = {}
+        """Every position as a viewer sees it, once they are loaded."""
+
+    @property
+    def last(self) -> int:
+        """The number of answers of the whole match."""
+        return self.replay.positions - 1
+
+    # Positions
+
+    async def load(self) -> None:
+        """Play the match once for the present viewer; after that every step is at hand."""
+        viewer = self.viewer
+        if viewer not in self._frames:
+            self._frames[viewer] = await in_thread(self._all_frames, viewer)
+
+    def _all_frames(self, viewer: int | None) -> list[Update]:
+        """Every step, in a replay of its own: the page steps in the other while it is painted."""
+        replay = self.replay
+        return list(Replay(replay.charter, replay.answers, own=replay.own).frames(viewer))
+
+    @property
+    def frame(self) -> Update:
+        """The position on the screen."""
+        frames = self._frames.get(self.viewer)
+        return frames[self.at] if frames else self.replay.at(self.at, self.viewer)
+
+    def go(self, number: int) -> None:
+        """Show the position after a number of answers, or the nearest that there is."""
+        self.at = max(0, min(number, self.last))
+
+    def next_phase(self) -> int:
+        """The number of answers at which the next turn begins, or the match ends."""
+        starts = (number for number, _ in self.replay.phases() if number > self.at)
+        return next(starts, self.last)
+
+    def previous_phase(self) -> int:
+        """The number of answers at which this turn or the one before began."""
+        starts = [number for number, _ in self.replay.phases() if number < self.at]
+        return starts[-1] if starts else 0
+
+    def next_viewer(self) -> None:
+        """See the match as the next seat, or as a spectator; `load` it then."""
+        viewers = self.replay.viewers
+        self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+
+    # Words
+
+    def called(self, seat: int) -> str:
+        """What a seat is called: by the game, or by its player where the game has only numbers."""
+        part = self.game.seat_name(self.frame.view, seat)
+        return self.names[seat] if is_numbered(part, seat) else part
+
+    def _told(self, text: str) -> str:
+        """A text of the rules with the names of players in place of numbers of seats."""
+        return with_players(text, self._all_called()) if "Seat " in text else text
+
+    def _all_called(self) -> list[str]:
+        return [self.called(seat) for seat in range(len(self.players))]
+
+    def log(self) -> tuple[Line, ...]:
+        """The log up to the position; lines of the last answer are marked as fresh."""
+        frames = self._frames.get(self.viewer, [])[: self.at + 1]
+        lines, where = [], ""
+        for number, frame in enumerate(frames):
+            before = frames[number - 1].where.words if number else frame.where.words
+            for event in frame.events:
+                words = self._told(self.game.tell(event, self.viewer))
+                if words:
+                    heading = before if before != where else ""
+                    where = before
+                    lines.append(Line(words, heading, fresh=number == self.at))
+        return tuple(lines)
+
+    def log_names(self) -> Names:
+        """What finds the names of the seats in the log, with their colours."""
+        return names_in_log(self.game.slug, self.frame.view, self._all_called())
+
+    # The board
+
+    def beat(self) -> int | None:
+        """The beat to show: the last one, if this step added to what the board tells; else None."""
+        frames = self._frames.get(self.viewer)
+        if not frames or not self.at:
+            return None
+        before, now = (self.painter.beats(frames[at].view) for at in (self.at - 1, self.at))
+        return now[1] - 1 if now != before else None
+
+    def about(self, place: str) -> About:
+        """What a viewer of the position reads about a place of the board."""
+        told = self.painter.about(self.frame.view, place)
+        return told or About(plain_name(place), ())
+
+    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+        """The game's page about a place of the board; None if it has none."""
+        return self.painter.sheet(self.frame.view, place, width, height, look)
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may see of the position."""
+        return self.frame.view
