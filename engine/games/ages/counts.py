@@ -17,8 +17,10 @@ def pieces(g: AgesState) -> Mapping[str, int]:
     found = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
     found["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
     for age in AGES:
-        facing = 1 if g.facing[age] else 0
-        found[f"{age} guardians"] = len(g.guardians[age]) + len(g.beaten[age]) + facing
+        decks = [deck for deck in g.guardians if deck.partition("-")[0] == age]
+        found[f"{age} guardians"] = sum(
+            len(g.guardians[deck]) + len(g.beaten[deck]) + bool(g.facing[deck]) for deck in decks
+        )
     for team in (WHITE, BLACK):
         found[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
     found["characters"] = sum(u.slug in CHARACTERS for u in g.units) + len(g.reserve)

@@ -20,6 +20,7 @@ from engine.games.ages.card_types import (
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
+    ALTERNATE_PATHS,
     WOODS,
     Board,
     UnitLike,
@@ -224,6 +225,9 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
     elif name == "aim" and "visor-helm" in unit.open_cards:
         yield Part(1, "Visor Helm")
     yield from _gear_parts(board, unit, name)
+    path = RAISED_BY.get(name, "")
+    if path and holds_path(board, unit, path):
+        yield Part(ALTERNATE_BONUS, f"Path of {path.title()}")
     skill = character.ability
     if skill.slug in own_ratings and (amount := own_ratings[skill.slug](board, unit, name)):
         yield Part(amount, skill.name)
@@ -244,6 +248,10 @@ def _honor(character: Character, unit: UnitLike) -> int:
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
 
+RAISED_BY = {rating: path for path, raised in ALTERNATE_PATHS.items() for rating in raised}
+"""The path of an alternate labyrinth that raises a rating."""
+ALTERNATE_BONUS = 2
+"""What a path of an alternate labyrinth adds (16.8)."""
 GEAR = frozenset(card.slug for card in TREASURES.values() if card.symbol_raises or card.stealth)
 """Cards that change ratings once they lie open, apart from armour and transports."""
 

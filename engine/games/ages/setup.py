@@ -17,7 +17,7 @@ from engine.games.ages.opening import Selection
 from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.rules.entry import begin_entry
-from engine.games.ages.rules.placing import place_encounters, plant_flags
+from engine.games.ages.rules.placing import place_encounters, plant_flags, split_guardians
 from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
 from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
@@ -111,6 +111,7 @@ def deal(g: AgesState) -> Step:
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
     for number in range(len(g.units)):
         draw_first_cards(g, number, extra=g.mission.extra_common)
+    split_guardians(g)
     if not g.by_hand:
         place_encounters(g)
         plant_flags(g)

@@ -6,11 +6,12 @@ from enum import Enum
 
 from attrs import define, field, frozen
 
+from engine.core.hexes import added
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.card_types import Rating, UnitKind
-from engine.games.ages.chart import Chart, Layout, chart
+from engine.games.ages.chart import Chart, Layout, Placed, chart
 from engine.games.ages.missions import MISSIONS, Mission
 from engine.games.ages.opening import Building, Selection
 from engine.games.ages.view_types import Monument, ResultView
@@ -404,6 +405,16 @@ class AgesState(State):
     def mission(self) -> Mission:
         """The mission that is played."""
         return MISSIONS[self.options.mission]
+
+    @property
+    def exits(self) -> tuple[int, ...]:
+        """The escape spaces of the map (32.6)."""
+        spaces = self.mission.exits
+        centres = [Placed("", "platter", i, j).centre for (i, j), _ in spaces]
+        return tuple(
+            self.map.by_hex[added(centre, offset)]
+            for centre, (_, offset) in zip(centres, spaces, strict=True)
+        )
 
     @property
     def selects(self) -> str:

@@ -9,11 +9,17 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.games.ages.card_types import Character, Rating, UnitKind
-from engine.games.ages.chart import Chart
+from engine.games.ages.chart import Chart, Layout
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Monument
 
+ALTERNATE_PATHS = {
+    "power": ("respect", "armor"),
+    "discipline": ("strength", "intellect"),
+    "shadow": ("wits", "stealth"),
+}
+"""The ratings that each path of an alternate labyrinth raises (16.8)."""
 DEAD_END = 2
 """The place of a marker at the end of a path."""
 IMMUNE = frozenset({"spare-parts", "swarm", "night-ride"})
@@ -157,10 +163,24 @@ def is_contested(board: Board, unit: UnitLike) -> bool:
 
 def holds_path(board: Board, unit: UnitLike, path: str) -> bool:
     """Has its team the marker on the dead end of that path of its age (16.6)?"""
-    return not is_creature(unit) and board.paths.get(f"labyrinth-{row(unit).age} {path}") == (
-        unit.team,
-        DEAD_END,
-    )
+    if is_creature(unit):
+        return False
+    alternate = "-alternate" if path in ALTERNATE_PATHS else ""
+    piece = f"labyrinth-{row(unit).age}{alternate}"
+    return board.paths.get(f"{piece} {path}") == (unit.team, DEAD_END)
+
+
+def guardian_deck(board: Board, space: int) -> str:
+    """The guardian deck of a labyrinth's space: its age's, or the half of it (16.9)."""
+    chart = board.map
+    return deck_of(chart.layout, chart.layout[chart.spaces[space].piece].piece)
+
+
+def deck_of(layout: Layout, piece: str) -> str:
+    """The guardian deck of a labyrinth: a split one if both of its age are on the map (16.9)."""
+    age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
+    both = alternate and any(placed.piece == f"labyrinth-{age}" for placed in layout)
+    return f"{age}-alternate" if both else age
 
 
 def stands_in(board: Board, unit: UnitLike, terrains: frozenset[str]) -> bool:

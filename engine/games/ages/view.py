@@ -11,7 +11,6 @@ from engine.games.ages.names import achievement_name
 from engine.games.ages.opening import Building, Selection
 from engine.games.ages.ratings import figures
 from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
-from engine.games.ages.rules.entry import exits
 from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import (
@@ -78,7 +77,9 @@ def view(g: AgesState, seat: int | None) -> View:
         monuments=tuple(g.monuments),
         henchmen=len(g.henchmen),
         paths=dict(sorted(g.paths.items())),
-        guardians=tuple(GuardianView(age, g.facing[age], len(g.guardians[age])) for age in AGES),
+        guardians=tuple(
+            GuardianView(deck, g.facing[deck], len(g.guardians[deck])) for deck in guardian_decks(g)
+        ),
         decks={deck: len(g.decks[deck]) for deck in DECKS},
         discards={deck: tuple(g.discards[deck]) for deck in DECKS},
         challenge=(len(g.challenge[WHITE]), len(g.challenge[BLACK])),
@@ -99,9 +100,15 @@ def view(g: AgesState, seat: int | None) -> View:
         building=building_view(g.building) if g.building else None,
         flags={space: g.flags[name] for name, space in numbered(g, g.flags)},
         scored=(g.scored[WHITE], g.scored[BLACK]),
-        exits=tuple(exits(g)) if g.mission.exits and not g.building else (),
+        exits=g.exits if not g.building else (),
         escaped=tuple(g.escaped),
     )
+
+
+def guardian_decks(g: AgesState) -> list[str]:
+    """The names of the guardian decks, by age; of a split one the standard half first (16.9)."""
+    names = [name for age in AGES for name in (age, f"{age}-alternate")]
+    return [name for name in names if name in g.guardians]
 
 
 def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:

@@ -18,7 +18,7 @@ from engine.games.ages.pieces import DOME_KEYS, PLATTERS
 from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import row
+from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about_opening import about_opening
 from screens.games.ages.odds import Chances, chances_against, hidden_count
@@ -53,6 +53,9 @@ PATH_BONUS = {
     "war": "+1 to hit",
     "glory": "+1 on adventures",
     "prestige": "+1 Speed",
+    "power": "+2 Respect and Armor",
+    "discipline": "+2 Strength and Intellect",
+    "shadow": "+2 Wits and Stealth",
 }
 LIMIT_WORDS = {
     "stays": "stays",
@@ -216,7 +219,8 @@ def site_words(view: View, space: Space) -> list[str]:
 
 def guardian_here(view: View, space: Space) -> str:
     """The guardian of a labyrinth's age, if it is face up."""
-    found = next((each for each in view.guardians if each.age == space.age), None)
+    deck = deck_of(view.layout, view.layout[space.piece].piece)
+    found = next((each for each in view.guardians if each.age == deck), None)
     if found is None:
         return ""
     if found.facing not in GUARDIANS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
@@ -99,7 +100,8 @@ def paint_decks(pen: Pen, area: Area) -> None:
         Token(((f"{name.capitalize()} {left}", pen.ink("muted")),), f"deck:{name}")
         for name, left in view.decks.items()
     ]
-    ages = {row.age for row in view.map.spaces if row.site}
+    lying = [each.piece for each in view.layout if each.piece.startswith("labyrinth-")]
+    ages = {deck_of(view.layout, piece) for piece in lying}
     tokens += [
         Token(((_guardian(each, area.width), pen.ink("muted")),), f"guardian:{each.age}")
         for each in view.guardians

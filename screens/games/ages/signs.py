@@ -166,7 +166,7 @@ def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
 
 def age_words(age: str | None) -> str:
     """An age as it is written: "Ancient"; "no age" for none."""
-    return age.capitalize() if age else "no age"
+    return age.replace("-", " ").capitalize() if age else "no age"
 
 
 def listed_symbols(symbols: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from engine.games.ages.contests import encounter_figure
 from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 FAR = 99
@@ -115,7 +116,8 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
         if not placed.piece.startswith("labyrinth-"):
             continue
         age = placed.piece.split("-")[1]
-        facing = next(each.facing for each in view.guardians if each.age == age)
+        deck = deck_of(view.layout, placed.piece)
+        facing = next(each.facing for each in view.guardians if each.age == deck)
         chance = (
             guardian_chance(view, unit, facing, dice=view.dice)
             if facing

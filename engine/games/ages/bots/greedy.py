@@ -19,7 +19,7 @@ from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
 from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import guardian_deck, is_contested
 from engine.games.ages.view_types import UnitView, View
 
 NO = -1.0
@@ -376,7 +376,7 @@ def adventure(view: View) -> Preference:
 def site(view: View) -> Preference:
     """Challenge, or pay where the chance is small; pay the worst card for a reward."""
     unit = acting(view)
-    age = view.map.spaces[unit.space].age
+    age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
 

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.games.ages.describe import adventures, fighting, free_actions, moving, opening, phases
+from engine.games.ages.describe import (
+    adventures,
+    fighting,
+    flags,
+    free_actions,
+    moving,
+    opening,
+    phases,
+)
 from engine.games.ages.describe.words import describes
 from engine.games.ages.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]
 
-CHAPTERS = (opening, phases, free_actions, moving, fighting, adventures)
+CHAPTERS = (opening, phases, flags, free_actions, moving, fighting, adventures)
 """The modules that describe choices; importing them registers their verbs."""
 
 

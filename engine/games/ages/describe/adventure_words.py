@@ -7,6 +7,7 @@ from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.describe.words import sum_words
 from engine.games.ages.odds import guardian_chance, percent
+from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
@@ -17,7 +18,7 @@ def adventure_words(view: View, unit: UnitView) -> str:
         return "An encounter that was not seen yet: it is turned up and compared"
     if met:
         return encounter_words(view, unit, met)
-    age = view.map.spaces[unit.space].age
+    age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
         return guardian_words(view, unit, facing)

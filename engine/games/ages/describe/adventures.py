@@ -19,6 +19,7 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, dome_name, unit_name
 from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import View
 
 
@@ -36,7 +37,7 @@ def pay(view: View, choice: Choice) -> Words:
     if choice.noun:
         words = "For the whole reward"
         return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
-    age = view.map.spaces[acting(view).space].age
+    age = guardian_deck(view, acting(view).space)
     facing = next(each.facing for each in view.guardians if each.age == age)
     cards = count(GUARDIANS[facing].pay, "card")
     return "Pay", f"Pay {cards}", "This is a Pass", "16.2", "pay"

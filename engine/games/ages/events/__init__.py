@@ -35,6 +35,12 @@ from engine.games.ages.events.cards import (
     CardsPickedUp as CardsPickedUp,
     WeaponJammed as WeaponJammed,
 )
+from engine.games.ages.events.flags import (
+    Escaped as Escaped,
+    FlagFell as FlagFell,
+    FlagScored as FlagScored,
+    FlagTaken as FlagTaken,
+)
 from engine.games.ages.events.free_actions import (
     ExperienceGained as ExperienceGained,
     ExperienceOn as ExperienceOn,

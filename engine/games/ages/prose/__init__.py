@@ -9,6 +9,7 @@ from engine.games.ages.prose import (
     adventures,
     attacks,
     cards,
+    flags,
     free_actions,
     moving,
     opening,
@@ -18,7 +19,7 @@ from engine.games.ages.prose.words import tells
 
 __all__ = ["CHAPTERS", "tell", "tells"]
 
-CHAPTERS = (opening, rounds, cards, free_actions, moving, attacks, adventures)
+CHAPTERS = (opening, rounds, flags, cards, free_actions, moving, attacks, adventures)
 """The modules with log lines; importing them registers their events."""
 
 

@@ -53,6 +53,8 @@ def combat_points(unit: Unit) -> int:
     """0 if killed, 1 with less Health than at the start, 2 otherwise (19.3)."""
     if unit.fate is Fate.KILLED:
         return 0
+    if unit.fate is Fate.ESCAPED:
+        return 2
     return 1 if unit.health < unit.began else 2
 
 

@@ -7,6 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.flags import HOME_DEEDS, home_choices
 from engine.games.ages.rules.labyrinth import (
     ask_mercy,
     challenge_guardian,
@@ -45,17 +46,26 @@ def site(space: int) -> str:
 
 async def choose_adventurer(g: AgesState) -> Step:
     """Ask who faces what is in its space (15.1)."""
-    able = [unit for unit in g.team_units(g.team) if has_adventure(g, unit)]
+    units = g.team_units(g.team)
+    able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
     seat = speaker(g, able)
     if seat is None:
         return Step.REINFORCE
-    offered = (*(choice("adventure", unit.slug) for unit in able if unit.owner == seat), DONE)
+    own = [unit for unit in able if unit.owner == seat]
+    offered = (
+        *(choice("adventure", unit.slug) for unit in own if has_adventure(g, unit)),
+        *(each for unit in own for each in home_choices(g, unit)),
+        DONE,
+    )
     answer = await choose(seat, "Adventure: who?", offered, "15.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE
     act(g)
     unit = g.named(answer.noun)
+    if answer.verb in HOME_DEEDS:
+        HOME_DEEDS[answer.verb](g, unit)
+        return Step.ADVENTURE
     g.acting = g.number(answer.noun)
     unit.used += (site(unit.space),)
     g.results = ()

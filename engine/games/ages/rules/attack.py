@@ -19,6 +19,7 @@ from engine.games.ages.ratings import can_use
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards import discard, drop, reveal
 from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
@@ -144,6 +145,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None
     """A unit is out of the game; its cards fall where it was hit (13.7, 11.5)."""
     where = space if space >= 0 else unit.space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
+    drop_flag(g, unit, where)
     number = g.number(unit.slug)
     by = killer.slug if killer else ""
     if killer and killer.alive and ability(killer) == "protection-money" and unit.cards:

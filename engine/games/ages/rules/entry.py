@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.core.hexes import added, distance, patch as hexes_within
+from engine.core.hexes import distance, patch as hexes_within
 from engine.games.ages.chart import PROHIBITED, RADIUS, Placed, platters_beside
 from engine.games.ages.events import UnitPlaced
 from engine.games.ages.missions import BASES, BLACK, PAIR, WHITE
@@ -170,15 +170,3 @@ def laid_domes(g: AgesState) -> list[tuple[int, Placed]]:
         for placed in g.layout
         if placed.piece.startswith("dome ")
     ]
-
-
-# Escape spaces
-
-
-def exits(g: AgesState) -> list[int]:
-    """The escape spaces of the map (32.6)."""
-    found = []
-    for (i, j), offset in g.mission.exits:
-        centre = Placed("", "platter", i, j).centre
-        found.append(g.map.by_hex[added(centre, offset)])
-    return found

@@ -19,11 +19,13 @@ from engine.games.ages.events import (
 from engine.games.ages.ratings import can_use, has_symbol, rating
 from engine.games.ages.rules.cards import check_limit, discard, draw_card, gain, give, lose, reveal
 from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, stands_in
 
+FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
@@ -66,6 +68,8 @@ def can_act(g: AgesState, unit: Unit) -> bool:
         return False
     if unit.cards or (unit.experience and not unit.active) or can_pick_up(g, unit):
         return True
+    if can_take_flag(g, unit):
+        return True
     return any(True for _ in ability_choices(g, unit))
 
 
@@ -96,6 +100,8 @@ async def choose_use(g: AgesState) -> Step:
             give(g, unit, card, g.named(to))
         case "pick-up":
             pick_up(g, unit)
+        case "flag":
+            take_flag(g, unit)
         case "use":
             use_medicine(g, unit, answer.noun)
         case _:
@@ -111,6 +117,7 @@ def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
         *medicine_choices(g, unit),
         *give_choices(g, unit),
         *((PICK_UP,) if can_pick_up(g, unit) else ()),
+        *((FLAG,) if can_take_flag(g, unit) else ()),
         *((EXPERIENCE,) if unit.experience and not unit.active else ()),
         *ability_choices(g, unit),
         *(choice("destroy", card) for card in cards if held(card) not in unit.used),

@@ -20,7 +20,7 @@ from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.free_action import gain_experience
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
-from engine.games.ages.units import DEAD_END, Board, UnitLike, ability
+from engine.games.ages.units import DEAD_END, Board, UnitLike, ability, guardian_deck
 
 DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
 
@@ -32,6 +32,7 @@ class PathSpace:
     path: str
     """"labyrinth-ancient war"."""
     age: str
+    """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
 
 
 def path_at(board: Board, unit: UnitLike) -> PathSpace | None:
@@ -45,7 +46,7 @@ def path_at(board: Board, unit: UnitLike) -> PathSpace | None:
     owner, place = board.paths.get(path, (-1, 0))
     if int(part) != place or (owner == unit.team and place == DEAD_END):
         return None
-    return PathSpace(path, str(space.age))
+    return PathSpace(path, guardian_deck(board, unit.space))
 
 
 def meet_guardian(g: AgesState, unit: Unit) -> Step:

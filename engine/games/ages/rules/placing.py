@@ -1,15 +1,17 @@
-"""Encounters and flags are put on the map, by lot or by hand (RULES.md 6.5, 30.18, 32.2)."""
+"""What lies on a complete map: encounters, flags, guardian decks (RULES.md 6.5, 30.18, 32.2)."""
 
 from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.hexes import distance, patch
+from engine.core.zones import Deck
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import EncounterPut, EncountersPlaced, FlagPlanted
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.plan import kind_of
 from engine.games.ages.state import AgesState, Step
+from engine.games.ages.units import deck_of
 
 FLAGS_APART = 6
 """The least distance between flags (32.2)."""
@@ -129,3 +131,18 @@ def plant_flags(g: AgesState) -> None:
         free = flag_spaces(g)
         if free:
             plant(g, BLACK if number % 2 == 0 else WHITE, g.at(g.chance.pick(free)))
+
+
+# Guardians
+
+
+def split_guardians(g: AgesState) -> None:
+    """Split the deck of an age whose labyrinths are both on the map (16.9)."""
+    for placed in g.layout:
+        deck = deck_of(g.layout, placed.piece) if placed.piece.endswith("-alternate") else ""
+        if deck.endswith("-alternate"):
+            whole = g.guardians[deck.removesuffix("-alternate")]
+            half = len(whole) // 2
+            g.guardians[deck] = Deck(whole.cards[:half])
+            whole.cards = whole.cards[half:]
+            g.beaten[deck], g.facing[deck] = [], ""

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.choice import choice
 from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.missions import ALL_MISSIONS
 from engine.games.ages.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.plan import kind_of
+from engine.games.ages.rules.achievements import alive, combat_points, measure
+from engine.games.ages.rules.attack import kill
+from engine.games.ages.rules.flags import (
+    can_score,
+    can_take_flag,
+    escape,
+    home_choices,
+    score_flag,
+    take_flag,
+)
+from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
+from engine.games.ages.state import AgesState, Fate, Unit
+from tests.engine.games.ages.scene import unit
 from tests.engine.games.ages.test_entry import on_the_map_of
 
 
@@ -43,6 +57,97 @@ def test_flags_are_planted_in_turn(seed: int, monkeypatch: pytest.MonkeyPatch) -
         assert kind_of(g.layout[space.piece].piece) != "adventure"
         assert space.terrain not in PROHIBITED
     assert not set(flag_spaces(g)) & set(map(g.map.numbers.__getitem__, g.flags))
+
+
+def carrying(g: AgesState) -> Unit:
+    """The first unit of White, with a flag, on its headquarters."""
+    unit = next(each for each in g.units if each.team == 0)
+    unit.fate, unit.space, unit.flag = Fate.ON_MAP, g.map.sites("base-white")["headquarters"], True
+    return unit
+
+
+def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.3: beside an enemy too; never the other team's, never a second one."""
+    g = on_the_map_of("colours", monkeypatch)
+    unit, foe = g.units[0], g.units[-1]
+    for each in (unit, foe):
+        each.fate, each.space = Fate.ON_MAP, g.map.domes.get(0, 5)
+    here = g.at(unit.space)
+    g.flags = {here: (1, 0, 0)}
+    assert can_take_flag(g, unit)
+    assert choice("flag") in use_choices(g, unit)
+    take_flag(g, unit)
+    assert unit.flag
+    assert g.flags == {here: (1, 0)}
+    assert not can_take_flag(g, unit)
+    g.flags = {here: (1,)}
+    unit.flag = False
+    assert not can_take_flag(g, unit)
+    assert choice("flag") not in use_choices(g, unit)
+
+
+def test_a_flag_falls_with_its_bearer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.4: where the bearer was killed, beside other flags."""
+    g = on_the_map_of("colours", monkeypatch)
+    unit = carrying(g)
+    at = g.at(unit.space)
+    g.flags = {at: (1,)}
+    kill(g, unit, None)
+    assert g.flags == {at: (1, 0)}
+    assert not unit.flag
+
+
+def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.5: on the own headquarters or in the Chamber, not on the enemy's."""
+    g = on_the_map_of("colours", monkeypatch)
+    unit = carrying(g)
+    assert home_choices(g, unit) == [choice("score", unit.slug)]
+    unit.space = g.map.sites("base-black")["headquarters"]
+    assert not can_score(g, unit)
+    unit.space = g.map.sites("lith")["chamber"]
+    assert can_score(g, unit)
+    score_flag(g, unit)
+    assert (g.scored, unit.flag) == ([1, 0], False)
+    assert measure(g, "flags") == (1, 0)
+    assert not home_choices(g, unit)
+
+
+def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.6: from the outermost corners; it keeps its cards, lives on, and has 2 combat points."""
+    g = on_the_map_of("way-out", monkeypatch)
+    unit = g.units[0]
+    corners = [g.map.spaces[at].hex for at in g.exits]
+    assert corners == [(-4, 0), (22, 0)]
+    unit.fate, unit.space, unit.cards, unit.shown = Fate.ON_MAP, 0, ("yew-bow",), (False,)
+    assert not home_choices(g, unit)
+    unit.space, unit.health = g.exits[0], 1
+    assert home_choices(g, unit) == [choice("escape", unit.slug)]
+    before = alive(g, unit.team)
+    escape(g, unit)
+    assert (unit.fate, unit.space, unit.cards) == (Fate.ESCAPED, -1, ("yew-bow",))
+    assert alive(g, unit.team) == before
+    assert combat_points(unit) == 2
+    assert not unit.on_map
+
+
+def test_points_by_the_order_of_escaping(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.7: 3, 2, 2, 1, 1, 1, then none."""
+    g = on_the_map_of("way-out", monkeypatch)
+    g.escaped = [1, 0, 0]
+    assert measure(g, "escape") == (4, 3)
+    g.escaped = [0, 1, 1, 0, 0, 0, 1, 1]
+    assert measure(g, "escape") == (6, 4)
+
+
+def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """32.6: five of White live, two of them escaped, two of Black: White wins by Valor."""
+    g = on_the_map_of("way-out", monkeypatch)
+    units = [unit("tomyris", 0, ""), *(unit(s, 0, "") for s in ("hanno", "pell", "doc-valdez"))]
+    units += [unit("archimedes", 0, ""), unit("john-henry", 1, ""), unit("mary-read", 1, "")]
+    g.units = units
+    for each in units[:2]:
+        each.fate = Fate.ESCAPED
+    assert alive(g, 0) == 5 > 2 * alive(g, 1)
 
 
 def test_the_spaces_of_the_alliance() -> None:

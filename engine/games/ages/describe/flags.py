@@ -1,0 +1,37 @@
+"""Flags and escape, in plain words."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.describe.words import Words, acting, describes, hex_place, unit_place
+from engine.games.ages.missions import MISSIONS
+from engine.games.ages.names import unit_name
+from engine.games.ages.view_types import View
+
+
+@describes("flag")
+def flag(view: View, choice: Choice) -> Words:
+    """Describe picking up a flag."""
+    at = view.map.names[acting(view).space]
+    words = "It falls where its bearer is killed or imprisoned"
+    return "Pick up", "your flag", words, "32.3", hex_place(at)
+
+
+@describes("score")
+def score(view: View, choice: Choice) -> Words:
+    """Describe bringing a flag home."""
+    home = view.scored[view.team or 0]
+    words = f"Flags at home: {home} to {home + 1}"
+    return "Bring the flag home", unit_name(choice.noun), words, "32.5", unit_place(choice.noun)
+
+
+@describes("escape")
+def escape(view: View, choice: Choice) -> Words:
+    """Describe leaving the map for good."""
+    points = MISSIONS[view.mission].escape_points
+    place = len(view.escaped)
+    won = points[place] if place < len(points) else 0
+    words = (
+        f"Escape points: {won}. It leaves the game for good, with its cards, and counts as alive"
+    )
+    return "Escape", unit_name(choice.noun), words, "32.6", unit_place(choice.noun)
