@@ -8,7 +8,8 @@
 
 Code counts seats from 0, and prints them so: `seat=0`. Log lines, boards and tables speak to
 players, who count from 1 ("Seat 1"). `docs/api.md` shows the rest.
-Importing this module loads neither the screens nor the saves; `show`, `replay` and `export` do.
+Importing this module loads neither the screens nor the saves; `show`, `replay`, `export` and the
+names that a painter needs (`Painter`, `Canvas`) do.
 """
 
 from __future__ import annotations
@@ -52,9 +53,14 @@ from engine.sim.series import Seat, simulate as simulate_series
 if TYPE_CHECKING:
     from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError
     from saves.record import Record
+    from screens.table.painter import Painter
     from screens.table.printed_board import PrintedBoard
+    from themes.look import Look
+    from tui.widgets.about import About
+    from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = [
+    "About",
     "Advice",
     "Answer",
     "BadExportError",
@@ -63,6 +69,7 @@ __all__ = [
     "Bot",
     "BotMaker",
     "CannotUndoError",
+    "Canvas",
     "Chance",
     "Choice",
     "Decision",
@@ -72,14 +79,18 @@ __all__ = [
     "FirstGame",
     "Game",
     "History",
+    "Look",
     "Match",
     "MatchOverError",
     "NoSuchMatchError",
     "NoSuchSeatError",
     "NotAskedError",
     "NotOfferedError",
+    "Offer",
     "OtherRulesError",
     "Outcome",
+    "Painter",
+    "Picture",
     "Pile",
     "Refusal",
     "Report",
@@ -108,7 +119,16 @@ __all__ = [
 ]
 
 
-_ERRORS_OF_SAVES = ("BadExportError", "NoSuchMatchError", "OtherRulesError", "SaveError")
+_LOADED_LATER = {
+    **dict.fromkeys(
+        ("BadExportError", "NoSuchMatchError", "OtherRulesError", "SaveError"), "saves.errors"
+    ),
+    **dict.fromkeys(("Canvas", "Offer", "Picture"), "tui.widgets.canvas"),
+    "About": "tui.widgets.about",
+    "Look": "themes.look",
+    "Painter": "screens.table.painter",
+}
+"""Names that would load the saves or the screens, each with the module to load at its first use."""
 
 
 def __dir__() -> list[str]:
@@ -117,11 +137,11 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    """An error of the saves, which are loaded when one of them is first named."""
-    if name in _ERRORS_OF_SAVES:
-        from saves import errors
+    """A name of `_LOADED_LATER`, from its module."""
+    if name in _LOADED_LATER:
+        from importlib import import_module
 
-        return getattr(errors, name)
+        return getattr(import_module(_LOADED_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
