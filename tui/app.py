@@ -7,6 +7,8 @@ other. Nothing runs while the player does nothing, and nothing is kept outside t
 from __future__ import annotations
 
 import logging
+import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +31,7 @@ from screens.home.home import HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
 from tui import settings as stored_settings
+from tui.hangup import when_terminal_closes
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
@@ -260,6 +263,7 @@ def run(
     )
     patch_colours()  # for a terminal with 256 colours
     let_go_of_closed_pages()
+    when_terminal_closes(lambda: os.kill(os.getpid(), signal.SIGHUP), sys.stdin.fileno())
     try:
         with _warnings_to(folder / TROUBLE_LOG):
             app.run()
