@@ -35,6 +35,15 @@ def test_the_page_lists_every_name_that_games_share(folder: str, text: str) -> N
     assert shared(folder) - listed(text) == set()
 
 
+def test_the_page_lists_every_module_of_every_game() -> None:
+    """Those that a game shares with others, and in the second table those of its own."""
+    named = set(re.findall(r"`(\w+/|\w+\.py)`", FILES))
+    for game in games("engine/games"):
+        modules = {module.name for module in game.glob("*.py")}
+        folders = {f"{package.parent.name}/" for package in game.glob("*/__init__.py")}
+        assert (modules | folders) - named == set(), f"missing in docs/architecture.md: {game.name}"
+
+
 @pytest.mark.parametrize(("folder", "text"), [("engine/games", FILES), ("screens/games", BOARDS)])
 def test_some_game_has_each_file_that_the_page_lists(folder: str, text: str) -> None:
     there = {module.name for game in games(folder) for module in game.rglob("*.py")}
