@@ -1,1 +1,1 @@
-"""People and bots at one match."""
+"""Matches with their players, the hall of a server, SSH, and apps on remote terminals."""

@@ -1,4 +1,4 @@
-"""The app: one instance per person, in a local terminal or wherever else a driver leads.
+"""The app: one instance per person, on the local terminal or on a remote one.
 
 It owns the look, the settings, the keys and the saved matches, and puts pages in front of each
 other. Nothing runs while the player does nothing, and nothing is kept outside the instance.

@@ -1,4 +1,4 @@
-"""Bots at a table. They may be slow, wrong or broken; the table is none of these."""
+"""Bots at a table, which goes on whether a bot is slow, wrong or broken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games between bots, without a screen."""
+"""The command `sim`: many games between bots, without a screen."""
 
 from __future__ import annotations
 
