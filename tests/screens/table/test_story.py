@@ -12,6 +12,7 @@ from engine.core.event import Event
 from screens.games.ages import PAINTER
 from screens.table import painters
 from screens.table.page import TablePage
+from screens.table.reveal_clock import RevealClock
 from tests.screens.driving import Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -26,6 +27,12 @@ def in_beats(view: Any, events: tuple[Event, ...]) -> int:
 
 
 TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
+
+
+@pytest.fixture(autouse=True)
+def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only keys go on: how long a machine takes for a test must not matter."""
+    monkeypatch.setattr(RevealClock, "_next_beat", lambda clock: None)
 
 
 def ages(*seats: str) -> NewGame:
