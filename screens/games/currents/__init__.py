@@ -14,6 +14,7 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.people import pickable
 from screens.games.currents.places import PAGES, page_for, pages
 from screens.games.currents.sheet import sheet
+from screens.games.currents.story import story_beats
 from screens.games.currents.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look
@@ -73,6 +74,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     pickable=pickable,
+    story_beats=story_beats,
     about=about,
     sheet=sheet,
     pages=pages,

@@ -14,6 +14,7 @@ from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TR
 from screens.games.currents.points import paint_points
 from screens.games.currents.standing import ranked
 from screens.games.currents.technology import paint_technology
+from screens.games.currents.telling import paint_telling
 from tui.widgets.area import Area
 
 FAME = 38
@@ -21,13 +22,17 @@ FAME = 38
 
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
-    """One page."""
-    _PAGES[page](pen, area)
+    """One page, or in its place the scene that is told step by step just now."""
+    told = pen.telling
+    if told is not None:
+        paint_telling(pen, area, *told)
+    else:
+        _PAGES[page](pen, area)
 
 
 def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
     """One page of a board that shows the stock track elsewhere: then the market goes without."""
-    if page != MARKET:
+    if page != MARKET or pen.telling is not None:
         paint_page(pen, page, area)
         return
     count = len(pen.view.firms)

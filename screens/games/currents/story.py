@@ -1,0 +1,103 @@
+"""What happened at the table, told beat by beat: auctions, event cards, automata, bookkeeping.
+
+A scene is one of these, its beats are the steps in which players would do it at a table. What a
+player does is no scene: the player knows, and the others read one line of the log. The words come
+from the events of an update, so all viewers are told what all may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import define, field
+
+from engine.core.event import Event
+from engine.games.currents import events as e
+from engine.games.currents.names import company_name
+from engine.games.currents.prose import tell
+from engine.games.currents.view_types import View
+
+AUCTION, EVENT, BOOKKEEPING, SCORING = "Auction", "Event", "Bookkeeping", "Final scoring"
+OPENS: dict[type[Event], str] = {
+    e.LuminaryWon: AUCTION,
+    e.LuminaryDealt: AUCTION,
+    e.LuminaryBoxed: AUCTION,
+    e.LuminariesLeft: AUCTION,
+    e.EventTurnedUp: EVENT,
+    e.EventWon: EVENT,
+    e.EventUnsold: EVENT,
+    e.FameSettled: BOOKKEEPING,
+    e.PatentRewarded: BOOKKEEPING,
+    e.ProfitsPaid: BOOKKEEPING,
+    e.CompanyScored: SCORING,
+    e.GameWon: SCORING,
+}
+"""Events that begin a beat, and the scene that the beat is part of."""
+_ENDS = (e.TurnBegan, e.TurnEnded, e.BidMade, e.BidderDropped, e.LuminaryNominated, e.Declined)
+"""Events that are told in the log only; what comes after them belongs to no beat before them."""
+
+
+@define
+class Beat:
+    """One step of a scene: sentences, and the prices that moved in it."""
+
+    words: list[str] = field(factory=list)
+    moves: list[e.PriceMove] = field(factory=list)
+
+
+@define
+class Scene:
+    """An auction, an event card, the turn of the automata, or bookkeeping."""
+
+    title: str
+    beats: list[Beat] = field(factory=list)
+
+
+def story_beats(view: View, events: Iterable[Event]) -> int:
+    """In how many beats the events are told; 0 if nothing of them is a scene."""
+    return sum(len(scene.beats) for scene in scenes_of(view, events))
+
+
+def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
+    """The scenes in some events, with all their beats."""
+    scenes: list[Scene] = []
+    beat: Beat | None = None
+    for event in events:
+        title = _scene_begun(view, event)
+        if title:
+            if not scenes or scenes[-1].title != title:
+                scenes.append(Scene(title))
+            beat = Beat()
+            scenes[-1].beats.append(beat)
+        elif isinstance(event, _ENDS):
+            beat = None
+        if beat is not None and (words := tell(event, None)):
+            beat.words.append(words)
+            beat.moves += getattr(event, "prices", ())
+    return scenes
+
+
+def _scene_begun(view: View, event: Event) -> str:
+    """The title of the scene in which an event begins a beat; "" if it begins none."""
+    match event:
+        case e.AutomatonBegan():
+            return "Automata"
+        case e.ShareBought(where="bookkeeping"):
+            taken = any(firm.slug == event.company and firm.automaton for firm in view.firms)
+            return BOOKKEEPING if taken else ""
+    return OPENS.get(type(event), "")
+
+
+def told_so_far(scenes: list[Scene], beat: int | None) -> tuple[Scene, list[Beat]]:
+    """The scene of a beat and its beats up to it; of the last scene all, if `beat` is None."""
+    left = 0 if beat is None else beat
+    for scene in scenes:
+        if beat is not None and left < len(scene.beats):
+            return scene, scene.beats[: left + 1]
+        left -= len(scene.beats)
+    return scenes[-1], scenes[-1].beats
+
+
+def move_words(move: e.PriceMove) -> str:
+    """A move of a price, and by how much: "Tesla 40 to 43 (+3)"."""
+    return f"{company_name(move.company)} {move.was} to {move.now} ({move.now - move.was:+})"

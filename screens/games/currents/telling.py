@@ -1,0 +1,52 @@
+"""The panel that tells a scene: its title, and its beats so far, the newest at the end."""
+
+from __future__ import annotations
+
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import letter
+from screens.games.currents.story import Beat, Scene, move_words
+from tui.widgets.area import Area
+from tui.widgets.cells import width_of, wrapped
+from tui.widgets.pen import Run
+
+Row = list[Run]
+
+
+def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
+    """A scene up to its newest beat; earlier ones make room for it where there is little."""
+    pen.rule(area.rows(0, 1), scene.title, role="focus")
+    rows = [row for beat in beats for row in _rows(pen, beat, area.width - 2, beat is beats[-1])]
+    room = area.height - 1
+    for y, row in enumerate(rows[-room:] if room > 0 else [], area.y + 1):
+        pen.runs(area.x + 1, y, row, area.width - 2)
+
+
+def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Row]:
+    """The sentences of a beat, marked if it is the newest, and below them the prices it moved."""
+    rows: list[Row] = []
+    mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)
+    role = "bright" if newest else "text"
+    for number, words in enumerate(beat.words):
+        lead = mark if not number else " "
+        for line in wrapped(words, max(width - 2, 8)):
+            rows.append([(f"{lead} ", style), (line, pen.ink(role))])
+            lead = " "
+    return rows + _moves(pen, beat, width)
+
+
+def _moves(pen: Pen, beat: Beat, width: int) -> list[Row]:
+    """The prices that a beat moved, each on the colour of its company, as many in a row as fit."""
+    rows: list[Row] = []
+    used = width
+    for move in beat.moves:
+        if move.was == move.now:
+            continue
+        words = f" {move_words(move)}"
+        needed = width_of(words) + 5
+        if used + needed > width:
+            rows.append([("  ", pen.ink("muted"))])
+            used = 2
+        plate = (f" {letter(move.company)} ", pen.plate(move.company))
+        rows[-1] += [plate, (words, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
+        used += needed
+    return rows

@@ -1,0 +1,90 @@
+"""Auctions, event cards, automata and bookkeeping told step by step, from real games."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.event import Event
+from engine.games.currents.state import Step
+from engine.testing import play
+from screens.games.currents import paint
+from screens.games.currents.story import BOOKKEEPING, scenes_of, story_beats
+from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
+from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, text
+from themes.look import look
+from tui.widgets.canvas import Offer
+
+
+def happened(table: CurrentsTable) -> tuple[Event, ...]:
+    """What the last answer has caused."""
+    return table.match.chronicle[-1]
+
+
+def titles(table: CurrentsTable) -> list[str]:
+    """The titles of the scenes of the last answer."""
+    return [scene.title for scene in scenes_of(table.view(), happened(table))]
+
+
+def the_last_action() -> CurrentsTable:
+    """Tesla has taken the last action of a turn, beside a Hopper with an AC patent."""
+    table = currents(
+        turn=3,
+        event="rail-rate-act",
+        events=["copper-corner"],
+        tesla=has(cash=0),
+        edison=automaton("hopper", patents=["ac 2"]),
+        walker=automaton("babbage"),
+    )
+    play(table, "tesla: rest nikola-tesla")
+    return table
+
+
+def test_bookkeeping_is_told_step_by_step() -> None:
+    table = the_last_action()
+    first, *_ = scenes = scenes_of(table.view(), happened(table))
+    assert first.title == BOOKKEEPING
+    words = [" ".join(beat.words) for beat in first.beats]
+    assert "Present Fame" in words[0]
+    assert any("patent" in each for each in words)
+    assert any("profit" in each.lower() for each in words)
+    moved = {move.company for beat in first.beats for move in beat.moves}
+    assert "edison" in moved
+    assert story_beats(table.view(), happened(table)) == sum(len(s.beats) for s in scenes)
+
+
+def test_a_new_turn_tells_its_event_and_each_automaton() -> None:
+    table = the_last_action()
+    while table.view().step == "ledger":
+        play(table, "tesla: decline")
+    assert titles(table) == [BOOKKEEPING, "Event", "Automata"]
+    *_, automata = scenes_of(table.view(), happened(table))
+    assert len(automata.beats) == 2
+    assert any("claims" in words for words in automata.beats[0].words)
+
+
+def test_an_action_of_a_player_is_no_scene() -> None:
+    table = currents(tesla=has(), edison=has())
+    play(table, "tesla: advance bulb 2", "tesla: exhaust nikola-tesla")
+    assert story_beats(table.view(), happened(table)) == 0
+
+
+def test_a_luminary_that_is_won_is_told() -> None:
+    table = currents(
+        step=Step.NOMINATE, row=["francis-upton", "henry-villard"], tesla=has(), edison=has(cash=1)
+    )
+    play(table, "tesla: nominate francis-upton", "tesla: bid 2")
+    assert titles(table)[0] == "Auction"
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+def test_every_beat_can_be_painted(size: tuple[int, int]) -> None:
+    table = the_last_action()
+    view, events = table.view(), happened(table)
+    shown = [
+        text(paint(view, *size, look(), Offer(story=events, beat=beat)))
+        for beat in range(story_beats(view, events))
+    ]
+    assert "─ Bookkeeping ─" in shown[0]
+    assert "Present Fame" in shown[0]
+    assert "─ Automata ─" in shown[-1]
+    assert "─ Automata ─" not in text(paint(view, *size, look(), Offer()))
