@@ -210,6 +210,7 @@ class Hall:
     async def create(self, visitor: Visitor, plan: Plan) -> HostedTable:
         """Create a table; its owner sits at the first suitable seat, if there is one.
 
+        At a table with a single seat the owner sits down later: the match would begin at once.
         Raises BadPlanError, TooManyTablesError, DrainingError or TooFastError.
         """
         self._check_open()
@@ -217,7 +218,9 @@ class Hall:
         self.services.rates.check_new_table(visitor)
         self._check_new_table(visitor)
         code, time = await self._free_code(), self.clock.now()
-        return await self._add(new_table_state(code, checked(plan), visitor, time=time), visitor)
+        state = new_table_state(code, checked(plan), visitor, time=time)
+        sitting = state if len(state.seats) == 1 else seated_if_possible(state, visitor)
+        return await self._add(sitting)
 
     async def rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
         """The table where the same people play again, created unless it exists; the visitor sits
@@ -236,16 +239,17 @@ class Hall:
         self._check_open()
         self._check_new_table(visitor)
         code, time = await self._free_code(), self.clock.now()
-        added = await self._add(rematch_state(before.state, code, visitor, time=time), visitor)
+        state = rematch_state(before.state, code, visitor, time=time)
+        added = await self._add(seated_if_possible(state, visitor))
         await before.change(
             lambda state: evolve(state, rematch=code),
             notice=f"{visitor.label} wants to play again: table {code}",
         )
         return added
 
-    async def _add(self, state: TableState, owner: Visitor) -> HostedTable:
-        """Store a new table with its owner, and only then let it be found."""
-        hosted = self._hosted(seated_if_possible(state, owner))
+    async def _add(self, state: TableState) -> HostedTable:
+        """Store a new table, and only then let it be found."""
+        hosted = self._hosted(state)
         await hosted.open()
         self._tables[state.code] = hosted
         self.notifier.notify()

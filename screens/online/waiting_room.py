@@ -142,8 +142,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _arrange(self, seat: SeatSummary) -> None:
         kinds = tuple(reversed(bots.names(self.chair.match.game)))
+        sit = "Sit down, and begin" if self.length == 1 else "Sit here"
         items = (
-            *((Item("sit", "Sit here"),) if seat.kind != "bot" else ()),
+            *((Item("sit", sit),) if seat.kind != "bot" else ()),
             Item("open", "Open to all"),
             Item("reserve", "Reserve it for a player"),
             *(Item(f"bot {kind}", f"A bot plays: {kind}") for kind in kinds),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any, ClassVar
 
 from attrs import frozen
@@ -30,6 +31,8 @@ WIDEST = 112
 PLOT_HEIGHT = 11
 BAND = 4
 """Rows of the band with the verdict, and of the space above it."""
+NO_SEAT = -1
+"""Stands in place of a seat for a rival, who plays none."""
 GAP = 3
 """Cells between two seats on a line."""
 
@@ -58,7 +61,10 @@ class Result:
 
 
 def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
-    """The seats, the best first."""
+    """The seats, the best first; ranks that rivals have are left out."""
+    rivals = find_painter(table.game.slug).rivals(update.view)
+    taken = {rival.rank for rival in rivals}
+    ranks = (rank for rank in count(1) if rank not in taken)
     players = told_apart([player.name for player in table.players])
     parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
     return [
@@ -70,8 +76,17 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
             rank,
             seat_role(table.game.slug, update.view, seat),
         )
-        for rank, group in enumerate(outcome.ranking, 1)
+        for rank, group in zip(ranks, outcome.ranking, strict=False)
         for seat in group
+    ]
+
+
+def rival_results(update: Update, table: Playable) -> list[Result]:
+    """Who is ranked beside the seats, in the order of their curves."""
+    slug = table.game.slug
+    return [
+        Result(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
+        for rival in find_painter(slug).rivals(update.view)
     ]
 
 
@@ -283,7 +298,8 @@ class GameOverPage(Page):
         x = (width - column) // 2
         summary = self.summary(column)
         ranking = results(outcome, self._update, self._table)
-        players = player_lines(ranking, column)
+        everybody = [*ranking, *rival_results(self._update, self._table)]
+        players = player_lines(sorted(everybody, key=lambda each: each.rank), column)
         top = BAND + (2 + len(players) if summary else 4 + len(ranking))
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self._curves else 0), self.look)
@@ -361,7 +377,9 @@ class GameOverPage(Page):
             heading = name[:1].upper() + name[1:]
             canvas.text(left, y, heading, self.look.style("accent", bold=True))
             course = self._curves[name]
-            lines = [Curve(seat.name, course[seat.seat], seat.role) for seat in seats]
+            rivals = rival_results(self._update, self._table)
+            shown_by = zip([*seats, *rivals], course, strict=False)
+            lines = [Curve(each.name, values, each.role) for each, values in shown_by]
             size = each_width - 2, PLOT_HEIGHT - 1
             stages = self._stages
             if len(course[0]) != len(stages):

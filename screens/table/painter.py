@@ -25,6 +25,18 @@ Signs: TypeAlias = tuple[tuple[str, str], ...]
 """Signs of a board, each with its meaning."""
 
 
+@frozen
+class Rival:
+    """Who is ranked beside the seats without playing one, such as a company that the rules play."""
+
+    name: str
+    role: str
+    """The palette role of its colour."""
+    score: int
+    rank: int
+    """Its rank among seats and rivals together, from 1."""
+
+
 def no_signs(look: Look) -> Signs:
     """The `legend` of a board without signs: empty."""
     return ()
@@ -93,6 +105,11 @@ def no_summary(view: Any, width: int, look: Look, players: tuple[str, ...]) -> P
 def no_curves(view: Any) -> Mapping[str, tuple[int, ...]]:
     """The `curves` of a game that plots nothing: empty."""
     return {}
+
+
+def no_rivals(view: Any) -> tuple[Rival, ...]:
+    """The `rivals` of a game in which only seats are ranked: empty."""
+    return ()
 
 
 def no_courses(view: Any) -> Curves:
@@ -182,7 +199,10 @@ class Painter(BoardPainter, Generic[V]):
     score: str = ""
     """What the scores of an outcome count, for the result ("Regions led")."""
     curves: Callable[[V], Mapping[str, tuple[int, ...]]] = no_curves
-    """Return named numbers for each seat, whose course over the match is plotted."""
+    """Return named numbers for each seat and then for each rival, whose course over the match is
+    plotted."""
+    rivals: Callable[[V], tuple[Rival, ...]] = no_rivals
+    """Return who is ranked beside the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses
     """Return whole courses that the view of the end tells, in place of `curves`."""
     course_stages: Callable[[V], tuple[str, ...]] = no_stages

@@ -15,7 +15,7 @@ from screens.games.currents.people import pickable
 from screens.games.currents.places import PAGES, page_for, pages
 from screens.games.currents.sheet import sheet
 from screens.games.currents.story import story_beats
-from screens.games.currents.summary import curves, summary
+from screens.games.currents.summary import curves, rivals, summary
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
@@ -83,4 +83,5 @@ PAINTER = Painter(
     summary=summary,
     score="Points",
     curves=curves,
+    rivals=rivals,
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
 from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
 from screens.games.currents.standing import ranked, reason
+from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -16,14 +18,35 @@ from tui.widgets.scores import paint_unfinished, paint_victory
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of every seat at one moment, for the plot of the whole game."""
-    by_seat = {firm.seat: firm for firm in view.firms}
-    firms = [by_seat.get(seat) for seat in range(view.seats)]
+    """Numbers of every company at one moment, for the plot of the whole game: seats, then automata.
+
+    Automata have no cash.
+    """
+    by_seat = {firm.seat: firm for firm in view.firms if firm.seat >= 0}
+    seats = [by_seat.get(seat) for seat in range(view.seats)]
+    automata: list[FirmView | None] = [firm for firm in view.firms if firm.automaton]
+    coming: list[FirmView | None] = [None] * (view.companies - view.seats - len(automata))
+    firms = seats + automata + coming
     return {
         "price": tuple(each.price if each else START_PRICE for each in firms),
-        "cash": tuple(each.cash if each else START_CASH for each in firms),
+        "cash": tuple(each.cash if each else START_CASH for each in seats),
         "points as it stood": tuple(each.points.total if each else 0 for each in firms),
     }
+
+
+def rivals(view: View) -> tuple[Rival, ...]:
+    """The automata, with their ranks among all companies."""
+    ranks = {firm.slug: rank for rank, firm in enumerate(ranked(view), 1)}
+    return tuple(
+        Rival(automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug])
+        for firm in view.firms
+        if firm.automaton
+    )
+
+
+def automaton_name(firm: FirmView) -> str:
+    """A company that the rules play, and how well: "Brush (Hopper)"."""
+    return f"{COMPANIES[firm.slug].short} ({firm.automaton.capitalize()})"
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:

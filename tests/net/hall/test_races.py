@@ -125,6 +125,8 @@ async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> N
     registry.register(evolve(tiny.GAME, seats=range(1, 5)))
     try:
         (ann,) = await table_with(hall, ANN)
+        assert (ann.stage, ann.seat) == ("gathering", None)
+        await ann.sit()
         assert ann.stage == "playing"
         await play(ann)
         assert ann.result.startswith("ann wins")

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.currents.cards import COMPANIES
-from screens.games.currents.summary import curves, summary
+from screens.games.currents.summary import curves, rivals, summary
 from tests.screens.games.currents.tables import drafting, finished, scored, table, text
 from themes.look import look
 
@@ -63,10 +63,21 @@ def test_shares_held_are_listed() -> None:
     assert "$46k: 6" in shown
 
 
-def test_curves_have_a_number_for_each_seat() -> None:
-    assert curves(table(4)) == {
-        "price": (46, 38, 35),
+def test_curves_have_a_number_for_each_company_but_no_cash_of_automata() -> None:
+    view = table(4)
+    brush = view.firm("brush")
+    assert curves(view) == {
+        "price": (46, 38, 35, brush.price),
         "cash": (19, 11, 24),
-        "points as it stood": (44, 24, 20),
+        "points as it stood": (44, 24, 20, brush.points.total),
     }
-    assert curves(drafting(4, taken=1))["price"] == (12, 12, 12)
+    assert curves(drafting(4, taken=1))["price"] == (12, 12, 12, 12)
+
+
+def test_automata_are_ranked_beside_the_seats() -> None:
+    view = finished(4)
+    (brush,) = rivals(view)
+    assert brush.name == "Brush (Hopper)"
+    assert brush.score == view.firm("brush").points.total
+    assert brush.score == view.firm("edison").points.total
+    assert brush.rank == 3, "a player is before an automaton with as many points"
