@@ -54,8 +54,12 @@ class Scene:
 
 
 def story_beats(view: View, events: Iterable[Event]) -> int:
-    """In how many beats the events are told; 0 if nothing of them is a scene."""
-    return sum(len(scene.beats) for scene in scenes_of(view, events))
+    """In how many beats the events are told; 0 if nothing of them is a scene.
+
+    A single beat in which no price moved is little to stop the game for: the log tells it.
+    """
+    beats = [beat for scene in scenes_of(view, events) for beat in scene.beats]
+    return len(beats) if len(beats) > 1 or any(beat.moves for beat in beats) else 0
 
 
 def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:

@@ -68,12 +68,21 @@ def test_an_action_of_a_player_is_no_scene() -> None:
     assert story_beats(table.view(), happened(table)) == 0
 
 
-def test_a_luminary_that_is_won_is_told() -> None:
+def test_the_end_of_the_auction_is_told_with_the_event_that_follows() -> None:
     table = currents(
         step=Step.NOMINATE, row=["francis-upton", "henry-villard"], tesla=has(), edison=has(cash=1)
     )
     play(table, "tesla: nominate francis-upton", "tesla: bid 2")
-    assert titles(table)[0] == "Auction"
+    assert titles(table) == ["Auction", "Event"]
+
+
+def test_a_single_luminary_that_is_won_stops_nobody() -> None:
+    table = currents(
+        step=Step.NOMINATE, row=["francis-upton", "henry-villard"], tesla=has(), edison=has()
+    )
+    play(table, "tesla: nominate francis-upton", "tesla: bid 2", "edison: drop")
+    assert titles(table) == ["Auction"]
+    assert story_beats(table.view(), happened(table)) == 0
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
