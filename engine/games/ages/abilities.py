@@ -16,7 +16,9 @@ WHERE = {
     "pathfinder": "movement, rules.move",
     "story-thief": "rules.challenges",
     "two-heavens": "rules.melee",
+    "barnstorm": "rules.move",
     "cold-aim": "contests",
+    "dread-wings": "ratings, rules.free_action, rules.move",
     "triage": "rules.free_action",
     "parley": "rules.melee",
     "spare-parts": "ratings, units, rules.free_action",
@@ -29,6 +31,7 @@ WHERE = {
     "rooted": "movement, ratings",
     "too-small": "movement, rules.melee",
     "stone-gaze": "contests, ratings",
+    "red-flag": "rules.henchmen",
     "ambush": "contests, movement",
     "orchard": "movement, rules.free_action",
     "narrative": "rules.encounters",
@@ -39,6 +42,7 @@ WHERE = {
     "potluck": "rules.free_action",
     "hurl": "contests",
     "jury-rig": "rules.attack",
+    "precedence": "rules.reinforce",
     "crawlspace": "movement, rules.move",
     "blackmail": "rules.free_action",
     "light-in-caverns": "contests",
@@ -48,14 +52,10 @@ WHERE = {
 
 MISSING = {
     "opened-doors": "gates, prisons and sites that can be destroyed",
-    "barnstorm": "flight by ability",
     "escape-artist": "prisons",
     "third-degree": "prisons",
-    "dread-wings": "flight by ability",
     "vae-victis": "gates and sites that can be destroyed",
-    "red-flag": "henchmen",
     "picklock": "gates and vaults",
-    "precedence": "henchmen",
     "arrest": "prisons",
 }
 """What the other abilities need; their characters are not dealt."""

@@ -15,7 +15,7 @@ from attrs import define, field, frozen
 from engine.core.hexes import Hex, added, neighbours, turned
 from engine.core.paths import distances
 from engine.games.ages.card_types import AdventureKey
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, PLATTERS, RING
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, PLATTERS, RING, VARIANTS
 
 Slot: TypeAlias = Literal["platter", "d", "u"]
 """A place for a platter, or one of the two kinds of triangles between platters."""
@@ -139,7 +139,7 @@ def _spaces_of(number: int, placed: Placed) -> Iterator[Space]:
 
 
 def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
-    platter = PLATTERS[placed.piece]
+    platter = PLATTERS.get(placed.piece) or VARIANTS[placed.piece]
     for r, row in enumerate(platter.rows, -RADIUS):
         for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
             there = added(placed.centre, turned((q, r), placed.turn))
@@ -204,6 +204,15 @@ class Chart:
     def numbers(self) -> dict[str, int]:
         """The number of each space, by its name."""
         return {name: number for number, name in enumerate(self.names)}
+
+    def noun(self, space: int) -> str:
+        """What choices call a space: "k11", or "k11-below"."""
+        return self.names[space].lower().replace(" ", "-")
+
+    @cached_property
+    def by_noun(self) -> dict[str, int]:
+        """The number of each space, by what choices call it."""
+        return {self.noun(number): number for number in range(len(self.spaces))}
 
     @cached_property
     def by_hex(self) -> dict[Hex, int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from engine.games.ages.card_types import Encounter, Guardian, Rating, Shot
+from engine.games.ages.card_types import Encounter, Guardian, Rating, Shot, Treasure
 from engine.games.ages.chart import CAVERN
 from engine.games.ages.ratings import can_use, figure, has_symbol, stealth_given
 from engine.games.ages.sight import cover_on_line, range_between
@@ -237,7 +237,7 @@ SPYGLASS_RANGE = 2
 
 
 def farthest(board: Board, unit: UnitLike, shot: Shot) -> int:
-    """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.56)."""
+    """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
     if shot.rating == "aim" and SPYGLASS in unit.open_cards:
         return shot.farthest + SPYGLASS_RANGE * can_use(board, unit, TREASURES[SPYGLASS])
     return shot.farthest
@@ -307,6 +307,15 @@ def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
     return Contest(plus(figure(board, unit, met.rating), tuple(mods)), against)
 
 
+def trial_contest(board: Board, unit: UnitLike, test: Treasure) -> Contest:
+    """The challenge of a test card (14.15)."""
+    assert test.test is not None
+    name, value = test.test
+    mods = tuple(_adventure_mods(board, unit, name))
+    against = Figure(value, (Part(value, test.name),))
+    return Contest(plus(figure(board, unit, name), mods), against)
+
+
 def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
     if holds_path(board, unit, "glory"):
         yield Part(1, "Path of Glory")
@@ -323,7 +332,7 @@ def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part
 
 
 def banners(board: Board, unit: UnitLike) -> list[Monument]:
-    """The Banners of Home that reach the unit's space, of either team (21.74)."""
+    """The Banners of Home that reach the unit's space, of either team (21.71)."""
     return [
         each
         for each in board.monuments

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rules.achievements import achieved, achievements_of, measure
 from engine.games.ages.state import AgesState
 from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_creature
 
 
 def pieces(g: AgesState) -> Mapping[str, int]:
@@ -23,10 +25,11 @@ def pieces(g: AgesState) -> Mapping[str, int]:
         )
     for team in (WHITE, BLACK):
         found[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
-    found["characters"] = sum(u.slug in CHARACTERS for u in g.units) + len(g.reserve)
+    found["characters"] = sum(u.kind == "character" for u in g.units) + len(g.reserve)
     if g.selection is not None:
         made = g.selection
         found["characters"] += sum(map(len, (*made.hands, *made.dropped, made.row)))
+    found["henchmen"] = sum(u.kind == "henchman" for u in g.units) + len(g.henchmen)
     return found
 
 
@@ -34,6 +37,8 @@ def treasures(g: AgesState, deck: str) -> int:
     """The cards of a treasure deck, wherever they are."""
     held = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
     ground = sum(TREASURES[each[1:]].deck == deck for there in g.ground.values() for each in there)
+    held += sum(u.on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u))
+    held += sum(TREASURES[each.card].deck == deck for each in g.monuments)
     return held + ground + len(g.decks[deck]) + len(g.discards[deck])
 
 
@@ -44,7 +49,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
         "winning team": TEAMS[winner] if winner >= 0 else "draw",
         "won by": g.won_by,
         "rounds": str(g.round),
-        "killed": str(sum(not unit.alive for unit in g.units)),
+        "killed": str(sum(not u.alive for u in g.units if u.kind == "character")),
     }
     for each in achievements_of(g):
         white, black = measure(g, each)
@@ -53,6 +58,8 @@ def facts(g: AgesState) -> Mapping[str, str]:
         facts[f"{each} won by"] = ahead
     facts["achievements of the winner"] = str(len(achieved(g, winner))) if winner >= 0 else "-"
     for unit in g.units:
+        if unit.kind != "character":
+            continue
         how = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
         facts[f"{CHARACTERS[unit.slug].name}"] = how
     return facts

@@ -26,8 +26,7 @@ HENCHMEN = {
                  "Its master has +1 Wits while in the same space"),
         Henchman("shield-thrall", "Shield Thrall", "ancient",
                  Ratings(5, 3, 3, 5, 3, 2, 2, 2, 4, 4, 2, 4, 7, 2, 5, 2),
-                 "May take a melee attack aimed at its master in the same space; declare before "
-                 "the hit draw"),
+                 "May take a hit in melee on its master in the same space, before the damage card"),
         Henchman("deckhand", "Deckhand", "colonial",
                  Ratings(6, 3, 4, 5, 3, 2, 4, 4, 5, 5, 4, 2, 6, 3, 4, 2),
                  "Water costs it 1; natural Damage +1 when its master is in the space"),

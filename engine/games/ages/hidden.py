@@ -16,7 +16,7 @@ def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:
         _deal_treasures(g, team, deck, chance)
     _deal_encounters(g, chance)
     _deal_characters(g, team, chance)
-    for pile in (*g.guardians.values(), *g.challenge):
+    for pile in (*g.guardians.values(), *g.challenge, g.henchmen):
         pile.shuffle_unseen(chance)
     if g.ending is not None:
         g.ending.shuffle_unseen(chance)
@@ -44,11 +44,14 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
         *(g.ground[space][at][1:] for space, at in ground),
     ]
     chance.shuffle(cards)
+    # A badge lies open from the moment it is received: none is face down (14.12).
+    cards.sort(key=lambda card: TREASURES[card].kind != "badge")
     for unit, at in held:
         unit.cards = (*unit.cards[:at], cards.pop(), *unit.cards[at + 1 :])
     for space, at in ground:
         there = g.ground[space]
         g.ground[space] = (*there[:at], there[at][0] + cards.pop(), *there[at + 1 :])
+    chance.shuffle(cards)
     pile[:] = cards
 
 

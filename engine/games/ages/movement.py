@@ -20,7 +20,7 @@ from engine.games.ages.units import (
 Steps = tuple[tuple[Edge, ...], ...]
 
 CROSSING = 2
-"""What crossing a wall or a cliff costs more (20.45, 21.77)."""
+"""What crossing a wall or a cliff costs more (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
 BICYCLE = "roadster-bicycle"
 BICYCLE_EXTRA = 2
@@ -121,14 +121,14 @@ def _may_end(chart: Chart, unit: UnitLike, space: int) -> bool:
 
 
 def no_flight(board: Board) -> frozenset[int]:
-    """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.75)."""
+    """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.83)."""
     stones = [each for each in board.monuments if each.card == "lodestone"]
     aura = TREASURES["lodestone"].aura
     return frozenset().union(*(board.map.aura(each.space, aura) for each in stones))
 
 
 def may_take_off(board: Board, unit: UnitLike) -> bool:
-    """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.75)?"""
+    """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.83)?"""
     return unit.space not in board.map.roofed and unit.space not in no_flight(board)
 
 
@@ -162,7 +162,7 @@ def _flight(chart: Chart, shut: frozenset[int]) -> Steps:
 
 @lru_cache(maxsize=32)
 def _over_cliffs(chart: Chart, steps: Steps) -> Steps:
-    """The steps with those over cliffs, which a rope makes possible (21.77)."""
+    """The steps with those over cliffs, which a rope makes possible (21.74)."""
     over = [list(near) for near in steps]
     for here, there in sorted(chart.cliffs):
         terrain = chart.spaces[there].terrain

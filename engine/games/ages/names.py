@@ -35,6 +35,8 @@ ACHIEVEMENT_NAMES = {
 
 def achievement_name(slug: str) -> str:
     """An achievement: "Combat"; of several labyrinths "Ancient Labyrinth"."""
+    if slug in TREASURES:
+        return card_name(slug)
     kind, _, rest = slug.partition("-")
     name = ACHIEVEMENT_NAMES[kind]
     return f"{rest.replace('-', ' ').title()} {name}" if rest else name

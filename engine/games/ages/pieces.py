@@ -122,6 +122,26 @@ PLATTERS = {
     )
 }
 
+COPPER_MESA_MINED = Platter(
+    "copper-mesa-mined",
+    "Copper Mesa, mined",
+    "colonial",
+    (
+        "..^..",
+        ".^....",
+        "..SMM..",
+        "..MMMM.^",
+        ".^eMWMe..",
+        "...MM...",
+        ".w.S.^.",
+        ".w....",
+        "..^..",
+    ),
+    below=((-1, 0), (0, 0), (1, 0)),
+)
+VARIANTS = {COPPER_MESA_MINED.slug: COPPER_MESA_MINED}
+"""Platters that take the place of another in some missions (29.6)."""
+
 DOME_KEYS = {
     row.number: row
     for row in (

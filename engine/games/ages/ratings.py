@@ -88,7 +88,7 @@ def carry_limit(board: Board, unit: UnitLike) -> int:
 
 
 def has_loader(board: Board, unit: UnitLike) -> bool:
-    """Is its Loader Drone in its space or beside it (28.20)?"""
+    """Is its Loader Drone in its space or beside it (28.23)?"""
     return any(
         each.slug == "loader-drone"
         and each.on_map
@@ -244,7 +244,7 @@ _CHANGED_BY_OTHERS: tuple[Rating, ...] = (
 
 
 def _honor(character: Character, unit: UnitLike) -> int:
-    """Honor as printed and with levels, which a badge puts in the place of a rating (21.71)."""
+    """Honor as printed and with levels, which a badge puts in the place of a rating (21.68)."""
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
 
@@ -289,7 +289,7 @@ def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
 
 
 def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
-    """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.75)."""
+    """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
     card = TREASURES[unit.riding]
     if card.kind == "vehicle" and is_in_aura(board, "lodestone", start_of(unit)):
         return
@@ -305,7 +305,7 @@ def start_of(unit: UnitLike) -> int:
 
 
 def has_driver(board: Board, unit: UnitLike) -> bool:
-    """Did it begin its move in the space of its Getaway Driver (28.26)?"""
+    """Did it begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"
         and each.on_map

@@ -52,6 +52,12 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind == "medical":
             yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
+        if TREASURES[card].kind == "cube":
+            played = any(each.verb == "play" and each.noun.startswith(card) for each in offered)
+            if not played:
+                yield Refusal(choice("play", card), "nobody for it is in reach", "14.10")
+        if TREASURES[card].kind == "hunter" and not can_use(view, unit, TREASURES[card]):
+            yield Refusal(choice("unleash", card), needs(view, unit, card), "14.3")
     if unit.experience and unit.active:
         yield Refusal(choice("experience"), "one marker is on already", "18.1")
     if unit.space in view.ground and is_contested(view, unit):
@@ -76,7 +82,9 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Who cannot move, and why (9.3, 10.1)."""
     for unit in own(view):
-        if unit.fired:
+        if unit.kind == "sentinel":
+            yield Refusal(choice("move", unit.slug), "a sentinel stays where it is", "28.8")
+        elif unit.fired:
             yield Refusal(choice("move", unit.slug), "it has fired in this turn", "9.3")
         else:
             yield Refusal(choice("move", unit.slug), "it is finished with in this phase", "7.1")

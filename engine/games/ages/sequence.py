@@ -6,7 +6,14 @@ from collections.abc import Callable
 
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
-from engine.games.ages.rules.attack import pick_instead, pick_order, show_armour
+from engine.games.ages.rules.attack import (
+    dying,
+    hide,
+    pick_instead,
+    pick_order,
+    show_armour,
+    step_in,
+)
 from engine.games.ages.rules.building import (
     choose_key,
     choose_piece,
@@ -26,6 +33,7 @@ from engine.games.ages.rules.melee import (
     tell_tale,
 )
 from engine.games.ages.rules.move import begin_moves, choose_mover, choose_walk
+from engine.games.ages.rules.onset import choose_onset
 from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfire, choose_space
 from engine.games.ages.rules.pending import settle
 from engine.games.ages.rules.placing import plant_flag, put_encounter
@@ -102,6 +110,12 @@ async def _play(g: AgesState) -> Step:
             return await pick_order(g)
         case Step.INSTEAD:
             return await pick_instead(g)
+        case Step.HIDE:
+            return await hide(g)
+        case Step.STEP_IN:
+            return await step_in(g)
+        case Step.DYING:
+            return await dying(g)
         case Step.ARMOUR:
             return await show_armour(g)
         case Step.MOVE:
@@ -116,6 +130,8 @@ async def _play(g: AgesState) -> Step:
             return await choose_space(g)
         case Step.MELEE:
             return await choose_fight(g)
+        case Step.ONSET:
+            return await choose_onset(g)
         case Step.TALE:
             return await tell_tale(g)
         case Step.NEXT:

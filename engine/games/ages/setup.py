@@ -8,22 +8,22 @@ from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import DEALT
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.card_types import AGES, DECKS, Treasure
 from engine.games.ages.challenge import CARDS
 from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.events import TeamsDealt
 from engine.games.ages.missions import BLACK, TEAMS, WHITE, Mission
 from engine.games.ages.opening import Selection
 from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.rules.entry import begin_entry
+from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.placing import place_encounters, plant_flags, split_guardians
 from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
 from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
 
-WORKING = frozenset({"melee", "ranged", "body", "helm", "shield", "mount", "vehicle", "medical"})
-"""The kinds of treasure cards that are in the game (21.53)."""
 ENDING = 5
 """Cards of which one ends a game of variable length (19.1)."""
 MANY_PLAYERS = 3
@@ -39,7 +39,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     deal_characters(g, team_size(g.mission, seats))
     if not g.builds:
         g.layout, g.chosen = map_by_lot(g.mission, chance)
-    g.decks = {name: _shuffled(_treasures(name), chance) for name in DECKS}
+    g.decks = {name: _shuffled(_treasures(g.mission, name), chance) for name in DECKS}
     g.discards = {name: [] for name in DECKS}
     g.challenge = [_shuffled((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
     g.drawn = [[], []]
@@ -47,6 +47,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     g.beaten = {age: [] for age in AGES}
     g.facing = dict.fromkeys(AGES, "")
     g.pool = _shuffled(_encounters(options.encounters), chance)
+    g.henchmen = _shuffled(HENCHMEN, chance)
     if g.has_variable_end:
         g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
     g.step = FIRST_STEPS[g.selects]
@@ -86,9 +87,14 @@ def _shuffled(cards: Iterable[str], chance: Chance) -> Deck:
     return deck
 
 
-def _treasures(deck: str) -> Iterable[str]:
+def is_used(mission: Mission, card: Treasure) -> bool:
+    """Is the card in the mission's decks: can it do something there (14.16)?"""
+    return not card.needs or card.needs in mission.achievements
+
+
+def _treasures(mission: Mission, deck: str) -> Iterable[str]:
     for slug, row in TREASURES.items():
-        if row.deck == deck and row.kind in WORKING:
+        if row.deck == deck and is_used(mission, row):
             yield from [slug] * row.copies
 
 
@@ -119,11 +125,13 @@ def deal(g: AgesState) -> Step:
 
 
 def draw_first_cards(g: AgesState, number: int, *, extra: int = 0) -> None:
-    """The treasure cards that a character begins with (6.4)."""
-    common, secret, elite, _ = CHARACTERS[g.units[number].slug].start
+    """The treasure cards and henchmen that a character begins with (6.4, 28.10)."""
+    common, secret, elite, henchmen = CHARACTERS[g.units[number].slug].start
     for _ in range(common + extra):
         draw_card(g, number, "common")
     for _ in range(secret):
-        draw_card(g, number, "secret" if g.decks["secret"].cards else "common")
+        draw_card(g, number, "secret")
     for _ in range(elite):
         draw_card(g, number, "elite")
+    for _ in range(henchmen):
+        draw_henchman(g, number)

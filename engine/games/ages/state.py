@@ -98,8 +98,14 @@ class Step(Enum):
     """Which unit an area weapon attacks next."""
     INSTEAD = "instead"
     """Which ally of the shooter a shot that missed goes on to."""
+    HIDE = "hide"
+    """May the target of a shot reveal what hides it?"""
+    STEP_IN = "step in"
+    """May somebody take a hit in melee for the target?"""
     ARMOUR = "armour"
     """May the target reveal armour?"""
+    DYING = "dying"
+    """May a unit that would be killed in melee stay alive?"""
     MOVE = "move"
     WALK = "walk"
     OPFIRE = "opfire"
@@ -108,6 +114,8 @@ class Step(Enum):
     """In which space the target is shot at."""
     MELEE = "melee"
     """Which space fights next."""
+    ONSET = "onset"
+    """What is played at the start of melee."""
     TALE = "tale"
     """Whom Scheherazade tells a tale."""
     NEXT = "next"
@@ -145,6 +153,12 @@ class Ask(Enum):
     """The other team draws and picks."""
     DOME = "dome"
     """A dome is picked: by the own team, or by the other one if `by` is 1."""
+    BRING = "bring"
+    """The unit may bring henchmen from space `by`, which it left."""
+    SHED = "shed"
+    """The unit was damaged and may discard a badge."""
+    PARTING = "parting"
+    """The unit is sent away by an adventure and may play a card first."""
     FALL = "fall"
     """The cards of a unit that was killed fall to the ground of space `by`."""
 
@@ -170,6 +184,8 @@ class Fate(Enum):
 
     OFF_MAP = "off map"
     ON_MAP = "on the map"
+    PRISON = "in prison"
+    """In the prison of the other team."""
     KILLED = "killed"
     GONE = "out of the game"
     """A henchman that left with its master or after a kill, or a hunter without its target."""
@@ -302,8 +318,8 @@ class Attack:
     """Has the weapon killed a character in this use?"""
     broke: bool = False
     """Has the weapon broken?"""
-    stepped: bool = False
-    """Has somebody stepped in for the target, or was it asked and declined?"""
+    asked: tuple[int, ...] = ()
+    """The seats that were asked to step in for the target; all once somebody has."""
 
 
 @define(kw_only=True)

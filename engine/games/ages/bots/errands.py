@@ -23,6 +23,8 @@ ENCOUNTER, MARKER = 8.0, 9.0
 """What an encounter passed and a marker's step are worth."""
 CARD = 1.0
 """What a drawn card is worth."""
+HUNT, SERVICE = 10.0, 0.5
+"""What it is worth to a hunter to reach its target, and to a henchman to be with its master."""
 HEALTH = 2.0
 """What a point of damage is worth."""
 
@@ -93,10 +95,21 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
 
 
 def errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """Everything that a character might go for."""
-    yield from _encounters(view, unit)
-    yield from _paths(view, unit)
+    """Everything that a unit might go for; a hunter goes for its target only."""
+    if unit.kind == "hunter":
+        yield from _follow(view, unit.target, HUNT, "its target")
+        return
+    if unit.kind == "character":
+        yield from _encounters(view, unit)
+        yield from _paths(view, unit)
     yield from _fights(view, unit)
+    yield from _follow(view, unit.master, SERVICE, "its master")
+
+
+def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]:
+    """Where a hunter's target or a henchman's master is, if it has one on the map."""
+    if number >= 0 and view.units[number].on_map:
+        yield Errand(view.units[number].space, worth, why)
 
 
 def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:

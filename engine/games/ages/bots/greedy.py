@@ -7,7 +7,7 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots import openings
+from engine.games.ages.bots import openings, secrets
 from engine.games.ages.bots.errands import (
     best_errand,
     card_worth,
@@ -15,6 +15,7 @@ from engine.games.ages.bots.errands import (
     walk_costs,
 )
 from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.weighing import NO, acting, named
 from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
 from engine.games.ages.odds import attack_odds, guardian_chance
@@ -22,15 +23,13 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import guardian_deck, is_contested
 from engine.games.ages.view_types import UnitView, View
 
-NO = -1.0
-"""What is worse than to be done."""
 WORTH_A_SHOT = 0.8
 """The mean damage for which a character stays and fires in place of moving."""
 PAYS_BELOW = 0.6
 """The chance against a guardian below which the bot rather pays."""
 MERCY_BELOW = 0.12
 
-CHAPTERS = (openings,)
+CHAPTERS = (openings, secrets)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -51,16 +50,6 @@ class GreedyBot(greedy.GreedyBot):
             if errand:
                 return f"{errand.why} at {view.map.names[errand.space]} is worth the way"
         return describe(view, choice).consequence or "it is the best that can be done"
-
-
-def named(view: View, slug: str) -> UnitView:
-    """The unit of that slug."""
-    return next(unit for unit in view.units if unit.slug == slug)
-
-
-def acting(view: View) -> UnitView:
-    """The unit that acts."""
-    return view.units[view.acting]
 
 
 def odds_of(
@@ -89,6 +78,7 @@ def free(view: View) -> Preference:
         useful = (wounded and heals) or unit.space in view.ground
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
+        useful = useful or secrets.has_use(view, unit)
         return 1.0 if useful or (learned and (enemies or unit.experience > 1)) else NO
 
     return worth
@@ -100,7 +90,11 @@ FREE_USES = {"use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
 @prefers("free use")
 def free_use(view: View) -> Preference:
     """Heal, pick up, learn; give and destroy nothing."""
-    return lambda choice: FREE_USES.get(choice.verb, NO)
+    return lambda choice: (
+        secrets.use_worth(view, choice)
+        if choice.verb in secrets.USES
+        else FREE_USES.get(choice.verb, NO)
+    )
 
 
 # Fire
@@ -144,6 +138,8 @@ def fire(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
             return WORTH_A_SHOT
+        if choice.verb == "ready":
+            return NO
         unit = named(view, choice.noun)
         cards = [card for card in unit.known_cards if TREASURES[card].shot]
         return max(best_shot(view, unit, weapon) for weapon in ["", *cards])
@@ -206,8 +202,10 @@ def armour(view: View) -> Preference:
 @prefers("show", "steal", "pay", "discard")
 def lose_a_card(view: View) -> Preference:
     """The card that is worth least."""
-    unit = acting(view)
-    return lambda choice: -card_worth(view, unit, choice.noun)
+    unit, kept = acting(view), view.step == "discard"
+    return lambda choice: (
+        0.0 if kept and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
+    )
 
 
 # Moves
@@ -244,11 +242,11 @@ def walk(view: View) -> Preference:
 
     def worth(choice: Choice) -> float:
         match choice.verb:
-            case "ride" | "ability":
-                return 100.0
+            case "ride" | "ability" | "fly" | "ready" | "guard":
+                return secrets.way_worth(view, choice, at_goal=not ways or not ways[unit.space])
             case "stop":
                 return -float(ways[unit.space]) if ways else 0.0
-        at = chart.numbers[choice.noun.upper()]
+        at = chart.by_noun[choice.noun]
         score = -float(ways[at]) if ways else -0.5
         return score - 3.0 * max(0.0, danger.get(at, 0.0))
 
@@ -279,6 +277,8 @@ def opfire(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice == PASS:
             return 0.1
+        if choice.verb == "ready":
+            return NO
         slug, name = choice.noun.split()
         weapon = "" if name == "natural" else name
         once = bool(weapon) and TREASURES[weapon].limit == "once"
@@ -311,9 +311,9 @@ def aim_in(view: View) -> Preference:
     attack = view.attack
     assert attack is not None
     unit, other = view.units[attack.attacker], view.units[attack.target]
-    numbers = view.map.numbers
+    numbers = view.map.by_noun
     return lambda choice: odds_of(
-        view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun.upper()]
+        view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
     )
 
 
@@ -369,7 +369,8 @@ def strike(view: View) -> Preference:
 @prefers("adventure")
 def adventure(view: View) -> Preference:
     """Each character faces what is there."""
-    return lambda choice: 0.0 if choice.verb == "done" else 1.0
+    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0}
+    return lambda choice: order[choice.verb]
 
 
 @prefers("site")
@@ -388,6 +389,8 @@ def site(view: View) -> Preference:
                 return 2.0 if chance < PAYS_BELOW else 0.0
             case "challenge":
                 return 1.0
+            case "prepare":
+                return 3.0
             case "mercy":
                 return 1.5 if chance < MERCY_BELOW else NO
         return 0.0

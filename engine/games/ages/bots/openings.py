@@ -37,13 +37,13 @@ def any_of_them(view: View) -> Preference:
 @prefers("at")
 def begin_at(view: View) -> Preference:
     """Begin near an encounter; in a dome, in the first of them."""
-    numbers, spaces = view.map.numbers, view.map.spaces
+    numbers, spaces = view.map.by_noun, view.map.spaces
     wanted = [spaces[at].hex for at in view.counters]
 
     def worth(choice: Choice) -> float:
         if choice.verb != "start" or not wanted:
             return 0.0
-        here = spaces[numbers[choice.noun.upper()]].hex
+        here = spaces[numbers[choice.noun]].hex
         return -min(distance(here, there) for there in wanted)
 
     return worth

@@ -11,13 +11,14 @@ from engine.games.ages.describe import (
     moving,
     opening,
     phases,
+    secrets,
 )
 from engine.games.ages.describe.words import describes
 from engine.games.ages.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]
 
-CHAPTERS = (opening, phases, flags, free_actions, moving, fighting, adventures)
+CHAPTERS = (opening, phases, flags, free_actions, moving, fighting, adventures, secrets)
 """The modules that describe choices; importing them registers their verbs."""
 
 

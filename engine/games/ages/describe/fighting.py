@@ -68,7 +68,7 @@ def in_space(view: View, choice: Choice) -> Words:
     """Describe the space in which a target is shot at."""
     attack = view.attack
     assert attack is not None
-    name = choice.noun.upper()
+    name = view.map.names[view.map.by_noun[choice.noun]]
     found = attack_odds(
         view,
         view.units[attack.attacker],
@@ -117,8 +117,8 @@ def instead(view: View, choice: Choice) -> Words:
 @describes("fight")
 def fight(view: View, choice: Choice) -> Words:
     """Describe which space fights next."""
-    name = choice.noun.upper()
-    at = view.map.numbers[name]
+    at = view.map.by_noun[choice.noun]
+    name = view.map.names[at]
     there = [unit_name(unit.slug) for unit in view.units if unit.on_map and unit.space == at]
     return "Fight at", name, listed(there), "12.1", hex_place(name)
 

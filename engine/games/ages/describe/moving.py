@@ -32,8 +32,8 @@ def ride(view: View, choice: Choice) -> Words:
 def walk(view: View, choice: Choice) -> Words:
     """Describe walking to a space: its cost, and who is there."""
     unit, chart = acting(view), view.map
-    name = choice.noun.upper()
-    at = chart.numbers[name]
+    at = chart.by_noun[choice.noun]
+    name = chart.names[at]
     place = hex_place(name)
     cost = reachable_costs(view, unit, view.points).get(at)
     if cost is None:

@@ -153,6 +153,6 @@ def start(view: View, choice: Choice) -> Words:
 
 def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str]:
     """The terrain of a space and the piece it belongs to, the clause, and its place."""
-    space = view.map.spaces[view.map.numbers[choice.noun.upper()]]
+    space = view.map.spaces[view.map.by_noun[choice.noun]]
     words = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
     return words, clause, hex_place(choice.noun)

@@ -41,6 +41,12 @@ def pass_on(view: View, choice: Choice) -> Words:
         "armour": "Wear nothing more",
         "opfire": "No (further) opportunity fire",
         "tale": "Tell no tale",
+        "hide": "Reveal nothing (more)",
+        "step in": "Nobody takes the hit",
+        "dying": "It is killed",
+        "onset": "Nothing (more) at the start of melee",
+        "parting": "Play nothing",
+        "shed": "Keep it",
     }
     return "Pass", words.get(view.step, "Pass"), "", "7.2", "pass"
 

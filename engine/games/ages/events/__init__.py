@@ -30,10 +30,25 @@ from engine.games.ages.events.cards import (
     CardDrawn as CardDrawn,
     CardExchanged as CardExchanged,
     CardGiven as CardGiven,
+    CardPlayed as CardPlayed,
     CardRevealed as CardRevealed,
     CardSeen as CardSeen,
     CardsPickedUp as CardsPickedUp,
+    MonumentPlaced as MonumentPlaced,
+    Prepared as Prepared,
+    Slowed as Slowed,
+    SteppedIn as SteppedIn,
+    StoodFast as StoodFast,
+    TrialTaken as TrialTaken,
     WeaponJammed as WeaponJammed,
+)
+from engine.games.ages.events.creatures import (
+    HenchmanBrought as HenchmanBrought,
+    HenchmanDrawn as HenchmanDrawn,
+    LeftTheGame as LeftTheGame,
+    SentinelBegun as SentinelBegun,
+    SentinelSetUp as SentinelSetUp,
+    Unleashed as Unleashed,
 )
 from engine.games.ages.events.flags import (
     Escaped as Escaped,

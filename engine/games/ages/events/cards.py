@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.ages.events.base import UnitEvent
+from engine.games.ages.events.base import Challenged, UnitEvent
 
 
 @frozen(kw_only=True)
@@ -64,3 +64,51 @@ class WeaponJammed(UnitEvent):
     """A weapon broke and can be mended (20.42)."""
 
     card: str
+
+
+@frozen(kw_only=True)
+class CardPlayed(UnitEvent):
+    """A cube or a secret event was played."""
+
+    card: str
+
+
+@frozen(kw_only=True)
+class MonumentPlaced(UnitEvent):
+    card: str
+    space: str
+
+
+@frozen(kw_only=True)
+class Slowed(UnitEvent):
+    """A gale slows a unit until the other team's next free actions (21.77)."""
+
+
+@frozen(kw_only=True)
+class Prepared(UnitEvent):
+    """A unit has read the Field Manual for its next adventure (21.53)."""
+
+    amount: int
+
+
+@frozen(kw_only=True)
+class StoodFast(UnitEvent):
+    """A unit that would have been killed stays alive (21.63)."""
+
+    health: int
+
+
+@frozen(kw_only=True)
+class SteppedIn(UnitEvent):
+    """A unit takes a hit in the place of another (21.78, 28.18)."""
+
+    target: str
+    card: str
+    """"" for the Shield Thrall."""
+
+
+@frozen(kw_only=True)
+class TrialTaken(Challenged):
+    """A test of the Arbiter (14.15)."""
+
+    test: str

@@ -9,6 +9,7 @@ from engine.games.ages.prose import (
     adventures,
     attacks,
     cards,
+    creatures,
     flags,
     free_actions,
     moving,
@@ -19,7 +20,7 @@ from engine.games.ages.prose.words import tells
 
 __all__ = ["CHAPTERS", "tell", "tells"]
 
-CHAPTERS = (opening, rounds, flags, cards, free_actions, moving, attacks, adventures)
+CHAPTERS = (opening, rounds, flags, cards, free_actions, moving, attacks, adventures, creatures)
 """The modules with log lines; importing them registers their events."""
 
 

@@ -9,7 +9,8 @@ from engine.games.ages.names import (
     deck_card,
     unit_name,
 )
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.treasures import TREASURES
 
 
 @tells(e.CardDrawn)
@@ -28,7 +29,8 @@ def card_seen(event: e.CardSeen) -> str:
 @tells(e.CardRevealed)
 def card_revealed(event: e.CardRevealed) -> str:
     """Say which card is open now, and why."""
-    because = {"used": "", "armour": " and wears it"}.get(event.because, f" ({event.because})")
+    plain = {"used": "", "played": "", "ready": "", "armour": " and wears it"}
+    because = plain.get(event.because, f" ({event.because})")
     return f"reveals the {card_name(event.card)}{because}"
 
 
@@ -42,6 +44,7 @@ def card_discarded(event: e.CardDiscarded) -> str:
         "broke": f"loses the {card}: it broke (card 0-9)",
         "too many": f"carries too many cards and discards the {card}",
         "paid": f"pays with the {card}",
+        "shed": f"takes off the {card}",
         "killed with": f"discards the {card} after the kill",
     }[event.because]
 
@@ -71,3 +74,48 @@ def card_exchanged(event: e.CardExchanged) -> str:
 def weapon_jammed(event: e.WeaponJammed) -> str:
     """Say that a weapon is to be mended."""
     return f"keeps the broken {card_name(event.card)}; it works again in her next free actions"
+
+
+@tells(e.CardPlayed)
+def card_played(event: e.CardPlayed) -> str:
+    """Say which card was played, and what it does."""
+    return f"plays the {card_name(event.card)}: {TREASURES[event.card].text}"
+
+
+@tells(e.MonumentPlaced)
+def monument_placed(event: e.MonumentPlaced) -> str:
+    """Say where a monument stands."""
+    return f"places the {card_name(event.card)} at {event.space}"
+
+
+@tells(e.Slowed)
+def slowed(event: e.Slowed) -> str:
+    """Say who is slower."""
+    return "stands in the gale: Speed -2"
+
+
+@tells(e.Prepared)
+def prepared(event: e.Prepared) -> str:
+    """Say what the manual adds."""
+    return f"reads the Field Manual: +{event.amount} on the next adventure"
+
+
+@tells(e.StoodFast)
+def stood_fast(event: e.StoodFast) -> str:
+    """Say who stays alive."""
+    return f"makes a Last Stand and stays at {event.health} Health"
+
+
+@tells(e.SteppedIn)
+def stepped_in(event: e.SteppedIn) -> str:
+    """Say who takes a hit for whom."""
+    card = f" as {card_name(event.card)}" if event.card else ""
+    return f"takes the hit for {unit_name(event.target)}{card}"
+
+
+@tells(e.TrialTaken)
+def trial_taken(event: e.TrialTaken) -> str:
+    """Say how a test of the Arbiter went."""
+    test = TREASURES[event.test].test
+    rating = test[0].title() if test else ""
+    return f"takes the test {card_name(event.test)}: {numbers(event, rating)}"

@@ -10,6 +10,7 @@ from engine.core.state import Outcome
 from engine.core.text import count
 from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rules.card_achievements import earned_by_cards, show_earned
 from engine.games.ages.setup import THE_END
 from engine.games.ages.state import AgesState, Fate, Step, Unit
 
@@ -46,7 +47,7 @@ def begin_round(g: AgesState) -> Step:
 
 def alive(g: AgesState, team: int) -> int:
     """How many characters of a team live, on the map or not (24.18)."""
-    return sum(unit.alive for unit in g.units if unit.team == team)
+    return sum(u.alive for u in g.units if u.team == team and u.kind == "character")
 
 
 def combat_points(unit: Unit) -> int:
@@ -76,7 +77,8 @@ def measure(g: AgesState, achievement: str) -> tuple[int, int]:
 def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
     """Combat points (19.3)."""
     white, black = (
-        sum(combat_points(u) for u in g.units if u.team == team) for team in (WHITE, BLACK)
+        sum(combat_points(u) for u in g.units if u.team == team and u.kind == "character")
+        for team in (WHITE, BLACK)
     )
     return white, black
 
@@ -99,10 +101,11 @@ def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
 
 
 def achieved(g: AgesState, team: int) -> tuple[str, ...]:
-    """The achievements in which a team is ahead."""
-    return tuple(
+    """The achievements in which a team is ahead, and those of its open cards (14.14)."""
+    ahead = [
         each for each in achievements_of(g) if (points := measure(g, each))[team] > points[1 - team]
-    )
+    ]
+    return (*ahead, *earned_by_cards(g, team))
 
 
 def check_valor(g: AgesState) -> None:
@@ -114,6 +117,7 @@ def check_valor(g: AgesState) -> None:
 
 def score(g: AgesState) -> None:
     """End the game by achievements, then combat points (19.2)."""
+    show_earned(g)
     white, black = len(achieved(g, WHITE)), len(achieved(g, BLACK))
     how = "achievements"
     if white == black:

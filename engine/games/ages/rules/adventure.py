@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rules.cards import spare_cards, spare_count
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import HOME_DEEDS, home_choices
+from engine.games.ages.rules.gear import may_prepare, prepare
 from engine.games.ages.rules.labyrinth import (
     ask_mercy,
     challenge_guardian,
@@ -34,7 +36,7 @@ def begin_adventures(g: AgesState) -> None:
 
 def has_adventure(g: AgesState, unit: Unit) -> bool:
     """Is there an encounter or a guardian that it may face here (15.1)?"""
-    if site(unit.space) in unit.used:
+    if unit.kind != "character" or site(unit.space) in unit.used:
         return False
     return g.at(unit.space) in g.counters or path_at(g, unit) is not None
 
@@ -55,6 +57,11 @@ async def choose_adventurer(g: AgesState) -> Step:
     offered = (
         *(choice("adventure", unit.slug) for unit in own if has_adventure(g, unit)),
         *(each for unit in own for each in home_choices(g, unit)),
+        *(
+            choice("prepare", unit.slug)
+            for unit in own
+            if has_adventure(g, unit) and may_prepare(g, unit)
+        ),
         DONE,
     )
     answer = await choose(seat, "Adventure: who?", offered, "15.1")
@@ -65,6 +72,9 @@ async def choose_adventurer(g: AgesState) -> Step:
     unit = g.named(answer.noun)
     if answer.verb in HOME_DEEDS:
         HOME_DEEDS[answer.verb](g, unit)
+        return Step.ADVENTURE
+    if answer.verb == "prepare":
+        prepare(g, unit)
         return Step.ADVENTURE
     g.acting = g.number(answer.noun)
     unit.used += (site(unit.space),)
@@ -79,18 +89,21 @@ async def choose_at_site(g: AgesState) -> Step:
     unit = g.units[g.acting]
     if g.at(unit.space) in g.counters:
         met = ENCOUNTERS[g.counters[g.at(unit.space)]]
-        cards = dict.fromkeys(unit.cards)
-        offered = (*(choice("pay", card) for card in cards), KEEP)
+        offered = (*(choice("pay", card) for card in spare_cards(unit)), KEEP)
         prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
         answer = await choose(unit.owner, prompt, offered, "15.4")
         return pay_encounter(g, unit, answer.noun)
     found = path_at(g, unit)
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
-    can_pay = guardian.pay and len(unit.cards) >= guardian.pay
+    can_pay = guardian.pay and spare_count(unit) >= guardian.pay
     prompt = f"{row(unit).name} faces {guardian.name}"
-    offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY)
+    manual = (choice("prepare", unit.slug),) if may_prepare(g, unit) else ()
+    offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY, *manual)
     answer = await choose(unit.owner, prompt, offered, "16.2")
+    if answer in manual:
+        prepare(g, unit)
+        return Step.SITE
     if answer == PAY:
         return pay_guardian(g, unit, guardian)
     return ask_mercy(g, unit, guardian) if answer == MERCY else challenge_guardian(g, unit)

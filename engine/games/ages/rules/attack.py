@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.card_types import ARMOR
 from engine.games.ages.challenge import UNLUCKIEST, damage_done, luck
 from engine.games.ages.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.events import (
@@ -13,17 +12,33 @@ from engine.games.ages.events import (
     Killed,
     LuckChecked,
     ShotWentOn,
+    SteppedIn,
+    StoodFast,
     WeaponJammed,
 )
-from engine.games.ages.ratings import can_use
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.cards import discard, drop, reveal
+from engine.games.ages.rules.cards import discard, drop, is_badge, reveal
 from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.creatures import (
+    call_off_hunters,
+    leave_after_kill as sentinel_leaves,
+    put_card_away,
+)
 from engine.games.ages.rules.flags import drop_flag
+from engine.games.ages.rules.henchmen import leave_after_kill, lose_master
 from engine.games.ages.rules.opfire_facts import is_jammed
+from engine.games.ages.rules.reactions import (
+    ARMOUR,
+    BODYGUARD,
+    CLOAKS,
+    LAST_STAND,
+    hidden_of,
+    might_hold,
+    might_reveal,
+)
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import ability, allies_in, row
+from engine.games.ages.units import ability, allies_in, is_creature, row, serves
 
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
@@ -33,6 +48,32 @@ def attack_of(g: AgesState) -> Attack:
     """The attack that is going on."""
     assert g.attack is not None
     return g.attack
+
+
+def begin_attack(g: AgesState) -> Step:
+    """The target of a shot may reveal what hides it; then the hit is drawn (14.8)."""
+    return Step.HIDE if may_hide(g) else hit(g)
+
+
+def may_hide(g: AgesState) -> bool:
+    """Is it a shot, and might the target have a stealth card face down (24.14)?"""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    jammed = attack.kind == "opfire" and is_jammed(g, target)
+    return attack.kind != "melee" and not jammed and might_reveal(target, CLOAKS)
+
+
+async def hide(g: AgesState) -> Step:
+    """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
+    attack = attack_of(g)
+    target, attacker = g.units[attack.target], g.units[attack.attacker]
+    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, CLOAKS))
+    prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal what hides it?"
+    answer = await choose(target.owner, prompt, (*plays, PASS), "14.8")
+    if answer == PASS:
+        return hit(g)
+    reveal(g, target, answer.noun, "ready")
+    return begin_attack(g)
 
 
 def hit(g: AgesState) -> Step:
@@ -72,39 +113,91 @@ def hit(g: AgesState) -> Step:
         attack.broke = True
     if not result.hits:
         return missed(g)
-    if may_show_armour(g, target):
-        return Step.ARMOUR
-    return damage(g)
+    return before_damage(g)
+
+
+def before_damage(g: AgesState) -> Step:
+    """What is asked after a hit: who steps in, and whether armour is revealed (13.5, 14.11)."""
+    if next_to_step_in(g) is not None:
+        return Step.STEP_IN
+    return Step.ARMOUR if may_show_armour(g, g.units[attack_of(g).target]) else damage(g)
+
+
+# Stepping in for the target (21.78, 28.18)
+
+
+def could_step_in(g: AgesState) -> list[Unit]:
+    """The allies of the target that might take a hit in melee for it, by what all can see."""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    if attack.kind != "melee":
+        return []
+    return [
+        unit
+        for unit in g.units
+        if unit.on_map
+        and unit.space == target.space
+        and unit.team == target.team
+        and unit is not target
+        and unit.owner not in attack.asked
+        and (is_shield_of(g, unit, target) or might_hold(unit, BODYGUARD))
+    ]
+
+
+def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
+    """Is it the Shield Thrall of the target?"""
+    return unit.slug == "shield-thrall" and serves(g, unit, target)
+
+
+def next_to_step_in(g: AgesState) -> int | None:
+    """The seat that is asked next whether somebody steps in."""
+    return min((unit.owner for unit in could_step_in(g)), default=None)
+
+
+async def step_in(g: AgesState) -> Step:
+    """Ask whether an ally takes the hit, before the damage card (14.11)."""
+    attack = attack_of(g)
+    target, seat = g.units[attack.target], next_to_step_in(g)
+    assert seat is not None
+    offered = []
+    for unit in could_step_in(g):
+        if unit.owner == seat and is_shield_of(g, unit, target):
+            offered.append(choice("step-in", unit.slug))
+        elif unit.owner == seat and "bodyguard" in unit.cards:
+            offered.append(choice("step-in", f"{unit.slug} bodyguard"))
+    prompt = f"{row(target).name} is hit: does somebody take the hit?"
+    answer = await choose(seat, prompt, (*offered, PASS), "14.11")
+    if answer == PASS:
+        attack.asked += (seat,)
+        return before_damage(g)
+    slug, _, card = answer.noun.partition(" ")
+    unit = g.named(slug)
+    if card:
+        reveal(g, unit, card, "played")
+    g.emit(SteppedIn, unit=slug, target=target.slug, card=card)
+    if card:
+        discard(g, unit, card, "used up", shown=True)
+    attack.target, attack.asked = g.number(slug), tuple(range(len(g.sides)))
+    return before_damage(g)
 
 
 def may_show_armour(g: AgesState, target: Unit) -> bool:
-    """Has it cards face down, and may it reveal some now (24.14, 20.22)?"""
+    """Might it have armour face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
-    return target.has_hidden and not (opfire and is_jammed(g, target))
+    return might_reveal(target, ARMOUR) and not (opfire and is_jammed(g, target))
 
 
 async def show_armour(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attack = attack_of(g)
     target, attacker = g.units[attack.target], g.units[attack.attacker]
-    plays = tuple(choice("reveal", card) for card in hidden_armour(g, target))
+    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, ARMOUR))
     prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armour?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "13.5")
     if answer == PASS:
         return damage(g)
     reveal(g, target, answer.noun, "armour")
     return Step.ARMOUR if may_show_armour(g, target) else damage(g)
-
-
-def hidden_armour(g: AgesState, target: Unit) -> list[str]:
-    """The armour among its cards face down that it could wear."""
-    return [
-        card
-        for card in dict.fromkeys(
-            c for c, shown in zip(target.cards, target.shown, strict=True) if not shown
-        )
-        if TREASURES[card].kind in ARMOR and can_use(g, target, TREASURES[card])
-    ]
 
 
 def damage(g: AgesState) -> Step:
@@ -131,13 +224,51 @@ def damage(g: AgesState) -> Step:
         health=target.health,
     )
     if target.health == 0:
-        attack.killed = True
-        kill(g, target, attacker, attack.space)
-    elif lost and attack.kind == "melee" and ability(attacker) == "night-ride":
+        stands = attack.kind == "melee" and might_hold(target, LAST_STAND)
+        return Step.DYING if stands else fell(g)
+    if lost:
+        after_damage(g, card)
+    return next_target(g)
+
+
+def after_damage(g: AgesState, card: tuple[int, int]) -> None:
+    """Dismiss a victim of the Hollow Rider; let the wounded discard a badge (20.35, 14.12)."""
+    attack = attack_of(g)
+    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    rides = attack.kind == "melee" and ability(attacker) == "night-ride"
+    if rides and not is_creature(target):
         lucky = luck(card) >= LUCKY
         g.emit(LuckChecked, unit=attacker.slug, luck=luck(card), target=target.slug, lucky=lucky)
         if lucky:
             g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
+    foe = attacker.team != target.team and not is_creature(attacker)
+    if foe and any(map(is_badge, target.cards)):
+        g.pending.append(Pending(ask=Ask.SHED, unit=attack.target))
+
+
+async def dying(g: AgesState) -> Step:
+    """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    plays = [choice("play", "last-stand")] if "last-stand" in target.cards else []
+    prompt = f"{row(target).name} would be killed: play a card?"
+    answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
+    if answer == PASS:
+        return fell(g)
+    reveal(g, target, "last-stand", "played")
+    target.health = 1
+    g.emit(StoodFast, unit=target.slug, health=1)
+    discard(g, target, "last-stand", "used up", shown=True)
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
+    return next_target(g)
+
+
+def fell(g: AgesState) -> Step:
+    """The target is killed; a weapon counts only characters (14.5, 28.15)."""
+    attack = attack_of(g)
+    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attack.killed = attack.killed or target.kind == "character"
+    kill(g, target, attacker, attack.space)
     return Step.SCORE if g.outcome else next_target(g)
 
 
@@ -158,6 +289,13 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None
             each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
         ]
         g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop(g, unit, where))
+    lose_master(g, number)
+    call_off_hunters(g, number)
+    if is_creature(unit):
+        put_card_away(g, unit)
+    if killer:
+        leave_after_kill(g, killer, unit)
+        sentinel_leaves(g, killer, unit)
     if killer and ability(killer) == "berth-brawl":
         killer.used += ("killed",)
     check_valor(g)
@@ -189,19 +327,19 @@ async def pick_instead(g: AgesState) -> Step:
     attack.went_on = True
     attack.target = g.number(answer.noun)
     g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
-    return hit(g)
+    return begin_attack(g)
 
 
 def next_target(g: AgesState) -> Step:
     """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
     attack = attack_of(g)
-    attack.queue = tuple(n for n in attack.queue if g.units[n].alive)
+    attack.queue = tuple(n for n in attack.queue if g.units[n].on_map)
     if len(attack.queue) > 1:
         return Step.ORDER
     if attack.queue:
         (attack.target,) = attack.queue
         attack.queue = ()
-        return hit(g)
+        return begin_attack(g)
     return end_of_shot(g)
 
 
@@ -214,7 +352,7 @@ async def pick_order(g: AgesState) -> Step:
     answer = await choose(attacker.owner, prompt, offered, "13.8", reveals=True)
     attack.target = g.number(answer.noun)
     attack.queue = tuple(n for n in attack.queue if n != attack.target)
-    return hit(g)
+    return begin_attack(g)
 
 
 def end_of_shot(g: AgesState) -> Step:

@@ -35,10 +35,26 @@ def draw_card(g: AgesState, number: int, deck: str) -> None:
     card = pile.draw(g.chance)
     if card is None:
         return
-    gain(unit, card, shown=g.all_open)
-    g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if g.all_open else "")
-    if not g.all_open:
+    is_open = g.all_open or is_badge(card)
+    gain(unit, card, shown=is_open)
+    g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "")
+    if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
+
+
+def is_badge(card: str) -> bool:
+    """Is it a badge, which lies open and stays with its owner (14.12)?"""
+    return TREASURES[card].kind == "badge"
+
+
+def spare_cards(unit: Unit) -> tuple[str, ...]:
+    """The cards that it can give away, pay, lose or discard, each once: all but badges (14.12)."""
+    return tuple(dict.fromkeys(card for card in unit.cards if not is_badge(card)))
+
+
+def spare_count(unit: Unit) -> int:
+    """How many cards it could pay."""
+    return sum(not is_badge(card) for card in unit.cards)
 
 
 def gain(unit: Unit, card: str, *, shown: bool) -> None:
@@ -47,13 +63,13 @@ def gain(unit: Unit, card: str, *, shown: bool) -> None:
     unit.shown += (shown,)
 
 
-def lose(unit: Unit, card: str) -> bool:
-    """Take a card from a unit, a face-down copy first; return whether it lay open."""
-    at = place_of(unit, card)
-    shown = unit.shown[at]
+def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
+    """Take a card from a unit, a face-down copy first, or shown: an open one; was it open?"""
+    at = place_of(unit, card, prefer_shown=shown)
+    was_open = unit.shown[at]
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
     unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
-    return shown
+    return was_open
 
 
 def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:

@@ -6,6 +6,7 @@ from engine.games.ages.challenge import dome_colour
 from engine.games.ages.events import PutInDome, SentAway
 from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.rules.challenges import SIDES, draw_challenge
+from engine.games.ages.rules.henchmen import enter_with_master, offer_to_bring
 from engine.games.ages.state import AgesState, Ask, Fate, Pending
 
 
@@ -55,5 +56,10 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
 def put_in_dome(g: AgesState, number: int, dome: int) -> None:
     """Set a unit into a dome."""
     unit = g.units[number]
+    left, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
     g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.at(unit.space))
+    if entering:
+        enter_with_master(g, number)
+    else:
+        offer_to_bring(g, number, left)

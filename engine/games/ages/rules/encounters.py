@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.contests import encounter_figure
 from engine.games.ages.events import EncounterFaced
-from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.cards import discard, spare_count
 from engine.games.ages.rules.placing import place_encounters
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.units import ability
@@ -19,11 +19,12 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
         g.chance.reveals += 1
         g.seen.append(g.at(unit.space))
     if met.rating is None:
-        if unit.cards:
+        if spare_count(unit):
             return Step.SITE
         return pay_encounter(g, unit, "")
     found = encounter_figure(g, unit, met)
     passed = found.value >= met.value
+    unit.prepared = 0
     g.emit(
         EncounterFaced,
         unit=unit.slug,

@@ -15,6 +15,7 @@ from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.plan import half_of
 from engine.games.ages.ratings import rating
 from engine.games.ages.rules.dismissal import put_in_dome
+from engine.games.ages.rules.henchmen import enter_with_master
 from engine.games.ages.state import AgesState, Fate, Step, Unit
 from engine.games.ages.units import row
 
@@ -35,7 +36,11 @@ def begin_entry(g: AgesState) -> Step:
 
 def waiting(g: AgesState, team: int) -> list[Unit]:
     """The characters of a team that have to enter."""
-    return [unit for unit in g.units if unit.team == team and unit.fate is Fate.OFF_MAP]
+    return [
+        unit
+        for unit in g.units
+        if unit.team == team and unit.fate is Fate.OFF_MAP and unit.kind == "character"
+    ]
 
 
 async def enter(g: AgesState) -> Step:
@@ -73,10 +78,11 @@ async def enter_at(g: AgesState) -> Step:
         answer = await choose(unit.owner, prompt, offered, "31.4")
         put_in_dome(g, g.acting, int(answer.noun))
         return next_to_enter(g)
-    offered = tuple(choice("start", g.at(space).lower()) for space in spaces_to_enter(g, unit))
+    offered = tuple(choice("start", g.map.noun(space)) for space in spaces_to_enter(g, unit))
     answer = await choose(unit.owner, prompt, offered, "31.2")
-    unit.space, unit.fate, unit.entered = g.map.numbers[answer.noun.upper()], Fate.ON_MAP, True
+    unit.space, unit.fate, unit.entered = g.map.by_noun[answer.noun], Fate.ON_MAP, True
     g.emit(UnitPlaced, unit=unit.slug, space=g.at(unit.space))
+    enter_with_master(g, g.acting)
     g.acting = -1
     return Step.ENTER
 

@@ -7,9 +7,10 @@ from engine.core.flow import choose
 from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.ratings import can_use
-from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
+from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
 from engine.games.ages.rules.cards import reveal
-from engine.games.ages.rules.opfire_facts import FARTHEST, may_hold_a_weapon
+from engine.games.ages.rules.gear import ready, spyglass_choices
+from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Attack, Step, Unit
@@ -64,7 +65,7 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
         other.team != unit.team
         and other.on_map
         and g.map.spaces[other.space].terrain != "dome"
-        and range_between(g.map, unit.space, other.space) <= FARTHEST
+        and range_between(g.map, unit.space, other.space) <= farthest_of(unit)
         for other in g.units
     )
 
@@ -88,12 +89,17 @@ async def choose_shooter(g: AgesState) -> Step:
         for unit in might
         if unit.owner == seat and any(targets_of(g, unit, each) for each in weapons_of(g, unit))
     ]
-    offered = (*(choice("shoot", unit.slug) for unit in able), DONE)
+    glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
+    offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, DONE)
     answer = await choose(seat, "Fire: who shoots?", offered, "9.1")
     if answer == DONE:
         pass_on(g, might)
         return Step.FIRE
     act(g)
+    if answer.verb == "ready":
+        card, slug = answer.noun.split()
+        ready(g, g.named(slug), card)
+        return Step.FIRE
     g.acting = g.number(answer.noun)
     return Step.WEAPON
 
@@ -154,4 +160,4 @@ async def choose_target(g: AgesState) -> Step:
             for n, other in enumerate(g.units)
             if other.on_map and other.space == attack.space and n != attack.target
         )
-    return hit(g)
+    return begin_attack(g)

@@ -17,18 +17,44 @@ from engine.games.ages.events import (
     Healed,
 )
 from engine.games.ages.ratings import can_use, has_symbol, rating
-from engine.games.ages.rules.cards import check_limit, discard, draw_card, gain, give, lose, reveal
+from engine.games.ages.rules.cards import (
+    check_limit,
+    discard,
+    draw_card,
+    gain,
+    give,
+    lose,
+    reveal,
+    spare_cards,
+)
+from engine.games.ages.rules.creatures import hunter_targets, unleash
+from engine.games.ages.rules.cubes import play, play_choices
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import can_take_flag, take_flag
+from engine.games.ages.rules.gear import ready, ready_choices
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, stands_in
+from engine.games.ages.units import (
+    WOODS,
+    ability,
+    allies_in,
+    has_helper,
+    is_contested,
+    is_immune,
+    row,
+    serves,
+    stands_in,
+)
 
 FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
+DREAD_AURA = 2
+SATCHEL, SATCHEL_AURA = "courier-satchel", 2
+DREADED = "dreaded"
+"""What a unit's `used` says when it may not trade in the phase."""
 ABILITY = "ability"
 """What a unit's `used` says when it has used its ability in the phase."""
 
@@ -44,6 +70,20 @@ def begin_free(g: AgesState) -> None:
             if unit.active:
                 unit.active = False
                 g.emit(ExperienceOver, unit=unit.slug)
+            if is_dreaded(g, unit):
+                unit.used = (DREADED,)
+        else:
+            unit.slowed = False
+
+
+def is_dreaded(g: AgesState, unit: Unit) -> bool:
+    """Is an enemy Mothlight within 2, so that it may not trade in this phase (20.17)?"""
+    if not unit.on_map or is_immune(unit):
+        return False
+    return any(
+        ability(other) == "dread-wings" and unit.space in g.map.aura(other.space, DREAD_AURA)
+        for other in g.team_units(1 - unit.team)
+    )
 
 
 async def choose_free(g: AgesState) -> Step:
@@ -74,7 +114,9 @@ def can_act(g: AgesState, unit: Unit) -> bool:
 
 
 def can_pick_up(g: AgesState, unit: Unit) -> bool:
-    """Do cards lie in its space, and no enemy is there (8.3)?"""
+    """Is it a character, do cards lie in its space, and no enemy is there (8.3)?"""
+    if unit.kind != "character":
+        return False
     return bool(g.ground.get(g.at(unit.space))) and not is_contested(g, unit)
 
 
@@ -96,31 +138,39 @@ async def choose_use(g: AgesState) -> Step:
             discard(g, unit, answer.noun, "destroyed")
         case "give":
             card, to = answer.noun.split()
-            unit.used += (held(card),)
-            give(g, unit, card, g.named(to))
+            hand_over(g, unit, card, g.named(to))
         case "pick-up":
             pick_up(g, unit)
         case "flag":
             take_flag(g, unit)
         case "use":
             use_medicine(g, unit, answer.noun)
+        case "play":
+            play(g, unit, answer.noun)
+        case "ready":
+            ready(g, unit, answer.noun)
+        case "unleash":
+            card, target = answer.noun.split()
+            unleash(g, unit, card, target)
         case _:
             unit.used += (ABILITY,)
             free_uses[ability(unit)](g, unit, answer.noun)
-    return Step.FREE_USE
+    return Step.FREE_USE if unit.on_map else Step.FREE
 
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """Everything that it may do now."""
-    cards = list(dict.fromkeys(unit.cards))
     return (
         *medicine_choices(g, unit),
+        *play_choices(g, unit),
+        *unleash_choices(g, unit),
+        *ready_choices(g, unit),
         *give_choices(g, unit),
         *((PICK_UP,) if can_pick_up(g, unit) else ()),
         *((FLAG,) if can_take_flag(g, unit) else ()),
         *((EXPERIENCE,) if unit.experience and not unit.active else ()),
         *ability_choices(g, unit),
-        *(choice("destroy", card) for card in cards if held(card) not in unit.used),
+        *(choice("destroy", card) for card in spare_cards(unit) if held(card) not in unit.used),
         FINISH,
     )
 
@@ -137,16 +187,46 @@ def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """Cards to allies in the space (8.2)."""
     if is_contested(g, unit):
         return
-    for ally in allies_in(g, unit, unit.space):
-        yield from _gifts(g, unit, g.named(ally.slug), "give")
+    for ally in g.team_units(unit.team):
+        if ally is not unit and (ally.space == unit.space or is_courier(g, unit, ally)):
+            yield from _gifts(g, unit, ally, "give")
+
+
+def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
+    """Can one of the two trade with the other by a Courier Satchel (21.58)?"""
+    near = ally.space in g.map.aura(unit.space, SATCHEL_AURA) and not is_contested(g, ally)
+    return near and any(has_satchel(g, each) for each in (unit, ally))
+
+
+def has_satchel(g: AgesState, unit: Unit) -> bool:
+    """Has it a Courier Satchel that it can use?"""
+    return SATCHEL in unit.cards and can_use(g, unit, TREASURES[SATCHEL])
+
+
+def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
+    """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
+    unit.used += (held(card),)
+    if ally.space != unit.space:
+        bearer = unit if has_satchel(g, unit) else ally
+        reveal(g, bearer, SATCHEL, "used")
+    give(g, unit, card, ally)
+
+
+def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """Hunters and the enemies in sight that each can be set on (28.3)."""
+    for card in dict.fromkeys(unit.cards):
+        for target in hunter_targets(g, unit, card):
+            yield choice("unleash", f"{card} {target}")
 
 
 def _gifts(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
     """The cards that one may give the other; who held a card does not get it back (8.2, 8.7)."""
     giver, taker = row(unit), row(ally)
-    if giver.cannot_give or giver.no_trade or taker.no_trade:
+    if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
         return
-    for card in dict.fromkeys(unit.cards):
+    if DREADED in unit.used or DREADED in ally.used:
+        return
+    for card in spare_cards(unit):
         if held(card) not in unit.used and held(card) not in ally.used:
             yield choice(verb, f"{card} {ally.slug}")
 
@@ -209,7 +289,8 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     card = TREASURES[slug]
     reveal(g, unit, slug, "used")
     unit.used += (f"used {slug}",)
-    more = slug in HEALS_MORE and has_symbol(unit, card)
+    more = int(slug in HEALS_MORE and has_symbol(unit, card))
+    more += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + more, card.name)
     if slug == "phoenix-draught":
         unit.most += 1
@@ -258,6 +339,20 @@ def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
     heal(g, g.named(noun), 1, row(unit).ability.name)
 
 
+@free_nouns("field-unit")
+def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
+    master = g.units[unit.master]
+    if not unit.expended and serves(g, unit, master) and is_wounded(master):
+        yield master.slug
+
+
+@free_uses("field-unit")
+def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
+    """Heal the master by 2, once in the game (28.31)."""
+    unit.expended = True
+    heal(g, g.named(noun), 2, row(unit).name)
+
+
 @free_nouns("orchard")
 def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
     if stands_in(g, unit, WOODS) and not is_contested(g, unit):
@@ -268,7 +363,7 @@ def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
 @free_nouns("spare-parts")
 def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_wounded(unit):
-        yield from dict.fromkeys(unit.cards)
+        yield from spare_cards(unit)
 
 
 @free_uses("spare-parts")

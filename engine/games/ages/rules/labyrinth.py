@@ -71,6 +71,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
     contest = guardian_contest(g, unit, guardian)
+    unit.prepared = 0
     result, card = challenge(g, unit, contest, "adventure")
     g.emit(
         GuardianChallenged,

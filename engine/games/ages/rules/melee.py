@@ -8,15 +8,19 @@ from engine.games.ages.challenge import Result
 from engine.games.ages.contests import Contest
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.ratings import can_use, figure, rating
-from engine.games.ages.rules.attack import hit, strike_choice
+from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.creatures import place_sentinels
+from engine.games.ages.rules.onset import onset_seats
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import ability, is_immune, is_raging, row
+from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
 
 HOLD = choice("hold")
 TWO_SWORDS = 2
+DECOY_WITS = 5
+"""The Wits below which a unit falls for the Holo Decoy (28.24)."""
 STRUCK, KILLED_ONE, ONCE_MORE = "struck", "killed", "once more"
 """What a unit's `used` says of the melee phase."""
 
@@ -24,6 +28,7 @@ STRUCK, KILLED_ONE, ONCE_MORE = "struck", "killed", "once more"
 def begin_melee(g: AgesState) -> None:
     """The phase begins: each space with units of both teams fights (12.1)."""
     g.acting, g.hushed, g.fight = -1, -1, -1
+    place_sentinels(g)
     for unit in g.units:
         unit.finished, unit.used = False, ()
     g.fights = [
@@ -31,18 +36,21 @@ def begin_melee(g: AgesState) -> None:
         for space in sorted({unit.space for unit in g.team_units(g.team)})
         if any(unit.space == space for unit in g.team_units(1 - g.team))
     ]
+    g.onset = onset_seats(g)
 
 
 async def choose_fight(g: AgesState) -> Step:
     """Ask the team in turn which space fights next (12.1)."""
+    if g.onset:
+        return Step.ONSET
     if not g.fights:
         return Step.ADVENTURE
     if len(g.fights) == 1:
         return start_fight(g, g.fights[0])
-    offered = tuple(choice("fight", g.at(space).lower()) for space in g.fights)
+    offered = tuple(choice("fight", g.map.noun(space)) for space in g.fights)
     prompt = "Melee: which space fights next?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
-    return start_fight(g, g.map.numbers[answer.noun.upper()])
+    return start_fight(g, g.map.by_noun[answer.noun])
 
 
 def start_fight(g: AgesState, space: int) -> Step:
@@ -70,7 +78,7 @@ def teller(g: AgesState) -> Unit | None:
 
 
 def listeners(g: AgesState, unit: Unit) -> list[Unit]:
-    """The enemies in the fight that have lower Wits and are not unaffected."""
+    """The enemy characters in the fight that have lower Wits and are not unaffected."""
     wits = rating(g, unit, "wits")
     return [
         other
@@ -128,13 +136,18 @@ def targets(g: AgesState, unit: Unit) -> list[Unit]:
     """The enemies in its space that it may attack now (12.2, 20.3, 20.29)."""
     there = [other for other in fighters(g) if other.team != unit.team]
     found = [other for other in there if may_be_struck(g, unit, other, there)]
+    decoy = [other for other in found if other.slug == "holo-decoy"]
+    if decoy and rating(g, unit, "wits") < DECOY_WITS:
+        return decoy
     if ability(unit) == "swarm":
         return [other for other in found if f"hit {other.slug}" not in unit.used]
     return found
 
 
 def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
-    """Is the enemy neither hidden among its friends nor telling this unit a tale?"""
+    """May it attack the enemy, which neither hides among its friends nor tells it a tale?"""
+    if not may_attack(g, unit, other):
+        return False
     if ability(other) == "too-small" and len(there) > 1:
         return False
     told = g.hushed >= 0 and g.units[g.hushed] is unit
@@ -232,7 +245,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
         kind="melee",
         space=g.fight,
     )
-    return hit(g)
+    return begin_attack(g)
 
 
 def dares(g: AgesState, unit: Unit, target: Unit) -> bool:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import TRANSPORT
-from engine.games.ages.chart import CAVERN
-from engine.games.ages.events import Guided, Walked
-from engine.games.ages.movement import has_a_step, is_crossing, reachable_costs, stops_of, way_to
-from engine.games.ages.ratings import can_use, rating
-from engine.games.ages.rules.cards import reveal
+from engine.games.ages.events import Guided, SentinelBegun, Walked
+from engine.games.ages.movement import (
+    has_a_step,
+    is_crossing,
+    may_take_off,
+    reachable_costs,
+    stops_of,
+    way_to,
+)
+from engine.games.ages.ratings import SANDALS, can_use, rating
+from engine.games.ages.rules.cards import check_limit, reveal
 from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.gear import ready, rope_choices
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import ability, enemies_in, row
+from engine.games.ages.units import ability, enemies_in, is_contested, row
 
+WINGS = "wings"
+WINGED = frozenset({"dread-wings", "hover-lamp"})
+"""Abilities with which a unit flies by itself."""
 STOP, GUIDE = choice("stop"), choice("ability")
 
 
@@ -26,7 +38,7 @@ def begin_moves(g: AgesState) -> None:
     for unit in g.units:
         unit.finished = False
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
-        unit.guided, unit.crossed = False, False
+        unit.guided, unit.crossed, unit.flying, unit.guarding = False, False, "", ()
         unit.started = unit.space
 
 
@@ -38,7 +50,7 @@ def points_of(g: AgesState, unit: Unit) -> int:
 
 def can_move(g: AgesState, unit: Unit) -> bool:
     """Can it walk anywhere now (9.3)?"""
-    if not unit.on_map or unit.finished or unit.fired:
+    if not unit.on_map or unit.finished or unit.fired or unit.kind == "sentinel":
         return False
     if not unit.spent:
         return has_a_step(g, unit)
@@ -82,15 +94,12 @@ async def choose_mover(g: AgesState) -> Step:
 
 def rides(g: AgesState, unit: Unit) -> list[str]:
     """The transports that it may choose: before its first step only (10.5)."""
-    if unit.spent or unit.riding:
+    if unit.spent or unit.riding or unit.flying:
         return []
-    in_cavern = g.map.spaces[unit.space].terrain in CAVERN
     return [
         card
         for card in dict.fromkeys(unit.cards)
-        if TREASURES[card].kind in TRANSPORT
-        and can_use(g, unit, TREASURES[card])
-        and not (card == "sky-skiff" and in_cavern)
+        if TREASURES[card].kind in TRANSPORT and can_use(g, unit, TREASURES[card])
     ]
 
 
@@ -111,9 +120,8 @@ async def choose_walk(g: AgesState) -> Step:
     """Ask where to; before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting]
     ways = ride_choices(g, unit)
-    goals = reachable_costs(g, unit, g.points)
-    names = g.map.names
-    offered = [*ways, *[choice("walk", names[goal].lower()) for goal in sorted(goals)]]
+    goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
+    offered = [*ways, *[choice("walk", g.map.noun(goal)) for goal in sorted(goals)]]
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
@@ -122,6 +130,15 @@ async def choose_walk(g: AgesState) -> Step:
     reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     match answer.verb:
+        case "fly":
+            take_off(g, unit, answer.noun)
+            return Step.WALK
+        case "ready":
+            ready(g, unit, answer.noun)
+            return Step.WALK
+        case "guard":
+            guard(g, unit, answer.noun)
+            return Step.WALK if sentinels(g, unit) else Step.MOVE
         case "ride":
             reveal(g, unit, answer.noun, "used")
             unit.riding = answer.noun
@@ -134,14 +151,75 @@ async def choose_walk(g: AgesState) -> Step:
         case "stop":
             unit.finished = True
         case _:
-            walk(g, unit, g.map.numbers[answer.noun.upper()])
+            walk(g, unit, g.map.by_noun[answer.noun])
     return Step.MOVE
 
 
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """The transports and the guide that it may choose now."""
+    """How it may move, of what can be chosen now: transports, flight, rope, guide, sentinels."""
     found = [choice("ride", card) for card in rides(g, unit)]
+    found += [choice("fly", each) for each in flights(g, unit)]
+    found += [choice("guard", card) for card in sentinels(g, unit)]
+    if not unit.guarding:
+        found += rope_choices(g, unit)
     return [*found, GUIDE] if may_be_guided(g, unit) else found
+
+
+# Flight (29.2 to 29.4)
+
+
+def flights(g: AgesState, unit: Unit) -> list[str]:
+    """What it may fly with: wings, a card, or a vehicle; before its first step only (29.2)."""
+    if unit.spent or unit.flying or not may_take_off(g, unit):
+        return []
+    if unit.riding:
+        return [unit.riding] if flies_by(unit, unit.riding) else []
+    cards = [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if (card == SANDALS or flies_by(unit, card)) and can_use(g, unit, TREASURES[card])
+    ]
+    return [*([WINGS] if ability(unit) in WINGED else []), *cards]
+
+
+def flies_by(unit: Unit, card: str) -> bool:
+    """Does this vehicle fly, or does it with Bessie Coleman (20.13, 21.47)?"""
+    stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
+    return card == "sky-skiff" or stunt
+
+
+def take_off(g: AgesState, unit: Unit, source: str) -> None:
+    """Fly in this move (29.2)."""
+    if source != WINGS:
+        reveal(g, unit, source, "used")
+        if TREASURES[source].kind in TRANSPORT:
+            unit.riding = source
+    unit.flying = source
+    g.points = rating(g, unit, "speed")
+
+
+# Sentinels (28.7)
+
+
+def sentinels(g: AgesState, unit: Unit) -> list[str]:
+    """The sentinels that it may set up in place of moving."""
+    dome = g.map.spaces[unit.space].terrain == "dome"
+    if unit.path and not unit.guarding:
+        return []
+    if unit.riding or unit.flying or dome or is_contested(g, unit):
+        return []
+    cards = [card for card in unit.cards if TREASURES[card].kind == "sentinel"]
+    left = Counter(cards) - Counter(unit.guarding)
+    return [card for card in dict.fromkeys(left) if can_use(g, unit, TREASURES[card])]
+
+
+def guard(g: AgesState, unit: Unit, card: str) -> None:
+    """Spend the move in place; the unit can be shot at in its own space (28.7)."""
+    reveal(g, unit, card, "used")
+    unit.guarding += (card,)
+    unit.path, unit.spent, g.points = (unit.space,), True, 0
+    g.emit(SentinelBegun, unit=unit.slug, card=card)
+    unit.finished = not sentinels(g, unit)
 
 
 def walk(g: AgesState, unit: Unit, goal: int) -> None:
@@ -174,3 +252,12 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     )
     if stopped or not reachable_costs(g, unit, g.points):
         unit.finished = True
+    check_limits_with_loader(g, unit)
+
+
+def check_limits_with_loader(g: AgesState, unit: Unit) -> None:
+    """A Loader Drone and its master that part may leave the master with too many cards (28.23)."""
+    if unit.slug == "loader-drone":
+        check_limit(g, unit.master)
+    elif unit.cards:
+        check_limit(g, g.number(unit.slug))

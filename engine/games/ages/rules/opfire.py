@@ -6,9 +6,10 @@ from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.contests import in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.rules.attack import attack_of, end_of_shot, hit
+from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
+from engine.games.ages.rules.gear import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Attack, Step, Unit
@@ -67,11 +68,18 @@ async def choose_opfire(g: AgesState) -> Step:
         for weapon in opfire_weapons(g, unit)
     ]
     prompt = "Opportunity fire: who shoots, and with what?"
+    for unit in might:
+        if unit.owner == seat and not is_jammed(g, unit):
+            offered += spyglass_choices(g, unit)
     answer = await choose(seat, prompt, (*offered, PASS), "11.1")
     if answer == PASS:
         pass_on(g, might)
         return Step.OPFIRE
     act(g)
+    if answer.verb == "ready":
+        card, slug = answer.noun.split()
+        ready(g, g.named(slug), card)
+        return Step.OPFIRE
     slug, name = answer.noun.split()
     unit, weapon = g.named(slug), weapon_slug(name)
     if weapon:
@@ -113,10 +121,10 @@ async def choose_space(g: AgesState) -> Step:
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
-    offered = tuple(choice("in", g.at(space).lower()) for space in spaces)
+    offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
     prompt = f"{row(unit).name} shoots at {row(target).name}: in which space of its way?"
     answer = await choose(unit.owner, prompt, offered, "11.2", reveals=True)
-    return shoot_in(g, g.map.numbers[answer.noun.upper()])
+    return shoot_in(g, g.map.by_noun[answer.noun])
 
 
 def shoot_in(g: AgesState, space: int) -> Step:
@@ -135,4 +143,4 @@ def shoot_in(g: AgesState, space: int) -> Step:
             and n not in (attack.target, attack.attacker)
             and (other.space == space or space in other.path)
         )
-    return hit(g)
+    return begin_attack(g)

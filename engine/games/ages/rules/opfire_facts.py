@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from engine.games.ages.contests import SPYGLASS_RANGE
+from engine.games.ages.rules.reactions import SPYGLASS, WEAPONS, might_hold, might_reveal
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import ability, row
+from engine.games.ages.units import ability, may_attack, row
 
 FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
+
+
+def farthest_of(unit: Unit) -> int:
+    """The greatest range that it might shoot at, by what all can see."""
+    return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, SPYGLASS) else 0)
+
+
 JAMMER_AURA = 2
 
 
@@ -25,7 +34,12 @@ def is_jammed(g: AgesState, unit: Unit) -> bool:
 def is_barred(g: AgesState, unit: Unit) -> bool:
     """Did an enemy begin the phase in its space and stay there (11.4)?"""
     return any(
-        u.team != unit.team and u.on_map and u.space == unit.space and not u.spent for u in g.units
+        u.team != unit.team
+        and u.on_map
+        and u.space == unit.space
+        and not u.spent
+        and may_attack(g, u, unit)
+        for u in g.units
     )
 
 
@@ -33,7 +47,7 @@ def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
     """Could it have a ranged weapon, by what all can see? hidden: cards face down count."""
     natural = row(unit).ability.shot is not None
     shown = any(TREASURES[card].shot for card in unit.open_cards)
-    return natural or shown or (hidden and unit.has_hidden)
+    return natural or shown or (hidden and might_reveal(unit, WEAPONS))
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
@@ -44,7 +58,7 @@ def might_shoot(g: AgesState, unit: Unit) -> bool:
         return False
     chart = g.map
     return any(
-        range_between(chart, unit.space, at) <= FARTHEST
+        range_between(chart, unit.space, at) <= farthest_of(unit)
         for other in g.units
         if other.team != unit.team and other.on_map
         for at in other.path

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.core.choice import choice
+from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.ratings import carry_limit
+from engine.games.ages.events import CardPlayed, HenchmanBrought
+from engine.games.ages.ratings import CARRY_LIMITS, carry_limit
 from engine.games.ages.rules.cards import (
     check_limit,
     decks_to_draw,
@@ -17,14 +18,23 @@ from engine.games.ages.rules.cards import (
     draws_taken,
     drop,
     give,
+    is_badge,
     reveal,
+    spare_cards,
 )
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
 from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.henchmen import henchmen_of
 from engine.games.ages.rules.levels import choose_rating
-from engine.games.ages.state import AgesState, Ask, Pending
-from engine.games.ages.units import row
+from engine.games.ages.rules.reactions import PARTING_GIFT, hidden_of, might_hold
+from engine.games.ages.state import AgesState, Ask, Pending, Step
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_creature, row
 
+GIFT = "parting-gift"
+ASKED = "asked"
+"""What the dismissal of a unit says that was asked for a Parting Gift."""
+ALONE = choice("alone")
 NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
 """The numbers of the characters in chapter 20."""
 
@@ -62,12 +72,19 @@ async def discard_excess(g: AgesState, pending: Pending) -> None:
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
         return
-    offered = tuple(choice("discard", card) for card in dict.fromkeys(unit.cards))
+    packs = hidden_of(g, unit, frozenset(CARRY_LIMITS))
+    offered = (
+        *(choice("reveal", card) for card in packs),
+        *(choice("discard", card) for card in spare_cards(unit)),
+    )
     prompt = (
         f"{row(unit).name} carries {len(unit.cards)} cards, the limit is {carry_limit(g, unit)}"
     )
     answer = await choose(unit.owner, prompt, offered, "14.2")
-    discard(g, unit, answer.noun, "too many")
+    if answer.verb == "reveal":
+        reveal(g, unit, answer.noun, "ready")
+    else:
+        discard(g, unit, answer.noun, "too many")
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
 
@@ -76,7 +93,7 @@ async def discard_excess(g: AgesState, pending: Pending) -> None:
 async def pay_card(g: AgesState, pending: Pending) -> None:
     """Ask which cards are paid (16.2)."""
     unit = g.units[pending.unit]
-    offered = tuple(choice("give-up", card) for card in dict.fromkeys(unit.cards))
+    offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = f"{row(unit).name} pays: which card? Cards to pay: {pending.count}"
     answer = await choose(unit.owner, prompt, offered, "16.2")
     discard(g, unit, answer.noun, "paid")
@@ -110,13 +127,14 @@ def row_clause(slug: str) -> str:
 async def lose_a_card(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
-    if not unit.cards:
+    if not spare_cards(unit):
         g.pending.remove(pending)
         return
-    because = row(by).ability.name
-    offered = tuple(choice("give-up", card) for card in dict.fromkeys(unit.cards))
+    because = TREASURES[pending.because].name if pending.because else row(by).ability.name
+    offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = f"{row(unit).name} loses a card to {row(by).name} ({because})"
-    answer = await choose(unit.owner, prompt, offered, row_clause(by.slug))
+    clause = "21.64" if pending.because else row_clause(by.slug)
+    answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)
     give(g, unit, answer.noun, by, because)
 
@@ -128,7 +146,7 @@ settles(Ask.RAISE)(choose_rating)
 async def teach(g: AgesState, pending: Pending) -> None:
     """Ask who gains an experience marker (20.34)."""
     unit = g.units[pending.unit]
-    others = [u.slug for u in g.team_units(unit.team) if u is not unit]
+    others = [u.slug for u in g.team_units(unit.team) if u is not unit and not is_creature(u)]
     if not others:
         g.pending.remove(pending)
         return
@@ -141,9 +159,65 @@ async def teach(g: AgesState, pending: Pending) -> None:
 
 @settles(Ask.DISMISS, Ask.BANISH)
 async def dismiss(g: AgesState, pending: Pending) -> None:
-    """Draw for a dome (17.2, 17.3)."""
+    """Draw for a dome (17.2, 17.3); who is sent away by an adventure may play a card first."""
+    unit = g.units[pending.unit]
+    by_adventure = g.phase is Step.ADVENTURE and unit.on_map and pending.because != ASKED
+    if by_adventure and might_hold(unit, PARTING_GIFT):
+        pending.because = ASKED
+        g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
+        return
     g.pending.remove(pending)
     send_away(g, pending)
+
+
+@settles(Ask.PARTING)
+async def part(g: AgesState, pending: Pending) -> None:
+    """Ask for a Parting Gift before the unit is sent away (21.79)."""
+    unit = g.units[pending.unit]
+    plays = [choice("play", GIFT)] if GIFT in unit.cards else []
+    prompt = f"{row(unit).name} is sent away: play a card first?"
+    answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
+    g.pending.remove(pending)
+    if answer != PASS:
+        reveal(g, unit, GIFT, "played")
+        g.emit(CardPlayed, unit=unit.slug, card=GIFT)
+        discard(g, unit, GIFT, "used up", shown=True)
+        g.pending.insert(0, Pending(ask=Ask.DRAW, unit=pending.unit, count=1))
+
+
+@settles(Ask.BRING)
+async def bring_henchmen(g: AgesState, pending: Pending) -> None:
+    """Ask which henchmen go along with their master (28.12)."""
+    master = g.units[pending.unit]
+    there = [u for u in henchmen_of(g, pending.unit) if u.space == pending.by]
+    if not there:
+        g.pending.remove(pending)
+        return
+    offered = (*(choice("bring", unit.slug) for unit in there), ALONE)
+    prompt = f"{row(master).name} is moved: who goes along?"
+    answer = await choose(master.owner, prompt, offered, "28.12")
+    if answer == ALONE:
+        g.pending.remove(pending)
+        return
+    unit = g.named(answer.noun)
+    unit.space = master.space
+    g.emit(HenchmanBrought, unit=unit.slug, master=master.slug, space=g.at(unit.space))
+
+
+@settles(Ask.SHED)
+async def shed_badge(g: AgesState, pending: Pending) -> None:
+    """Ask whether a badge is discarded after damage (14.12)."""
+    unit = g.units[pending.unit]
+    badges = [card for card in dict.fromkeys(unit.cards) if is_badge(card)]
+    if not badges or not unit.on_map:
+        g.pending.remove(pending)
+        return
+    offered = (*(choice("shed", card) for card in badges), PASS)
+    prompt = f"{row(unit).name} was wounded: discard a badge?"
+    answer = await choose(unit.owner, prompt, offered, "14.12")
+    g.pending.remove(pending)
+    if answer != PASS:
+        discard(g, unit, answer.noun, "shed")
 
 
 @settles(Ask.DOME)

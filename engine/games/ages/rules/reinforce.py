@@ -8,31 +8,60 @@ from engine.games.ages.events import TurnBegan
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.ratings import rating
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.units import ability
+
+WAIT = choice("wait")
 
 
 def due(g: AgesState) -> list[Unit]:
     """The own characters off the map that come in now."""
-    foes = [rating(g, u, "respect") for u in g.units if u.team != g.team and not u.entered]
+    foes = [
+        rating(g, u, "respect")
+        for u in g.units
+        if u.team != g.team and waits(u) and not enters_at_will(u)
+    ]
     least = max(foes, default=0)
     return [
         unit
         for unit in g.units
         if unit.team == g.team
-        and unit.fate is Fate.OFF_MAP
+        and waits(unit)
+        and not enters_at_will(unit)
         and (not foes or rating(g, unit, "respect") >= least)
     ]
 
 
+def waits(unit: Unit) -> bool:
+    """Is it a character off the map that has never entered?"""
+    return unit.kind == "character" and unit.fate is Fate.OFF_MAP and not unit.entered
+
+
+def enters_at_will(unit: Unit) -> bool:
+    """May it enter in any own reinforcement phase, and counts for nobody till then (20.43)?"""
+    return ability(unit) == "precedence"
+
+
+def at_will(g: AgesState) -> list[Unit]:
+    """The characters that may come in now, and need not."""
+    return [u for u in g.units if u.team == g.team and waits(u) and enters_at_will(u)]
+
+
 async def reinforce(g: AgesState) -> Step:
     """Each comes in by dismissal, one after the other; the player says in which order (17.1)."""
-    units = due(g) if g.mission.entry == "reinforce" else []
-    if not units:
+    if g.mission.entry != "reinforce":
         return Step.END_TURN
-    slug = units[0].slug
-    if len(units) > 1:
-        offered = tuple(choice("enter", unit.slug) for unit in units)
-        prompt = "Reinforcement: who enters first?"
-        answer = await choose(g.first_seat(g.team), prompt, offered, "17.1")
+    units, free = due(g), at_will(g)
+    if not units and not free:
+        return Step.END_TURN
+    slug = units[0].slug if units else ""
+    if len(units) > 1 or free:
+        offered = [choice("enter", unit.slug) for unit in (*units, *free)]
+        if not units:
+            offered.append(WAIT)
+        prompt = "Reinforcement: who enters first?" if units else "Reinforcement: enter now?"
+        answer = await choose(g.first_seat(g.team), prompt, tuple(offered), "17.1")
+        if answer == WAIT:
+            return Step.END_TURN
         slug = answer.noun
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(slug)))
     return Step.REINFORCE
@@ -44,6 +73,7 @@ def end_turn(g: AgesState) -> Step:
     for unit in g.units:
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
         unit.guided, unit.crossed, unit.finished, unit.used = False, False, False, ()
+        unit.started, unit.flying, unit.prepared = -1, "", 0
     if g.team == WHITE:
         g.team = BLACK
         g.emit(TurnBegan, team=g.team, round=g.round)

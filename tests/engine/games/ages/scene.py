@@ -20,9 +20,10 @@ from engine.games.ages import GAME
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.challenge import CARDS
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
+from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.missions import MISSIONS
+from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
@@ -49,8 +50,12 @@ MAP: Chart = chart(layout())
 
 def unit(slug: str, team: int, space: str | int, cards: str = "", **words: Any) -> Unit:
     """A unit in a space, or off the map with ""; a card with a star lies open."""
-    health = CHARACTERS[slug].ratings.health
+    health = PROFILES[slug].ratings.health
     made = Unit(slug=slug, team=team, owner=team, health=health, most=health, began=health)
+    if slug in HENCHMEN:
+        made.kind = "henchman"
+    elif slug in CREATURE_CARDS:
+        made.kind = "hunter" if CREATURE_CARDS[slug].kind == "hunter" else "sentinel"
     if space != "":
         made.space = space if isinstance(space, int) else MAP.numbers[space.upper()]
         made.fate, made.entered, made.started = Fate.ON_MAP, True, made.space
@@ -84,6 +89,7 @@ def state(
     blacks: str = "",
     options: Options | None = None,
     commons: str = "",
+    secrets: str = "",
     **words: Any,
 ) -> AgesState:
     """A table with these units, White first, at the start of a phase of the team in turn."""
@@ -98,6 +104,10 @@ def state(
     for card in reversed(commons.split()):
         g.decks["common"].cards.remove(card)
         g.decks["common"].cards.insert(0, card)
+    for card in reversed(secrets.split()):
+        g.decks["secret"].cards.remove(card)
+        g.decks["secret"].cards.insert(0, card)
+    g.henchmen.cards = [slug for slug in g.henchmen.cards if slug not in {u.slug for u in units}]
     g.counters, g.step = {}, step
     for name, value in words.items():
         setattr(g, name, value)

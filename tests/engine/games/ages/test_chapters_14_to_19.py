@@ -41,15 +41,15 @@ WAR = "labyrinth-ancient war"
 def test_a_reward_is_spent_freely() -> None:
     """14.1: a Common card takes one draw, an Elite two; a deck without cards gives nothing."""
     g = state(white("pell", A), black("hanno", B))
-    assert decks_to_draw(g, 3) == ["common", "elite"]
-    assert decks_to_draw(g, 1) == ["common"]
+    assert decks_to_draw(g, 3) == ["common", "secret", "elite"]
+    assert decks_to_draw(g, 1) == ["common", "secret"]
     table = ages(
         white("pell", A),
         black("hanno", B),
         pending=[Pending(ask=Ask.DRAW, unit=0, count=3)],
     )
     play(table, "white: draw elite")
-    assert table.offered("white") == ["draw common"]
+    assert table.offered("white") == ["draw common", "draw secret"]
     play(table, "white: draw common")
     assert [card.slug for card in table.unit("pell").cards] == ["elite", "common"]
 
@@ -173,7 +173,7 @@ def test_passing_an_encounter() -> None:
     """15.2: a rating with +1 for the same age; the counter goes, cards are drawn, it counts."""
     table = faced("hanno", "oracle-question")
     play(table, "white: adventure hanno")
-    assert table.offered("white") == ["draw common", "draw elite"]
+    assert table.offered("white") == ["draw common", "draw secret", "draw elite"]
     assert table.view().goals[1].white == 1
     assert MAP.numbers[A.upper()] not in table.view().counters
 

@@ -12,6 +12,7 @@ from engine.core.match import Match
 from engine.games.ages import GAME, events as e
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.state import AgesState, Options
 
 
@@ -26,10 +27,25 @@ class Model:
         self.dead: set[str] = set()
         self.passed = [0, 0]
         self.space = dict.fromkeys(self.team, "")
+        self.characters = frozenset(self.team)
 
     def hear(self, event: Event) -> None:
         """Take in one event."""
         match event:
+            case e.HenchmanDrawn():
+                self.begin(event.henchman, self.team[event.unit])
+            case e.HenchmanBrought():
+                self.space[event.unit] = event.space
+            case e.Unleashed() | e.SentinelSetUp():
+                self.cards[event.unit] -= 1
+                self.begin(event.creature, self.team[event.unit])
+                self.space[event.creature] = event.space
+            case e.LeftTheGame():
+                self.dead.add(event.unit)
+            case e.MonumentPlaced():
+                self.cards[event.unit] -= 1
+            case e.StoodFast():
+                self.health[event.unit] = event.health
             case e.CardDrawn():
                 self.cards[event.unit] += 1
             case e.CardDiscarded():
@@ -65,6 +81,13 @@ class Model:
             case e.HitDrawn():
                 assert event.hit == self.hits(event)
 
+    def begin(self, slug: str, team: int) -> None:
+        """A henchman or a creature comes into the game."""
+        self.team[slug] = team
+        self.health[slug] = PROFILES[slug].ratings.health
+        self.dead.discard(slug)
+        self.space[slug] = ""
+
     @staticmethod
     def hits(event: e.HitDrawn) -> bool:
         """Does an attack with these numbers hit, by the deck?"""
@@ -82,13 +105,14 @@ class Model:
             if self.health[slug] < CHARACTERS[slug].ratings.health
             else 2
             for slug, side in self.team.items()
-            if side == team
+            if side == team and slug in self.characters
         )
 
     def compare(self, g: AgesState) -> None:
         """The table must be as the log says."""
         for unit in g.units:
-            assert unit.health == self.health[unit.slug]
+            if unit.alive:
+                assert unit.health == self.health[unit.slug]
             assert unit.alive == (unit.slug not in self.dead)
             if unit.on_map:
                 assert g.at(unit.space) == self.space[unit.slug]

@@ -85,7 +85,7 @@ def test_a_draft_goes_one_two_two(seed: int) -> None:
 
 def test_what_is_drafted_is_open() -> None:
     """30.9, 30.11: the row and what was taken of it are known to all, the rest is not."""
-    match = begin(3, mission="ring", selection="draft", map="mission")
+    match = begin(5, mission="ring", selection="draft", map="mission")
     while match.position.state.step is Step.DRAFT:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])

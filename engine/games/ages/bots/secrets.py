@@ -1,0 +1,132 @@
+"""How the greedy bot uses secret cards, creatures and henchmen."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.weighing import NO, acting, named
+from engine.games.ages.ratings import BADGES, can_use
+from engine.games.ages.sight import range_between, sight
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_contested
+from engine.games.ages.view_types import UnitView, View
+
+USES = ("play", "unleash", "ready")
+HAND = 3
+"""The cards with which a unit still wants more."""
+WEAK = 2
+"""The Health at which a unit is careful."""
+
+_PLAYS = {"plenty-cube": 2.5, "tutor-cube": 2.6, "jailbreak-cube": 2.7, "banner-of-home": 0.5}
+_READY = {"grey-cloak": 1.0, "whisper-shoes": 1.0, "ghost-field": 1.0, "brass-spyglass": 0.9}
+
+
+def has_use(view: View, unit: UnitView) -> bool:
+    """Has it a card that it would play, unleash or lay open now?"""
+    foes = [u for u in view.units if u.on_map and u.team != unit.team]
+    for slug in unit.known_cards:
+        card = TREASURES[slug]
+        if card.kind == "hunter" and can_use(view, unit, card):
+            if any(sight(view.map, unit.space, foe.space) is not None for foe in foes):
+                return True
+        elif slug in _PLAYS or (slug in _READY and slug not in unit.open_cards):
+            if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):
+                return True
+        elif slug in ("exile-cube", "gale-cube", "recall-cube") and is_threatened(view, unit):
+            return True
+    return False
+
+
+def is_threatened(view: View, unit: UnitView) -> bool:
+    """Is it weak, and an enemy near?"""
+    return unit.health <= WEAK and any(
+        foe.on_map
+        and foe.team != unit.team
+        and range_between(view.map, unit.space, foe.space) <= HAND
+        for foe in view.units
+    )
+
+
+def use_worth(view: View, choice: Choice) -> float:
+    """What it is worth to play a cube or a monument, to unleash a hunter, to lay a card open."""
+    unit = acting(view)
+    card, *on = choice.noun.split()
+    if choice.verb == "unleash":
+        return 2.0 - 0.1 * named(view, on[-1]).health
+    if choice.verb == "ready":
+        return _READY.get(card, NO)
+    if card in ("exile-cube", "gale-cube"):
+        return 1.8 if is_threatened(view, unit) else NO
+    if card == "recall-cube":
+        return 1.7 if is_threatened(view, unit) and is_contested(view, unit) else NO
+    if card == "plenty-cube" and len(unit.cards) > HAND:
+        return NO
+    return _PLAYS.get(card, NO)
+
+
+def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
+    """How it moves: by wings or a vehicle if there is one; it sets up a sentinel at its goal."""
+    match choice.verb:
+        case "fly":
+            return 101.0
+        case "ride" | "ability":
+            return 100.0
+        case "guard" if at_goal:
+            return 50.0
+    return -1000.0
+
+
+@prefers("hide", "dying", "parting")
+def play_what_helps(view: View) -> Preference:
+    """Whatever there is."""
+    return lambda choice: 0.0 if choice == PASS else 1.0
+
+
+@prefers("onset")
+def onset(view: View) -> Preference:
+    """A hunter on the weakest enemy, then debts."""
+
+    def worth(choice: Choice) -> float:
+        if choice == PASS:
+            return 0.0
+        if choice.verb == "unleash":
+            return 2.0 - 0.1 * named(view, choice.noun.split()[-1]).health
+        return 1.0
+
+    return worth
+
+
+@prefers("step in")
+def step_in(view: View) -> Preference:
+    """For who is weak, by who is not."""
+    attack = view.attack
+    assert attack is not None
+    target = view.units[attack.target]
+
+    def worth(choice: Choice) -> float:
+        if choice == PASS:
+            return 0.0
+        unit = named(view, choice.noun.split()[0])
+        weak = target.health <= WEAK
+        return 1.0 if weak and (unit.kind == "henchman" or unit.health > WEAK) else NO
+
+    return worth
+
+
+@prefers("bring")
+def bring(view: View) -> Preference:
+    """All go along."""
+    return lambda choice: 0.0 if choice.verb == "alone" else 1.0
+
+
+@prefers("shed")
+def shed(view: View) -> Preference:
+    """A badge that makes a rating worse."""
+    unit = acting(view)
+    worse = {
+        BADGES[name]
+        for name in BADGES
+        for part in unit.ratings[name].parts
+        if part.source == TREASURES[BADGES[name]].name and part.amount < 0
+    }
+    return lambda choice: 0.0 if choice == PASS else 1.0 if choice.noun in worse else NO

@@ -1,0 +1,174 @@
+"""Cubes, monuments, events, gear, creatures and henchmen, in plain words and what follows."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import listed
+from engine.games.ages.challenge import Result, odds
+from engine.games.ages.contests import trial_contest
+from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.words import (
+    Words,
+    acting,
+    card_place,
+    describes,
+    hex_place,
+    standing,
+    sum_words,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.odds import percent
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.ratings import SANDALS, has_symbol, sandals_speed
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+def redraw_words(unit: UnitView, card: str) -> str:
+    """Whether the player of a cube draws another Secret card."""
+    needed, respect = TREASURES[card].redraw, unit.ratings["respect"].value
+    then = "then a Secret card is drawn" if respect >= needed else "no further card"
+    return f"Respect {respect} of {needed}: {then}"
+
+
+@describes("play")
+def play(view: View, choice: Choice) -> Words:
+    """Describe playing a cube, a monument or a secret event."""
+    card, *on = choice.noun.split()
+    row, name = TREASURES[card], card_name(card)
+    if row.kind == "monument":
+        at = view.map.names[acting(view).space]
+        words = f"{row.text}. It stays at {at} for good"
+        return "Place", name, words, "14.13", card_place(card)
+    if row.kind == "cube":
+        words = f"{row.text}. {redraw_words(acting(view), card)}"
+        if on and on[0] in view.map.by_noun:
+            at = view.map.names[view.map.by_noun[on[0]]]
+            return "Play", f"{name} at {at}", words, "14.10", hex_place(at)
+        if on:
+            return "Play", f"{name} on {unit_name(on[0])}", words, "14.10", unit_place(on[0])
+        return "Play", name, words, "14.10", card_place(card)
+    if on:
+        label = f"{name} of {unit_name(on[0])} on {unit_name(on[1])}"
+        return "Play", label, row.text, "14.11", unit_place(on[1])
+    return "Play", name, row.text, "14.11", card_place(card)
+
+
+@describes("unleash")
+def unleash(view: View, choice: Choice) -> Words:
+    """Describe setting a hunter on an enemy."""
+    card, *_, target = choice.noun.split()
+    row = PROFILES[f"{TREASURES[card].creature}-1"].ratings
+    words = (
+        f"Speed {row.speed}, Health {row.health}, Melee {row.melee}, Power {row.power}, "
+        f"Damage {row.damage}. It attacks nobody else. {standing(view, unit_of(view, target))}"
+    )
+    return "Unleash", f"{card_name(card)} on {unit_name(target)}", words, "28.3", unit_place(target)
+
+
+@describes("ready")
+def ready(view: View, choice: Choice) -> Words:
+    """Describe laying a card open to have its help."""
+    card, *owner = choice.noun.split()
+    row = TREASURES[card]
+    unit = unit_of(view, owner[0]) if owner else acting(view)
+    more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
+    label = f"{row.name} of {unit_name(unit.slug)}" if owner else row.name
+    words = f"{row.text}{more}. It stays open for good"
+    return "Lay open", label, words, "14.8", card_place(card)
+
+
+@describes("prepare")
+def prepare(view: View, choice: Choice) -> Words:
+    """Describe reading the Field Manual before an adventure."""
+    unit = unit_of(view, choice.noun)
+    amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
+    words = f"+{amount} on the next adventure of this phase. {adventure_words(view, unit)}"
+    return "Field Manual", unit_name(unit.slug), words, "21.53", unit_place(unit.slug)
+
+
+@describes("test")
+def take_test(view: View, choice: Choice) -> Words:
+    """Describe taking a test of the Arbiter."""
+    unit, row = acting(view), TREASURES[choice.noun]
+    contest = trial_contest(view, unit, row)
+    found = odds(contest.difference, dice=view.dice)
+    chance = percent(float(found[Result.PASS] + found[Result.AMAZE]))
+    words = f"{sum_words(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
+    return "Test", row.name, words, "14.15", card_place(row.slug)
+
+
+# Reactions
+
+
+@describes("step-in")
+def step_in(view: View, choice: Choice) -> Words:
+    """Describe taking a hit for an ally."""
+    slug, _, card = choice.noun.partition(" ")
+    unit = unit_of(view, slug)
+    what = f"{card_name(card)}: " if card else ""
+    words = f"{what}Armor {unit.ratings['armor'].value} counts, {standing(view, unit)}"
+    return "Take the hit", unit_name(slug), words, "14.11", unit_place(slug)
+
+
+@describes("shed")
+def shed(view: View, choice: Choice) -> Words:
+    """Describe discarding a badge."""
+    words = f"{TREASURES[choice.noun].text} no more"
+    return "Discard", card_name(choice.noun), words, "14.12", card_place(choice.noun)
+
+
+# Moving
+
+
+@describes("fly")
+def fly(view: View, choice: Choice) -> Words:
+    """Describe flying in this move."""
+    words = "1 point a space, over everything but the void; not into a cavern"
+    if choice.noun == "wings":
+        slug = acting(view).slug
+        return "Fly", PROFILES[slug].ability.name, words, "29.2", unit_place(slug)
+    if choice.noun == SANDALS:
+        words += f". Speed at most {sandals_speed(acting(view))}"
+    return "Fly", card_name(choice.noun), words, "29.2", card_place(choice.noun)
+
+
+@describes("guard")
+def guard(view: View, choice: Choice) -> Words:
+    """Describe setting up a sentinel."""
+    row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
+    shot = row.ability.shot
+    assert shot is not None
+    words = (
+        f"No move; it stands here after opportunity fire. Health {row.ratings.health}, "
+        f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
+        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}"
+    )
+    return "Set up", card_name(choice.noun), words, "28.7", card_place(choice.noun)
+
+
+# Henchmen and entering
+
+
+@describes("bring")
+def bring(view: View, choice: Choice) -> Words:
+    """Describe a henchman who goes along."""
+    unit = unit_of(view, choice.noun)
+    at = view.map.names[acting(view).space]
+    words = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
+    return "Bring", unit_name(unit.slug), words, "28.12", unit_place(unit.slug)
+
+
+@describes("alone")
+def alone(view: View, choice: Choice) -> Words:
+    """Describe leaving henchmen behind."""
+    return "Alone", "Nobody (else) goes along", "They stay where they are", "28.12", "done"
+
+
+@describes("wait")
+def wait(view: View, choice: Choice) -> Words:
+    """Describe not entering yet."""
+    names = listed(unit_name(u.slug) for u in view.units if not u.entered and u.team == view.turn)
+    return "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"

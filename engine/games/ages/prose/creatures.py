@@ -1,0 +1,50 @@
+"""Creatures and henchmen in the log."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.prose.words import tells
+
+
+@tells(e.HenchmanDrawn)
+def henchman_drawn(event: e.HenchmanDrawn) -> str:
+    """Say who follows whom."""
+    return f"has a henchman: the {unit_name(event.henchman)}"
+
+
+@tells(e.HenchmanBrought)
+def henchman_brought(event: e.HenchmanBrought) -> str:
+    """Say who went along."""
+    return f"goes along with {unit_name(event.master)} to {event.space}"
+
+
+@tells(e.Unleashed)
+def unleashed(event: e.Unleashed) -> str:
+    """Say which hunter is set on whom."""
+    hunter, target = unit_name(event.creature), unit_name(event.target)
+    return f"unleashes the {hunter} on {target} at {event.space}"
+
+
+@tells(e.SentinelBegun)
+def sentinel_begun(event: e.SentinelBegun) -> str:
+    """Say who sets up a sentinel in place of moving."""
+    return f"stays to set up the {card_name(event.card)}"
+
+
+@tells(e.SentinelSetUp)
+def sentinel_set_up(event: e.SentinelSetUp) -> str:
+    """Say where a sentinel stands."""
+    return f"has set up the {unit_name(event.creature)} at {event.space}"
+
+
+@tells(e.LeftTheGame)
+def left_the_game(event: e.LeftTheGame) -> str:
+    """Say who is out of the game, and why."""
+    because = {
+        "master killed": "its master was killed",
+        "killed a character": "it has killed",
+        "imprisoned a character": "it has taken a prisoner, and there is no prison for it",
+        "target gone": "its target is gone",
+    }[event.because]
+    return f"leaves the game: {because}"

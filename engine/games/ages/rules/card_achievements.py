@@ -1,0 +1,55 @@
+"""Achievements by cards (RULES.md 14.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.dispatch import Dispatch
+from engine.games.ages.rules.cards import reveal
+from engine.games.ages.state import AgesState, Fate, Unit
+
+card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
+"""Whether a card is an achievement for its owner at the end, by its slug."""
+
+TOUR = 3
+"""The encounters of a Grand Tour (21.65)."""
+
+
+@card_achievements("grand-tour")
+def has_toured(g: AgesState, unit: Unit) -> bool:
+    """Is it on the map, and has it passed three encounters or more (21.65)?"""
+    return unit.on_map and unit.passed >= TOUR
+
+
+@card_achievements("keeper-of-keys")
+def keeps_keys(g: AgesState, unit: Unit) -> bool:
+    """Is it alive and free, and has its team more labyrinth markers than the other (21.80)?"""
+    owners = [owner for owner, _ in g.paths.values()]
+    return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
+
+
+def is_free(unit: Unit) -> bool:
+    """Is it alive and no prisoner?"""
+    return unit.alive and unit.fate is not Fate.PRISON
+
+
+def earned_by_cards(g: AgesState, team: int) -> tuple[str, ...]:
+    """The achievement cards of a team that lie open and whose conditions hold."""
+    return tuple(card for _, card in _earned(g, team, shown=True))
+
+
+def show_earned(g: AgesState) -> None:
+    """Turn up the achievement cards whose conditions hold at the end (14.14)."""
+    for team in (0, 1):
+        for unit, card in list(_earned(g, team, shown=False)):
+            reveal(g, unit, card, "achievement")
+
+
+def _earned(g: AgesState, team: int, *, shown: bool) -> Iterator[tuple[Unit, str]]:
+    for unit in g.units:
+        if unit.team != team:
+            continue
+        for card, is_open in zip(unit.cards, unit.shown, strict=True):
+            condition = card_achievements.get(card)
+            if condition and is_open == shown and condition(g, unit):
+                yield unit, card

@@ -1,0 +1,101 @@
+"""Hunters and sentinels: how they come and go (RULES.md 28.2 to 28.9)."""
+
+from __future__ import annotations
+
+from engine.games.ages.events import LeftTheGame, SentinelSetUp, Unleashed
+from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.rules.cards import lose, reveal
+from engine.games.ages.sight import sight
+from engine.games.ages.state import AgesState, Fate, Unit
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import is_contested, is_creature
+
+
+def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = False) -> list[str]:
+    """The enemies in sight that a hunter can be unleashed against; in melee by the symbol only."""
+    row = TREASURES[card]
+    if row.kind != "hunter" or not can_use(g, unit, row):
+        return []
+    if in_melee and not has_symbol(unit, row):
+        return []
+    return [
+        other.slug
+        for other in g.team_units(1 - unit.team)
+        if sight(g.map, unit.space, other.space) is not None
+    ]
+
+
+def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
+    """Set a hunter on an enemy; it begins in the unleasher's space (28.3)."""
+    reveal(g, unit, card, "used")
+    lose(unit, card, shown=True)
+    hunter = new_creature(g, unit, card)
+    hunter.target = g.number(target)
+    g.emit(Unleashed, unit=unit.slug, creature=hunter.slug, target=target, space=g.at(unit.space))
+
+
+def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
+    """A creature of a card in the unit's space; the card lies with it until it is gone (28.2)."""
+    slug = next(
+        slug
+        for slug, row in CREATURE_CARDS.items()
+        if row.slug == card and not any(each.slug == slug and each.alive for each in g.units)
+    )
+    health = PROFILES[slug].ratings.health
+    made = Unit(
+        slug=slug,
+        kind="hunter" if TREASURES[card].kind == "hunter" else "sentinel",
+        team=unit.team,
+        owner=unit.owner,
+        health=health,
+        most=health,
+        began=health,
+        fate=Fate.ON_MAP,
+        space=unit.space,
+        started=unit.space,
+        entered=True,
+    )
+    for number, each in enumerate(g.units):
+        if each.slug == slug:
+            g.units[number] = made
+            return made
+    g.units.append(made)
+    return made
+
+
+def place_sentinels(g: AgesState) -> None:
+    """After opportunity fire: sentinels stand where their owners are and no enemy is (28.7)."""
+    for unit in list(g.units):
+        cards, unit.guarding = unit.guarding, ()
+        for card in cards:
+            if unit.on_map and card in unit.cards and not is_contested(g, unit):
+                lose(unit, card, shown=True)
+                made = new_creature(g, unit, card)
+                g.emit(SentinelSetUp, unit=unit.slug, creature=made.slug, space=g.at(unit.space))
+
+
+def put_card_away(g: AgesState, creature: Unit) -> None:
+    """The card of a creature that is gone is discarded (28.2)."""
+    card = CREATURE_CARDS[creature.slug]
+    g.discards[card.deck].append(card.slug)
+
+
+def call_off(g: AgesState, creature: Unit, because: str) -> None:
+    """Take a creature from the map that was not killed (28.5, 28.8)."""
+    g.emit(LeftTheGame, unit=creature.slug, space=g.at(creature.space), because=because)
+    creature.fate, creature.space = Fate.GONE, -1
+    put_card_away(g, creature)
+
+
+def call_off_hunters(g: AgesState, target: int) -> None:
+    """Hunters whose target was killed or is out of the game are gone (28.5)."""
+    for unit in g.units:
+        if unit.kind == "hunter" and unit.on_map and unit.target == target:
+            call_off(g, unit, "target gone")
+
+
+def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
+    """A sentinel that has killed a character or a henchman is gone (28.8)."""
+    if killer.kind == "sentinel" and killer.on_map and not is_creature(victim):
+        call_off(g, killer, "killed a character")

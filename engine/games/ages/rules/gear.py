@@ -1,0 +1,63 @@
+"""Gadgets, packs and stealth cards: they help once they lie open (RULES.md 14.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, choice
+from engine.games.ages.contests import SPYGLASS
+from engine.games.ages.events import Prepared
+from engine.games.ages.movement import ROPE
+from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.rules.cards import discard, reveal
+from engine.games.ages.rules.reactions import hidden_of
+from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.treasures import TREASURES
+
+KINDS = ("gadget", "pack", "stealth")
+MANUAL = "field-manual"
+READY = frozenset(
+    card.slug for card in TREASURES.values() if card.kind in KINDS and card.limit == "stays"
+)
+"""Cards that a player may lay open to have their help."""
+
+
+def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
+    """The gadgets, packs and stealth cards that it may lay open; only: of these."""
+    for card in hidden_of(g, unit, frozenset(only) or READY):
+        yield choice("ready", card)
+
+
+def rope_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The rope, which may be laid open before and during a walk (21.74)."""
+    if not unit.flying:
+        yield from ready_choices(g, unit, ROPE)
+
+
+def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The spyglass, which may be laid open before shooting; the choice names its owner (21.55)."""
+    for each in ready_choices(g, unit, SPYGLASS):
+        yield choice("ready", f"{each.noun} {unit.slug}")
+
+
+def ready(g: AgesState, unit: Unit, card: str) -> None:
+    """Lay a card open."""
+    reveal(g, unit, card, "ready")
+
+
+# The Field Manual (21.53)
+
+
+def may_prepare(g: AgesState, unit: Unit) -> bool:
+    """Has it a manual that it could use, and is not prepared yet?"""
+    has = MANUAL in unit.cards and not unit.prepared
+    return has and can_use(g, unit, TREASURES[MANUAL])
+
+
+def prepare(g: AgesState, unit: Unit) -> None:
+    """Use the manual for the next adventure of this phase."""
+    card = TREASURES[MANUAL]
+    unit.prepared = 3 if has_symbol(unit, card) else 2
+    reveal(g, unit, MANUAL, "used")
+    g.emit(Prepared, unit=unit.slug, amount=unit.prepared)
+    discard(g, unit, MANUAL, "used up", shown=True)

@@ -1,0 +1,93 @@
+"""Henchmen and their masters (RULES.md 28.10 to 28.16)."""
+
+from __future__ import annotations
+
+from engine.games.ages.events import HenchmanBrought, HenchmanDrawn, LeftTheGame
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
+from engine.games.ages.units import ability
+
+
+def draw_henchman(g: AgesState, master: int) -> Unit | None:
+    """A character draws a henchman, who is its own from then on; None if none are left (28.10)."""
+    slug = g.henchmen.draw(g.chance)
+    if slug is None:
+        return None
+    leader, health = g.units[master], PROFILES[slug].ratings.health
+    unit = Unit(
+        slug=slug,
+        kind="henchman",
+        team=leader.team,
+        owner=leader.owner,
+        health=health,
+        most=health,
+        began=health,
+        master=master,
+    )
+    g.units.append(unit)
+    g.emit(HenchmanDrawn, unit=leader.slug, henchman=slug)
+    return unit
+
+
+def henchmen_of(g: AgesState, master: int) -> list[Unit]:
+    """The henchmen of a character that are in the game."""
+    return [unit for unit in g.units if unit.master == master and unit.alive]
+
+
+def enter_with_master(g: AgesState, master: int) -> None:
+    """Henchmen off the map come in with their master, in the same space (28.11)."""
+    leader = g.units[master]
+    for unit in henchmen_of(g, master):
+        if unit.fate is Fate.OFF_MAP:
+            unit.space, unit.fate, unit.entered = leader.space, Fate.ON_MAP, True
+            g.emit(HenchmanBrought, unit=unit.slug, master=leader.slug, space=g.at(unit.space))
+
+
+def offer_to_bring(g: AgesState, master: int, left: int) -> None:
+    """Let a master who was moved bring henchmen from the space that it left (28.12)."""
+    if left >= 0 and any(unit.space == left for unit in henchmen_of(g, master)):
+        g.pending.insert(0, Pending(ask=Ask.BRING, unit=master, by=left))
+
+
+def leave_the_game(g: AgesState, unit: Unit, because: str) -> None:
+    """Take a unit out of the game without killing it (28.5, 28.14)."""
+    g.emit(LeftTheGame, unit=unit.slug, space=g.at(unit.space), because=because)
+    unit.fate, unit.space, unit.active = Fate.GONE, -1, False
+
+
+def lose_master(g: AgesState, master: int) -> None:
+    """The henchmen of a master who was killed leave the game (28.14)."""
+    for unit in henchmen_of(g, master):
+        leave_the_game(g, unit, "master killed")
+
+
+def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
+    """A henchman that has killed a character leaves, but for those of the Red Flag (28.13)."""
+    if killer.kind != "henchman" or victim.kind != "character" or not killer.on_map:
+        return
+    if ability(g.units[killer.master]) != "red-flag":
+        leave_the_game(g, killer, "killed a character")
+
+
+# Prison (28.16)
+
+
+def imprison_with_master(g: AgesState, master: int) -> None:
+    """The henchmen of a master who was imprisoned go to the same prison."""
+    for unit in henchmen_of(g, master):
+        unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
+
+
+def free_with_master(g: AgesState, master: int) -> None:
+    """The henchmen in prison of a master who comes free enter with it."""
+    for unit in henchmen_of(g, master):
+        if unit.fate is Fate.PRISON:
+            unit.fate = Fate.OFF_MAP
+
+
+def pay_for_prisoner(g: AgesState, henchman: Unit, *, has_prison: bool) -> None:
+    """A henchman that imprisoned a character goes to the other team's prison, or leaves."""
+    if has_prison:
+        henchman.fate, henchman.space, henchman.active = Fate.PRISON, -1, False
+    else:
+        leave_the_game(g, henchman, "imprisoned a character")

@@ -1,0 +1,75 @@
+"""The start of melee: Old Debt, and hunters of owners with the symbol (RULES.md 14.11, 28.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import CardPlayed
+from engine.games.ages.rules.cards import discard, reveal, spare_count
+from engine.games.ages.rules.creatures import hunter_targets, unleash
+from engine.games.ages.rules.reactions import HUNTERS, OLD_DEBT, might_hold
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.units import row
+
+OLD_DEBT_CARD = "old-debt"
+ENOUGH_CARDS = 2
+"""The cards that an enemy must own to pay an old debt (21.64)."""
+
+
+def onset_seats(g: AgesState) -> tuple[int, ...]:
+    """The seats that are asked at the start of melee, the team in turn first (24.14)."""
+    seats = {unit.owner for unit in g.units if might_act(g, unit)}
+    return tuple(sorted(seats, key=lambda seat: (g.sides[seat] != g.team, seat)))
+
+
+def might_act(g: AgesState, unit: Unit) -> bool:
+    """Might it play something now, by what all can see?"""
+    if not unit.on_map or unit.space not in g.fights:
+        return False
+    hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)
+    return hunts or might_hold(unit, OLD_DEBT)
+
+
+async def choose_onset(g: AgesState) -> Step:
+    """Ask the next seat what it plays at the start of melee, until it passes (14.11)."""
+    seat = g.onset[0]
+    offered = tuple(
+        each
+        for unit in g.units
+        if unit.owner == seat and might_act(g, unit)
+        for each in onset_choices(g, unit)
+    )
+    answer = await choose(seat, "Start of melee: play a card?", (*offered, PASS), "14.11")
+    if answer == PASS:
+        g.onset = g.onset[1:]
+        return Step.MELEE
+    card, slug, on = answer.noun.split()
+    unit = g.named(slug)
+    if answer.verb == "unleash":
+        unleash(g, unit, card, on)
+    else:
+        call_debt(g, unit, g.number(on))
+    return Step.ONSET
+
+
+def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """What it could play at the start of melee: the card, its owner and whom it is played on."""
+    for card in dict.fromkeys(unit.cards):
+        for target in hunter_targets(g, unit, card, in_melee=True):
+            yield choice("unleash", f"{card} {unit.slug} {target}")
+    if OLD_DEBT_CARD in unit.cards:
+        for debtor in g.team_units(1 - unit.team):
+            rich = len(debtor.cards) >= ENOUGH_CARDS and spare_count(debtor)
+            if rich and debtor.space == unit.space:
+                yield choice("play", f"{OLD_DEBT_CARD} {unit.slug} {debtor.slug}")
+
+
+def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
+    """An enemy gives a card, which its owner picks (21.64)."""
+    reveal(g, unit, OLD_DEBT_CARD, "played")
+    g.emit(CardPlayed, unit=unit.slug, card=OLD_DEBT_CARD)
+    discard(g, unit, OLD_DEBT_CARD, "used up", shown=True)
+    by = g.number(unit.slug)
+    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT_CARD))

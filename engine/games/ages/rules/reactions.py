@@ -1,0 +1,50 @@
+"""Moments to react in, asked by open facts only: what a unit might hold (RULES.md 14.9, 24.14).
+
+The back of a card tells its deck. So a question is asked of whoever has a card face down of a deck
+in which such cards are, or has one that lies open; whether it is there does not matter.
+"""
+
+from __future__ import annotations
+
+from engine.games.ages.card_types import ARMOR
+from engine.games.ages.ratings import can_use
+from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.treasures import TREASURES
+
+ARMOUR = frozenset(card.slug for card in TREASURES.values() if card.kind in ARMOR)
+WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)
+CLOAKS = frozenset(card.slug for card in TREASURES.values() if card.stealth)
+HUNTERS = frozenset(card.slug for card in TREASURES.values() if card.kind == "hunter")
+LAST_STAND = frozenset({"last-stand"})
+OLD_DEBT = frozenset({"old-debt"})
+BODYGUARD = frozenset({"bodyguard"})
+PARTING_GIFT = frozenset({"parting-gift"})
+SPYGLASS = frozenset({"brass-spyglass"})
+
+
+def might_hold(unit: Unit, cards: frozenset[str]) -> bool:
+    """Could one of these cards be among its cards, by what all can see?"""
+    decks = {TREASURES[card].deck for card in cards}
+    return any(
+        card in cards if shown else TREASURES[card].deck in decks
+        for card, shown in zip(unit.cards, unit.shown, strict=True)
+    )
+
+
+def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
+    """Could one of these cards be among those that it has face down?"""
+    decks = {TREASURES[card].deck for card in cards}
+    return any(
+        not shown and TREASURES[card].deck in decks
+        for card, shown in zip(unit.cards, unit.shown, strict=True)
+    )
+
+
+def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
+    """Those of the cards that it has face down and could use, each once."""
+    hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
+    return [
+        card
+        for card in dict.fromkeys(hidden)
+        if card in cards and can_use(g, unit, TREASURES[card])
+    ]

@@ -1,0 +1,83 @@
+"""Tests of the Arbiter, taken with a card in the Chamber (RULES.md 14.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.challenge import Result
+from engine.games.ages.contests import trial_contest
+from engine.games.ages.events import TrialTaken
+from engine.games.ages.rules.cards import discard, reveal
+from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.levels import level_up
+from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.treasures import TREASURES
+
+CHAMBER = "chamber"
+
+trial_rewards: Dispatch[str, Callable[[AgesState, int, bool], None]] = Dispatch("reward of a test")
+"""What a unit gains by a Pass, or with True by an Amaze."""
+
+
+def is_in_chamber(g: AgesState, unit: Unit) -> bool:
+    """Is it in the Arbiter's Chamber?"""
+    return unit.on_map and g.map.spaces[unit.space].site == CHAMBER
+
+
+def trial_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
+    """The tests among its cards, which it may take in the Chamber."""
+    if not is_in_chamber(g, unit):
+        return ()
+    cards = dict.fromkeys(unit.cards)
+    return tuple(choice("test", card) for card in cards if TREASURES[card].kind == "test")
+
+
+def take_trial(g: AgesState, unit: Unit, card: str) -> None:
+    """Take a test; then the unit is sent away (14.15)."""
+    number = g.number(unit.slug)
+    reveal(g, unit, card, "used")
+    contest = trial_contest(g, unit, TREASURES[card])
+    unit.prepared, g.results = 0, ()
+    result, drawn = challenge(g, unit, contest, "adventure")
+    g.emit(
+        TrialTaken,
+        unit=unit.slug,
+        test=card,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        rating_parts=contest.rating.parts,
+        against_parts=contest.against.parts,
+        card=drawn,
+        result=result.value,
+    )
+    discard(g, unit, card, "used up", shown=True)
+    if result is Result.SQUEAK:
+        gain_experience(g, unit, "Squeak")
+    if result in (Result.PASS, Result.AMAZE):
+        trial_rewards[card](g, number, result is Result.AMAZE)
+    away = Ask.BANISH if result is Result.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=away, unit=number))
+
+
+@trial_rewards("riddle-of-glass")
+def solve_riddle(g: AgesState, number: int, amazed: bool) -> None:
+    """Level up, or twice (21.66)."""
+    for _ in range(2 if amazed else 1):
+        level_up(g, g.units[number], TREASURES["riddle-of-glass"].name)
+
+
+@trial_rewards("weight-of-the-crown")
+def bear_crown(g: AgesState, number: int, amazed: bool) -> None:
+    """Draw two cards, or four (21.67)."""
+    g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=4 if amazed else 2))
+
+
+@trial_rewards("the-two-doors")
+def pick_door(g: AgesState, number: int, amazed: bool) -> None:
+    """Draw two cards, and with an Amaze level up too (21.81)."""
+    g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=2))
+    if amazed:
+        level_up(g, g.units[number], TREASURES["the-two-doors"].name)
