@@ -10,6 +10,7 @@ import platform
 import sys
 from collections.abc import Iterator
 
+from bench.ages import ages_rows
 from bench.large import large_rows
 from bench.log import log_rows
 from bench.redraw import redraw_rows
@@ -31,6 +32,7 @@ def measured(*, peers: bool) -> Iterator[Group]:
     yield log_rows()
     yield redraw_rows("duel")
     yield redraw_rows("currents")
+    yield ages_rows()
     yield large_rows()
     yield startup_rows()
 

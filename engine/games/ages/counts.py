@@ -62,4 +62,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
             continue
         how = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
         facts[f"{CHARACTERS[unit.slug].name}"] = how
+    facts |= {f"card {card}": "used" for card in g.wielded}
+    facts |= {f"encounter {each}": "passed" for each in g.met}
+    facts |= {f"guardian {each}": "met" for beaten in g.beaten.values() for each in beaten}
     return facts

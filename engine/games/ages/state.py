@@ -409,6 +409,8 @@ class AgesState(State):
     """The platters that White and Black chose, or got by lot."""
     reserve: Deck = field(factory=Deck)
     """Characters that no team has."""
+    wielded: list[str] = field(factory=list)
+    """Treasure cards that somebody has used, each once, for those who count."""
     won_by: str = ""
     """How the match was won: "achievements", "combat points", "valor", "draw"."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.movement import reachable_costs
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening import Building, Selection
 from engine.games.ages.ratings import figures
@@ -102,6 +103,7 @@ def view(g: AgesState, seat: int | None) -> View:
         scored=(g.scored[WHITE], g.scored[BLACK]),
         exits=g.exits if not g.building else (),
         escaped=tuple(g.escaped),
+        reach=reach(g),
     )
 
 
@@ -109,6 +111,12 @@ def guardian_decks(g: AgesState) -> list[str]:
     """The names of the guardian decks, by age; of a split one the standard half first (16.9)."""
     names = [name for age in AGES for name in (age, f"{age}-alternate")]
     return [name for name in names if name in g.guardians]
+
+
+def reach(g: AgesState) -> Mapping[int, int]:
+    """What the spaces cost that the walking unit can go to, once for all who describe them."""
+    walking = g.step is Step.WALK and not g.pending and g.acting >= 0
+    return reachable_costs(g, g.units[g.acting], g.points) if walking else {}
 
 
 def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:

@@ -268,6 +268,8 @@ class View:
     won_by: str
     sides: tuple[int, ...]
     """The team of each seat."""
+    reach: Mapping[int, int] = field(factory=dict)
+    """What each space costs to which the acting unit can walk now; empty unless one walks."""
     monuments: tuple[Monument, ...] = ()
     henchmen: int = 0
     """Henchmen that nobody has drawn."""

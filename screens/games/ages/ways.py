@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.ages import movement
-from engine.games.ages.movement import reachable_costs
 from engine.games.ages.sight import sight
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.odds import Chances, best_shot, hidden_count
@@ -42,7 +41,7 @@ def way_to(view: View, space: int) -> Way | None:
     unit = acting_unit(view)
     if unit is None or view.step != WALKING or not unit.on_map or space == unit.space:
         return None
-    cost = reachable_costs(view, unit, view.points).get(space)
+    cost = view.reach.get(space)
     if cost is None:
         return None
     return Way(movement.way_to(view, unit, view.points, space), cost)

@@ -13,7 +13,6 @@ from engine.games.ages.describe.words import (
     hex_place,
     unit_place,
 )
-from engine.games.ages.movement import reachable_costs
 from engine.games.ages.names import unit_name
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import enemies_in
@@ -35,7 +34,7 @@ def walk(view: View, choice: Choice) -> Words:
     at = chart.by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
-    cost = reachable_costs(view, unit, view.points).get(at)
+    cost = view.reach.get(at)
     if cost is None:
         return "Walk to", name, chart.spaces[at].terrain, "10.1", place
     words = [f"{cost} of {count(view.points, 'point')}, {chart.spaces[at].terrain}"]

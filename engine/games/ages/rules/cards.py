@@ -81,6 +81,8 @@ def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
     """Turn a card open for good; nothing happens if one of its kind lies open already (1.5)."""
     at = place_of(unit, card, prefer_shown=True)
+    if because in ("used", "armour") and card not in g.wielded:
+        g.wielded.append(card)
     if not unit.shown[at]:
         g.chance.reveals += 1
         unit.shown = (*unit.shown[:at], True, *unit.shown[at + 1 :])

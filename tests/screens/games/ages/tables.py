@@ -10,6 +10,7 @@ from engine.core.paths import reach
 from engine.core.state import Outcome
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import chart
+from engine.games.ages.movement import reachable_costs
 from engine.games.ages.ratings import figures
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import (
@@ -143,7 +144,14 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "won_by": "",
         "sides": (0, 1),
     }  # fmt: skip
-    return rated(View(**(facts | changes)))
+    return in_reach(rated(View(**(facts | changes))))
+
+
+def in_reach(view: View) -> View:
+    """The view with what the walking unit can reach."""
+    if view.step != "walk" or view.acting < 0:
+        return view
+    return evolve(view, reach=reachable_costs(view, view.units[view.acting], view.points))
 
 
 PHASES = {

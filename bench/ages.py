@@ -1,0 +1,117 @@
+"""Duel of Ages II: copies, bots, the menu of a walk, and the map as it is painted."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from attrs import evolve
+
+from bench.rules import middle_of
+from bench.stopwatch import seconds_each
+from bench.table import Group, Row
+from engine.bots import make_bot
+from engine.core import registry
+from engine.core.chance import seeded
+from engine.core.match import Match
+from screens.table.cached_board import CachedBoard
+from screens.table.menu import Menu
+from themes.look import look
+from tui.keys import keymap
+from tui.widgets.canvas import Offer
+
+BOARDS = ((80, 14), (82, 33), (150, 57))
+"""What the board gets in a terminal of 80x24, 120x36 and 200x60."""
+GAMES = 6
+"""How many random games are searched for the longest menu."""
+
+
+def ages_rows() -> Group:
+    """A position halfway through, and the walk with the most spaces."""
+    game = registry.find("ages")
+    middle, walk = middle_of(game), longest_walk()
+    choices = len(walk.pending[0].choices)
+    rows = [
+        Row("fork a match", seconds_each(lambda: _fifty(middle))),
+        Row("view of a seat", seconds_each(lambda: _views(middle))),
+        Row("a decision of the greedy bot, mean of a game", greedy_seconds(), "decisions"),
+        Row(f"a menu of {choices} walks with its words", seconds_each(lambda: _menu(walk))),
+    ]
+    for width, height in BOARDS:
+        paint, step = board_seconds(walk, width, height)
+        rows.append(Row(f"paint the board, {width} x {height}", paint))
+        words = f"a step of the cursor, {width} x {height}"
+        rows.append(Row(words, step, base=paint, beside="painting the board"))
+    return Group("Duel of Ages II: Skirmish at the Well", tuple(rows))
+
+
+def longest_walk() -> Match[Any]:
+    """A match in which somebody can walk to more spaces than in others."""
+    game, best, most = registry.find("ages"), None, 0
+    for seed in range(GAMES):
+        match, chance = Match.begin(game, seed=seed, seats=2), seeded(seed, 1)
+        while match.pending:
+            asked = match.pending[0]
+            if len(asked.choices) > most:
+                best, most = match.fork(), len(asked.choices)
+            match.answer(asked.seat, chance.pick(asked.choices))
+    assert best is not None
+    return best
+
+
+def _fifty(match: Match[Any]) -> int:
+    for _ in range(50):
+        match.fork()
+    return 50
+
+
+def _views(match: Match[Any]) -> int:
+    match.view(0)
+    return 1
+
+
+def _menu(match: Match[Any]) -> int:
+    asked = match.pending[0]
+    view = match.view(asked.seat)
+    menu = Menu(asked, lambda each: match.game.describe(view, each), keymap().jump_labels())
+    menu.rows(range(20))
+    return 1
+
+
+def greedy_seconds() -> float:
+    """Seconds for a decision of the greedy bot, its sight of the table included."""
+    game, number = registry.find("ages"), 0
+
+    def one_game() -> int:
+        nonlocal number
+        number += 1
+        match = Match.begin(game, seed=number, seats=2)
+        bots = [make_bot(game, "greedy", seeded(number, seat)) for seat in range(2)]
+        answered = 0
+        while match.pending:
+            seat = match.pending[0].seat
+            match.answer(seat, bots[seat].choose(match.sight(seat)))
+            answered += 1
+        return answered
+
+    return seconds_each(one_game, budget=2.0)
+
+
+def board_seconds(match: Match[Any], width: int, height: int) -> tuple[float, float]:
+    """Seconds to paint the board, and for a step of the cursor over the spaces in reach."""
+    asked = match.pending[0]
+    view, wear, board = match.view(asked.seat), look(), CachedBoard()
+    places = [match.game.describe(view, each).place for each in asked.choices]
+    offer = Offer({place: "" for place in places if place})
+    walked = [place for place in places if place.startswith("hex:")][:12]
+
+    def paint() -> int:
+        CachedBoard().paint("ages", view, width, height, wear, offer)
+        return 1
+
+    def steps() -> int:
+        for _, place in pairwise(walked):
+            board.paint("ages", view, width, height, wear, evolve(offer, cursor=place))
+        return len(walked) - 1
+
+    return seconds_each(paint), seconds_each(steps)

@@ -1,0 +1,127 @@
+"""`python -m bench.ages_balance`: is a mission of Duel of Ages II fair, by games between bots?
+
+It prints who wins, how long games take, each character's share of its games with the error of
+that share, and how often cards, encounters and guardians come to something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.core import registry
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.treasures import TREASURES
+from engine.sim.report import Report
+from engine.sim.series import simulate
+
+FAIR = (0.35, 0.65)
+"""What a character's share of its games should be within."""
+SURE = 1.96
+"""Standard errors to either side that hold 95 of 100 true values."""
+Counts = Mapping[str, int]
+
+
+def share_of(counts: Counts) -> tuple[int, float, float]:
+    """Games, the share of them that was won (a draw is half a win), and its 95 % error."""
+    games = sum(counts.values())
+    won = counts.get("won", 0) + counts.get("draw", 0) / 2
+    share = won / games
+    return games, share, SURE * math.sqrt(share * (1 - share) / games)
+
+
+def lines(report: Report) -> Iterator[str]:
+    """The report as a page of tables."""
+    yield from _teams(report)
+    yield ""
+    yield from _characters(report)
+    for title, kind, names in (
+        ("cards used", "card", {slug: row.name for slug, row in TREASURES.items()}),
+        ("encounters passed", "encounter", {slug: row.name for slug, row in ENCOUNTERS.items()}),
+        (
+            "guardians beaten or spared",
+            "guardian",
+            {slug: row.name for slug, row in GUARDIANS.items()},
+        ),
+    ):
+        yield ""
+        yield from _shares(report, title, kind, names)
+
+
+def _teams(report: Report) -> Iterator[str]:
+    winners = report.records["winning team"]
+    drawn = winners.get("draw", 0)
+    for team in TEAMS:
+        won = winners.get(team, 0)
+        lost = report.games - drawn - won
+        _, share, error = share_of({"won": won, "draw": drawn, "lost": lost})
+        words = f"{share:.1%} with draws as halves, error {error:.1%}"
+        yield f"{team} wins {won / report.games:.1%} of the games ({words})"
+    yield f"draws {drawn / report.games:.1%}; a draw is half a win in the shares below"
+    yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions a game"
+    for fact in ("won by", "rounds", "killed", "achievements of the winner"):
+        told = _by_number(report.records[fact], report.games)
+        yield f"{fact}: {', '.join(told)}"
+
+
+def _by_number(counts: Counts, games: int) -> Iterable[str]:
+    def order(word: str) -> tuple[int, str]:
+        return (int(word), "") if word.isdigit() else (-1, word)
+
+    return (f"{word} {counts[word] / games:.1%}" for word in sorted(counts, key=order))
+
+
+def _characters(report: Report) -> Iterator[str]:
+    names = [row.name for row in CHARACTERS.values() if row.name in report.records]
+    found = {name: share_of(report.records[name]) for name in names}
+    yield f"{'character':<24}{'games':>6}{'share':>8}{'error':>8}"
+    for name in sorted(names, key=lambda name: -found[name][1]):
+        games, share, error = found[name]
+        yield f"{name:<24}{games:>6}{share:>8.1%}{error:>8.1%}{_verdict(share, error)}"
+
+
+def _verdict(share: float, error: float) -> str:
+    """What the figures say: a share outside may be chance as long as its error reaches inside."""
+    low, high = FAIR
+    if low <= share <= high:
+        return ""
+    inside = share + error >= low and share - error <= high
+    return "  perhaps outside" if inside else "  outside"
+
+
+def _shares(report: Report, title: str, kind: str, names: Mapping[str, str]) -> Iterator[str]:
+    counts = {
+        name: sum(report.records.get(f"{kind} {slug}", {}).values()) for slug, name in names.items()
+    }
+    seen = {name: count for name, count in counts.items() if count}
+    order = sorted(seen, key=lambda name: -seen[name])
+    told = (f"{name} {seen[name] / report.games:.1%}" for name in order)
+    yield f"{title}, share of games: {', '.join(told)}"
+    yield f"never: {', '.join(name for name in counts if name not in seen) or 'none'}"
+
+
+def main() -> None:
+    """Play the games and print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m bench.ages_balance", description=__doc__)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mission", default="well")
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    game = registry.find("ages")
+    report = simulate(
+        game,
+        games=asked.games,
+        seats=["greedy", "greedy"],
+        seed=asked.seed,
+        options=game.options(mission=asked.mission),
+        workers=asked.workers,
+    )
+    print("\n".join(lines(report)))
+
+
+if __name__ == "__main__":
+    main()
