@@ -1,0 +1,27 @@
+"""Choices in plain words, with what they cost and bring; a module for each chapter."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.games.currents.describe import (
+    auctions,
+    claims,
+    event_cards,
+    headquarters,
+    market,
+    propaganda,
+    technology,
+)
+from engine.games.currents.describe.words import capital, describes
+from engine.games.currents.view_types import View
+
+__all__ = ["CHAPTERS", "describe"]
+
+CHAPTERS = (auctions, event_cards, claims, technology, propaganda, headquarters, market)
+"""The modules that describe choices; importing them registers their verbs."""
+
+
+def describe(view: View, choice: Choice) -> Description:
+    """The choice as its seat should read it."""
+    group, label, consequence, clause, place = describes[choice.verb](view, choice)
+    return Description(group, label, capital(consequence), clause, place)

@@ -1,0 +1,83 @@
+"""The draft, and bids for luminaries and event cards, in words."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import listed
+from engine.games.currents.cards import (
+    COMPANIES,
+    LUMINARIES,
+)
+from engine.games.currents.describe.words import (
+    Words,
+    describes,
+    rated,
+    sentence,
+    you,
+)
+from engine.games.currents.names import (
+    company_name,
+    money,
+)
+from engine.games.currents.view_types import View
+
+
+@describes("company")
+def company(view: View, choice: Choice) -> Words:
+    """Describe drafting a company: its inventor's ratings and ability."""
+    row = COMPANIES[choice.noun]
+    words = sentence(f"{LUMINARIES[row.inventor].name}: {rated(row.inventor)}", row.ability)
+    return "Take a company", row.name, words, "2.5", f"company:{row.slug}"
+
+
+@describes("nominate")
+def nominate(view: View, choice: Choice) -> Words:
+    """Describe nominating a luminary: the ratings and the share that comes with it."""
+    share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
+    with_share = f"comes with a share of {company_name(share)}" if share else ""
+    words = sentence(rated(choice.noun), with_share, "you name your first bid next")
+    return "Nominate", LUMINARIES[choice.noun].name, words, "4.3", f"lot:{choice.noun}"
+
+
+OPT_OUT = "Opt out of this auction"
+
+
+@describes("opt-out")
+def opt_out(view: View, choice: Choice) -> Words:
+    """Describe staying out of the auction of this phase."""
+    words = "for this phase: after the auction you pay $1k for a luminary by lot (4.8)"
+    return OPT_OUT, OPT_OUT, words, "4.3", "opt-out"
+
+
+@describes("bid")
+def bid(view: View, choice: Choice) -> Words:
+    """Describe a bid: the cash that would be left, and who could still raise it."""
+    amount, auction = int(choice.noun), view.auction
+    assert auction is not None
+    left = you(view).cash - amount
+    rivals = [slug for slug in auction.inside if slug != you(view).slug]
+    able = [slug for slug in rivals if view.firm(slug).cash > amount]
+    answer = (
+        f"{listed(company_name(slug) for slug in able)} could raise it"
+        if able
+        else "no player can raise it"
+    )
+    words = sentence(f"{money(left)} would be left", answer)
+    return (
+        "Bid",
+        money(amount),
+        words,
+        "5.4" if auction.of_event else "4.5",
+        f"number:{amount}",
+    )
+
+
+@describes("drop")
+def drop(view: View, choice: Choice) -> Words:
+    """Describe leaving the bidding."""
+    auction = view.auction
+    assert auction is not None
+    if auction.of_event:
+        return "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
+    words = "you may still bid for the next luminary"
+    return "Drop out of this lot", "Drop out of this lot", words, "4.5", "drop"

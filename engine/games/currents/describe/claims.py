@@ -1,0 +1,114 @@
+"""Claims of projects in words: cost, fees, who gets them, and the price that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.currents.card_types import CURRENTS
+from engine.games.currents.cards import (
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+)
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.describe.words import (
+    Words,
+    added,
+    describes,
+    price_words,
+    rated,
+    sentence,
+    you,
+)
+from engine.games.currents.names import (
+    ROMAN,
+    SIZE_NAMES,
+    TRACK_NAMES,
+    company_name,
+    money,
+    project_name,
+)
+from engine.games.currents.sums.claims import Bill, Gain, bill, project_gain, ways_to_claim
+from engine.games.currents.sums.market import (
+    moved_up,
+)
+from engine.games.currents.view_types import FirmView, View
+
+
+@describes("claim")
+def claim(view: View, choice: Choice) -> Words:
+    """Describe claiming a project: the cheapest way, the fees and the price that follows."""
+    city, _ = PROJECTS[choice.noun]
+    words = sentence(f"{SIZE_NAMES[city.size]} city", cheapest_claim(view, choice.noun))
+    return "Claim a project", project_name(choice.noun), words, "8.1", f"city:{city.slug}"
+
+
+def cheapest_claim(view: View, project: str) -> str:
+    """The cheapest way to claim a project and what it brings; "" if there is none."""
+    firm = you(view)
+    ways = ways_to_claim(view, firm, project)
+    if not ways:
+        return ""
+    bills = [(bill(view, firm, project, *way), way) for way in ways]
+    best, (luminary, current) = min(bills, key=lambda pair: pair[0].total)
+    who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
+    return sentence(
+        skipped_words(best),
+        f"{money(best.total)} with {who}: {cost_words(best)}",
+        gain_words(firm, project_gain(view, firm, project, current)),
+    )
+
+
+def skipped_words(paid: Bill) -> str:
+    """How far a project is: "2 cities skipped"."""
+    if not paid.skipped:
+        return ""
+    counted = f", counted as {paid.counted}" if paid.counted != paid.skipped else ""
+    return f"{count(paid.skipped, 'city', 'cities')} skipped{counted}"
+
+
+def cost_words(paid: Bill) -> str:
+    """A cost by its parts: "8 + 2 x (1 - 2 Fin) = 6, fee Bulb III $3k to Edison"."""
+    if paid.free_by:
+        cost = f"free by {EVENT_CARDS[paid.free_by].name}"
+    else:
+        cost = f"{paid.size} + {paid.phase} x ({paid.counted} - {paid.fin} Fin)"
+        cost += f"{added(paid.changes)} = {paid.bank}"
+    return ", ".join((cost, *fee_words(paid)))
+
+
+def fee_words(paid: Bill) -> Iterator[str]:
+    """Each fee and who gets it."""
+    for fee in paid.fees:
+        if fee.amount:
+            holder = company_name(fee.holder)
+            yield f"fee {TRACK_NAMES[fee.track]} {ROMAN[fee.level]} {money(fee.amount)} to {holder}"
+
+
+def gain_words(firm: FirmView, gain: Gain) -> str:
+    """A move of the price by its parts: "price 46 to 50: 2, +2 for AC's fame"."""
+    parts = [str(gain.size)]
+    if gain.fame:
+        parts.append(f"{gain.fame:+d} for the current's fame")
+    if gain.doubled:
+        parts.append("doubled for level V")
+    words = ", ".join(parts) + added(gain.extra)
+    return f"{price_words(firm.price, moved_up(firm.price, gain.total))} ({words})"
+
+
+@describes("with")
+def with_luminary(view: View, choice: Choice) -> Words:
+    """Describe with whom a project is claimed or an HQ card developed."""
+    if view.step == "staff":
+        words = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
+        return "Exhaust", LUMINARIES[choice.noun].name, words, "11.2", f"luminary:{choice.noun}"
+    luminary, word = choice.noun.split()
+    current = next(each for each in CURRENTS if each == word)
+    firm, project = you(view), view.doing.noun
+    paid = bill(view, firm, project, luminary, current)
+    gain = project_gain(view, firm, project, current)
+    words = sentence(f"{money(paid.total)}: {cost_words(paid)}", gain_words(firm, gain))
+    label = f"{LUMINARIES[luminary].name} with {TRACK_NAMES[current]}"
+    return "Exhaust", label, words, "8.3", f"luminary:{luminary}"

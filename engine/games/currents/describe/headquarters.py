@@ -1,0 +1,61 @@
+"""HQ cards, waking and resting, in words."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.currents.card_types import TRACKS
+from engine.games.currents.cards import (
+    HQ_CARDS,
+    LUMINARIES,
+)
+from engine.games.currents.describe.words import (
+    Words,
+    describes,
+    rated,
+    sentence,
+    you,
+)
+from engine.games.currents.names import (
+    SKILL_NAMES,
+    level_name,
+)
+from engine.games.currents.view_types import View
+
+
+@describes("develop")
+def develop(view: View, choice: Choice) -> Words:
+    """Describe developing an HQ card: its effect and its points."""
+    row = HQ_CARDS[choice.noun]
+    skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
+    met = ""
+    if row.moment == "at the end":
+        met = f"you have {you(view).works_had} now"
+    effect = row.words(view.companies)
+    words = sentence(f"{count(row.points, 'point')}. {effect}", met, skill)
+    return "Develop HQ", row.name, words, "11.2", f"hq:{row.slug}"
+
+
+@describes("test")
+def test(view: View, choice: Choice) -> Words:
+    """Describe the free advance of the Testing Laboratory."""
+    track = next(each for each in TRACKS if each == choice.noun)
+    level = you(view).levels[track] + 1
+    words = "at no cost, without a patent"
+    return "Advance", level_name(f"{track} {level}"), words, "17.11", f"track:{track}:{level}"
+
+
+@describes("wake")
+def wake(view: View, choice: Choice) -> Words:
+    """Describe waking a luminary."""
+    cost = "" if view.step == "effect" else "for $3k, once this turn"
+    words = sentence(rated(choice.noun), cost, "may act again this turn")
+    clause = "17.27" if view.step == "effect" else "16.27"
+    return "Wake", LUMINARIES[choice.noun].name, words, clause, f"luminary:{choice.noun}"
+
+
+@describes("rest")
+def rest(view: View, choice: Choice) -> Words:
+    """Describe resting a luminary."""
+    words = sentence(rated(choice.noun), "exhausted without an action")
+    return "Rest a luminary", LUMINARIES[choice.noun].name, words, "7.3", f"luminary:{choice.noun}"

@@ -1,0 +1,107 @@
+"""Trades in words: what shares cost, bring and will be worth."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.currents.cards import (
+    LUMINARIES,
+)
+from engine.games.currents.describe.words import (
+    Words,
+    describes,
+    price_words,
+    sentence,
+    worth,
+    you,
+)
+from engine.games.currents.names import (
+    company_name,
+    money,
+)
+from engine.games.currents.sums.market import (
+    exchange_balance,
+    ledger_cost,
+    ledger_moves_prices,
+    moved_left,
+    moved_up,
+    tip_cost,
+    visit_cost,
+    visit_gain,
+)
+from engine.games.currents.view_types import View
+
+
+@describes("visit")
+def visit(view: View, choice: Choice) -> Words:
+    """Describe visiting the market, or who does."""
+    if not choice.noun:
+        words = "buy and sell shares, as many as you can pay"
+        return "Visit the market", "Visit the market", words, "12.5", "market"
+    fin = LUMINARIES[choice.noun].ratings.fin
+    words = (
+        f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
+    )
+    return "Exhaust", LUMINARIES[choice.noun].name, words, "12.5", f"luminary:{choice.noun}"
+
+
+@describes("buy")
+def buy(view: View, choice: Choice) -> Words:
+    """Describe buying a share: what it costs, the price that follows, and what it is worth."""
+    firm, company = you(view), choice.noun
+    price = view.firm(company).price
+    after = moved_up(price, view.phase)
+    clause = "12.6"
+    if view.step == "trade":
+        (luminary,) = view.doing.luminaries
+        cost = visit_cost(view, firm, company, LUMINARIES[luminary].ratings.fin)
+    elif view.step == "ledger":
+        cost, clause = ledger_cost(view, firm, company), "13.6"
+        after = after if ledger_moves_prices(view) else price
+    else:
+        cost, clause = tip_cost(view, company), "16.8"
+    words = sentence(
+        f"{money(firm.cash - cost)} would be left", price_words(price, after), worth(view, company)
+    )
+    label = f"{company_name(company)} for {money(cost)}"
+    return "Buy a share", label, words, clause, f"share:{company}"
+
+
+@describes("sell")
+def sell(view: View, choice: Choice) -> Words:
+    """Describe selling a share: what it brings and the price that follows."""
+    firm, company = you(view), choice.noun
+    (luminary,) = view.doing.luminaries
+    gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
+    price = view.firm(company).price
+    words = sentence(
+        f"you would have {money(firm.cash + gain)}",
+        price_words(price, moved_left(price)),
+        worth(view, company),
+    )
+    label = f"{company_name(company)} for {money(gain)}"
+    return "Sell a share", label, words, "12.7", f"share:{company}"
+
+
+@describes("done")
+def done(view: View, choice: Choice) -> Words:
+    """Describe ending a visit."""
+    return "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
+
+
+@describes("exchange")
+def exchange(view: View, choice: Choice) -> Words:
+    """Describe exchanging a share for another in bookkeeping."""
+    sold, bought = choice.noun.split()
+    firm = you(view)
+    balance = exchange_balance(view, firm, sold, bought)
+    cash = f"you gain {money(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
+    moves = ""
+    if ledger_moves_prices(view):
+        before, after = view.firm(sold).price, view.firm(bought).price
+        moves = (
+            f"{company_name(sold)} {price_words(before, moved_left(before))}, "
+            f"{company_name(bought)} {price_words(after, moved_up(after, view.phase))}"
+        )
+    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought)}")
+    label = f"{company_name(sold)} for {company_name(bought)}"
+    return "Exchange a share", label, words, "13.6", f"share:{bought}"

@@ -1,0 +1,99 @@
+"""Propaganda in words: moves of markers, cards and cash."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import listed, ordinal
+from engine.games.currents.cards import (
+    LUMINARIES,
+    PROPAGANDA,
+)
+from engine.games.currents.describe.words import (
+    Words,
+    describes,
+    marker_target,
+    sentence,
+    you,
+)
+from engine.games.currents.names import (
+    company_name,
+    marker_name,
+    money,
+)
+from engine.games.currents.sums.fame import (
+    future_rank,
+    marker_place,
+    pro_of,
+    propaganda_cash,
+)
+from engine.games.currents.view_types import View
+
+
+@describes("propaganda")
+def propaganda(view: View, choice: Choice) -> Words:
+    """Describe engaging in propaganda."""
+    words = "move a fame or the currents' marker, take a card with cash, and move again"
+    return "Engage in propaganda", "Engage in propaganda", words, "10.1", "propaganda"
+
+
+@describes("speak")
+def speak(view: View, choice: Choice) -> Words:
+    """Describe who speaks: how far a marker moves, and the cash."""
+    firm = you(view)
+    fin = LUMINARIES[choice.noun].ratings.fin
+    words = (
+        f"moves a marker up to {pro_of(view, firm, choice.noun)}, "
+        f"gains {money(view.phase * fin)} beside the card's cash"
+    )
+    return "Exhaust", LUMINARIES[choice.noun].name, words, "10.2", f"luminary:{choice.noun}"
+
+
+@describes("fame")
+def fame(view: View, choice: Choice) -> Words:
+    """Describe moving a company's Future Fame to a rank."""
+    slug, rank = choice.noun.split()
+    before = future_rank(view, slug)
+    way = "up" if int(rank) < before else "down"
+    words = sentence(
+        f"from {ordinal(before)} to {ordinal(int(rank))} on Future Fame, {way}",
+        "first next turn: its price goes up by the phase" if rank == "1" else "",
+    )
+    label = f"{company_name(slug)} to rank {rank}"
+    return "Move a fame", label, words, "10.5", f"fame:{slug}:{rank}"
+
+
+@describes("current")
+def current(view: View, choice: Choice) -> Words:
+    """Describe moving the currents' marker."""
+    place = marker_place(choice.noun)
+    effect = (
+        f"projects with {'AC' if place > 0 else 'DC'} move prices {abs(place)} more, "
+        f"those with {'DC' if place > 0 else 'AC'} {abs(place)} less"
+        if place
+        else "no current is more famous"
+    )
+    words = sentence(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
+    return "Move the marker", f"Marker to {marker_name(place)}", words, "10.2", marker_target(place)
+
+
+@describes("nothing")
+def nothing(view: View, choice: Choice) -> Words:
+    """Describe moving no marker."""
+    return "Move nothing", "Move nothing", "no marker moves", "10.7", "nothing"
+
+
+@describes("card")
+def card(view: View, choice: Choice) -> Words:
+    """Describe a propaganda card: its moves and its cash."""
+    row = PROPAGANDA[choice.noun]
+    (luminary,) = view.doing.luminaries
+    moves = [
+        f"{name} up to {number}"
+        for name, number in (("a fame", row.fame), ("toward AC", row.ac), ("toward DC", row.dc))
+        if number
+    ]
+    cash = propaganda_cash(view, you(view), luminary, row.slug)
+    words = sentence(
+        f"you gain {money(cash)}", f"may move {listed(moves)}, one of them" if moves else ""
+    )
+    return "Take a card", row.name, words, "10.3", f"propaganda:{row.slug}"

@@ -1,0 +1,103 @@
+"""Advances in words: what they need, who covers it, and the patent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.choice import Choice
+from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.describe.words import (
+    Words,
+    describes,
+    marker_target,
+    price_words,
+    sentence,
+    you,
+)
+from engine.games.currents.names import (
+    company_name,
+    level_name,
+    luminary_names,
+    marker_name,
+)
+from engine.games.currents.sums.advances import (
+    brought,
+    is_patented_by,
+    need,
+    patent_fin,
+    patent_gain,
+    teams,
+)
+from engine.games.currents.sums.market import (
+    moved_up,
+)
+from engine.games.currents.view_types import FirmView, View
+
+
+@describes("advance")
+def advance(view: View, choice: Choice) -> Words:
+    """Describe an advance: what it asks for, who covers it, and the patent."""
+    firm = you(view)
+    track, level = track_and_level(choice.noun)
+    asked = need(track, firm.levels[track], level)
+    covering = teams(view, firm, track, level)
+    words = sentence(
+        f"needs Inv {asked.inv} and Man {asked.man}",
+        enough_words(covering),
+        patent_words(view, firm, track, level, covering),
+    )
+    return "Advance a technology", level_name(choice.noun), words, "9.2", f"track:{track}:{level}"
+
+
+def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
+    """The smallest team that suffices, or "" if none does."""
+    if not covering:
+        return ""
+    return f"{luminary_names(covering[0])} {'suffices' if len(covering[0]) == 1 else 'suffice'}"
+
+
+def track_and_level(noun: str) -> tuple[Track, int]:
+    """The track and the level that a choice names: "bulb 3"."""
+    word, level = noun.split()
+    return next(track for track in TRACKS if track == word), int(level)
+
+
+def patent_words(
+    view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
+) -> str:
+    """Whether the patent can be had, and what it brings."""
+    holder = view.patents.get(f"{track} {level}", "")
+    if holder:
+        return f"its patent is {company_name(holder)}'s"
+    if not any(is_patented_by(view, firm, track, level, team) for team in covering):
+        fin = patent_fin(view, firm, level - firm.levels[track])
+        return f"no patent: that needs Fin {fin}"
+    after = moved_up(firm.price, patent_gain(view, firm, level))
+    return f"patent with enough Fin: {price_words(firm.price, after)}"
+
+
+@describes("exhaust")
+def exhaust(view: View, choice: Choice) -> Words:
+    """Describe a team that advances: what it brings, and whether it claims the patent."""
+    firm = you(view)
+    track, level = track_and_level(view.doing.noun)
+    team = tuple(choice.noun.split())
+    asked, brings = need(track, firm.levels[track], level), brought(view, firm, track, team)
+    patent = "no patent"
+    if is_patented_by(view, firm, track, level, team):
+        after = moved_up(firm.price, patent_gain(view, firm, level))
+        patent = f"claims the patent: {price_words(firm.price, after)}"
+    words = sentence(
+        f"Inv {brings.inv} ({asked.inv} needed), Man {brings.man} ({asked.man} needed)",
+        f"Fin {brings.fin}",
+        patent,
+    )
+    return "Exhaust", luminary_names(team), words, "9.2", f"cards:{choice.noun}"
+
+
+@describes("nudge")
+def nudge(view: View, choice: Choice) -> Words:
+    """Describe Tesla's move of the marker after an AC patent."""
+    place = view.current + 1
+    words = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"
+    return "Move the marker", "1 toward AC", words, "15.1", marker_target(place)

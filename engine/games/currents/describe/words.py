@@ -1,0 +1,63 @@
+"""What the descriptions of all chapters have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.core.text import count
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.sums.modifiers import Part
+from engine.games.currents.sums.points import share_worths
+from engine.games.currents.view_types import FirmView, View
+
+Words = tuple[str, str, str, str, str]
+"""Group, label, consequence, clause and place on the board."""
+
+describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+"""What a choice means, by its verb."""
+
+
+def you(view: View) -> FirmView:
+    """The company of the seat that chooses."""
+    return view.firm(view.asked)
+
+
+def sentence(*parts: str) -> str:
+    """The parts that are not empty, as sentences."""
+    return ". ".join(capital(part) for part in parts if part)
+
+
+def capital(words: str) -> str:
+    """The words with a capital at their beginning, the rest as it is."""
+    return words[:1].upper() + words[1:]
+
+
+def added(parts: Sequence[Part]) -> str:
+    """Parts of a sum with where they come from: " +1 (Lamp Factory)"."""
+    return "".join(f" {part.amount:+d} ({part.name})" for part in parts)
+
+
+def price_words(before: int, after: int) -> str:
+    """A move of a price: "price 12 to 15"."""
+    return f"price {before} to {after}" if after != before else f"price stays {before}"
+
+
+def worth(view: View, company: str) -> str:
+    """What a share of a company is worth at the end as it stands."""
+    points = share_worths(view)[company]
+    return f"a share is worth {count(points, 'point')} as it stands"
+
+
+def rated(luminary: str) -> str:
+    """A luminary's ratings in words: "Inv 3, Man 1, Fin 1, Pro 0"."""
+    ratings = LUMINARIES[luminary].ratings
+    return f"Inv {ratings.inv}, Man {ratings.man}, Fin {ratings.fin}, Pro {ratings.pro}"
+
+
+def marker_target(place: int) -> str:
+    """The space of the currents' track on the board."""
+    if not place:
+        return "current:start"
+    return f"current:ac:{place}" if place > 0 else f"current:dc:{-place}"
