@@ -21,7 +21,7 @@ check_rows()
 
 
 def is_all_open(view: View, one: int, other: int) -> bool:
-    """The `same_eyes`: seats see the same with open cards, or in the same team (RULES.md 1.7)."""
+    """Do two seats see the same? They do with open cards, or in one team (RULES.md 1.7)."""
     return view.open_cards or view.sides[one] == view.sides[other]
 
 

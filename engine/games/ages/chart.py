@@ -276,7 +276,7 @@ class Chart:
 
 @lru_cache(maxsize=64)
 def chart(layout: Layout) -> Chart:
-    """Return the chart of a layout."""
+    """The chart of a layout."""
     found = [s for number, placed in enumerate(layout) for s in _spaces_of(number, placed)]
     spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
     beside = _beside(spaces)

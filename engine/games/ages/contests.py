@@ -26,7 +26,7 @@ from engine.games.ages.units import (
     row,
     stands_in,
 )
-from engine.games.ages.view_types import Figure, Monument, Part
+from engine.games.ages.view_types import Figure, Monument, Term
 
 SHOT_PENALTY = -2
 """To hit, for every shot beyond the first that was said (9.2)."""
@@ -84,7 +84,7 @@ def hit_contest(
     return Contest(plus(figure(board, attacker, shot.rating), mods), plus(stealth, cover))
 
 
-def plus(found: Figure, parts: tuple[Part, ...]) -> Figure:
+def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
     """A figure with further parts."""
     if not parts:
         return found
@@ -99,35 +99,35 @@ def _hit_mods(
     kind: str,
     shots: int,
     at: int,
-) -> Iterator[Part]:
+) -> Iterator[Term]:
     character, skill = row(attacker), ability(attacker)
     if weapon:
         card = TREASURES[weapon]
-        yield Part(card.hit, card.name)
+        yield Term(card.hit, card.name)
         if has_symbol(attacker, card):
-            yield Part(1, f"symbol {card.symbol.title()}")
+            yield Term(1, f"symbol {card.symbol.title()}")
         here = board.map.spaces[attacker.space].age
         if card.age == character.age == here:
-            yield Part(1, f"{character.age.title()} weapon, user and space")
+            yield Term(1, f"{character.age.title()} weapon, user and space")
     if holds_path(board, attacker, "war"):
-        yield Part(1, "Path of War")
+        yield Term(1, "Path of War")
     if kind == "fire":
-        yield Part(SHOT_PENALTY * (shots - 1), f"{shots} shots")
+        yield Term(SHOT_PENALTY * (shots - 1), f"{shots} shots")
     if kind == "melee":
         if skill == "warp-spasm" and is_raging(attacker):
-            yield Part(1, "Warp Spasm")
+            yield Term(1, "Warp Spasm")
         if skill == "boarding" and attacker.boarded:
-            yield Part(1, "Boarding")
+            yield Term(1, "Boarding")
     elif skill == "ambush" and stands_in(board, attacker, _AMBUSHES):
-        yield Part(1, "Ambush")
+        yield Term(1, "Ambush")
     yield from cavern_light(board, attacker)
     if board.monuments and is_in_aura(board, "weeping-obelisk", attacker.space):
-        yield Part(-1, "Weeping Obelisk")
+        yield Term(-1, "Weeping Obelisk")
     if kind == "opfire":
         yield from _opfire_mods(board, attacker, target, at)
 
 
-def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Part]:
+def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Term]:
     """What open stealth cards of the target give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
@@ -136,23 +136,23 @@ def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Part]:
             if kind == "opfire":
                 amount += stealth_given(target, card, "opfire")
             if amount:
-                yield Part(amount, card.name)
+                yield Term(amount, card.name)
 
 
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_mods(board: Board, attacker: UnitLike, target: UnitLike, at: int) -> Iterator[Part]:
+def _opfire_mods(board: Board, attacker: UnitLike, target: UnitLike, at: int) -> Iterator[Term]:
     for other in board.units:
         if not other.on_map:
             continue
         skill = ability(other)
         if skill == "covering-fire" and is_covered(board, other, attacker):
-            yield Part(1, "Covering Fire")
+            yield Term(1, "Covering Fire")
         if skill == "false-signals" and (
             other.slug == target.slug or is_ally_beside(board, other, target, at)
         ):
-            yield Part(-1, "False Signals")
+            yield Term(-1, "False Signals")
 
 
 def is_covered(board: Board, captain: UnitLike, shooter: UnitLike) -> bool:
@@ -161,10 +161,10 @@ def is_covered(board: Board, captain: UnitLike, shooter: UnitLike) -> bool:
     return ally and shooter.space in board.map.aura(captain.space, 3)
 
 
-def cavern_light(board: Board, unit: UnitLike) -> Iterator[Part]:
+def cavern_light(board: Board, unit: UnitLike) -> Iterator[Term]:
     """Brother Lumen's bonus inside a cavern (20.47)."""
     if ability(unit) == "light-in-caverns" and stands_in(board, unit, CAVERN):
-        yield Part(1, "Light in Caverns")
+        yield Term(1, "Light in Caverns")
 
 
 def is_lobbed(weapon: str) -> bool:
@@ -185,17 +185,17 @@ def cover_of(
 
 def cover_parts(
     board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
-) -> tuple[Part, ...]:
+) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
     cover = cover_of(board, attacker, target, weapon, kind, at)
     height, *spaces = cover or (0,)
-    parts = [Part(height, "height"), Part(sum(spaces), "terrain")]
+    parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
     shot = shot_of(attacker, weapon)
     if ability(attacker) == "cold-aim" and shot and shot.rating == "aim":
-        parts.append(Part(-sum(1 for each in spaces if each), "Cold Aim"))
+        parts.append(Term(-sum(1 for each in spaces if each), "Cold Aim"))
         spaces = [max(0, each - 1) for each in spaces]
     if any(spaces) and (light := _light(board, attacker, shot)):
-        parts.append(Part(-next(each for each in spaces if each), light))
+        parts.append(Term(-next(each for each in spaces if each), light))
     return tuple(part for part in parts if part.amount)
 
 
@@ -251,14 +251,14 @@ def damage_contest(
     if weapon:
         card = TREASURES[weapon]
         power = Figure(
-            n := card.shot.power if card.shot and not melee else card.power, (Part(n, card.name),)
+            n := card.shot.power if card.shot and not melee else card.power, (Term(n, card.name),)
         )
     elif melee:
         power = figure(board, attacker, "power")
     else:
         shot = shot_of(attacker, "")
         assert shot is not None
-        power = Figure(shot.power, (Part(shot.power, row(attacker).ability.name),))
+        power = Figure(shot.power, (Term(shot.power, row(attacker).ability.name),))
     power = plus(power, tuple(cavern_light(board, attacker)))
     return Contest(power, figure(board, target, "armor", melee=melee))
 
@@ -270,15 +270,15 @@ def damage_figure(
     shot = shot_of(attacker, weapon) if kind != "melee" else None
     source = TREASURES[weapon].name if weapon else "printed"
     if shot:
-        parts = [Part(shot.damage, source)]
+        parts = [Term(shot.damage, source)]
     elif weapon:
-        parts = [Part(TREASURES[weapon].damage, source)]
+        parts = [Term(TREASURES[weapon].damage, source)]
     else:
         parts = list(figure(board, attacker, "damage").parts)
     if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
-        parts.append(Part(1, "Warp Spasm"))
+        parts.append(Term(1, "Warp Spasm"))
     if shot and shot.area and ability(target) == "swarm":
-        parts.append(Part(2, "Swarm"))
+        parts.append(Term(2, "Swarm"))
     return Figure(sum(part.amount for part in parts), tuple(parts))
 
 
@@ -290,7 +290,7 @@ def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
     assert met.rating is not None
     mods = list(_adventure_mods(board, unit, met.rating))
     if met.age == row(unit).age:
-        mods.append(Part(1, "same age"))
+        mods.append(Term(1, "same age"))
     return plus(figure(board, unit, met.rating), tuple(mods))
 
 
@@ -299,11 +299,11 @@ def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
     character = row(unit)
     mods = list(_adventure_mods(board, unit, met.rating))
     mods += [
-        Part(1, f"same {what}")
+        Term(1, f"same {what}")
         for what in ("age", "setting", "circle")
         if getattr(character, what) == getattr(met, what)
     ]
-    against = Figure(met.value, (Part(met.value, met.name),))
+    against = Figure(met.value, (Term(met.value, met.name),))
     return Contest(plus(figure(board, unit, met.rating), tuple(mods)), against)
 
 
@@ -312,23 +312,23 @@ def trial_contest(board: Board, unit: UnitLike, test: Treasure) -> Contest:
     assert test.test is not None
     name, value = test.test
     mods = tuple(_adventure_mods(board, unit, name))
-    against = Figure(value, (Part(value, test.name),))
+    against = Figure(value, (Term(value, test.name),))
     return Contest(plus(figure(board, unit, name), mods), against)
 
 
-def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
+def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
     if holds_path(board, unit, "glory"):
-        yield Part(1, "Path of Glory")
+        yield Term(1, "Path of Glory")
     if name == "strength" and ability(unit) == "steel-driver":
-        yield Part(2, "Steel Driver")
+        yield Term(2, "Steel Driver")
     for other in board.units:
         if ability(other) == "hymn" and other.on_map and is_ally_beside(board, other, unit):
-            yield Part(1, "Hymn")
+            yield Term(1, "Hymn")
     yield from cavern_light(board, unit)
     if any(each.team == unit.team for each in banners(board, unit)):
-        yield Part(1, "Banner of Home")
+        yield Term(1, "Banner of Home")
     if unit.prepared:
-        yield Part(unit.prepared, "Field Manual")
+        yield Term(unit.prepared, "Field Manual")
 
 
 def banners(board: Board, unit: UnitLike) -> list[Monument]:

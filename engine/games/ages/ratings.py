@@ -35,7 +35,7 @@ from engine.games.ages.units import (
     serves,
     stands_in,
 )
-from engine.games.ages.view_types import Figure, Part
+from engine.games.ages.view_types import Figure, Term
 
 HIGHEST = 9
 """What printed rating and levels are at most together (2.2)."""
@@ -182,7 +182,7 @@ def figure(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -
     parts = tuple(_parts(board, unit, name, melee))
     value = sum(part.amount for part in parts)
     if name == "speed" and unit.flying == SANDALS and value > (most := sandals_speed(unit)):
-        return Figure(most, (*parts, Part(most - value, TREASURES[SANDALS].name)))
+        return Figure(most, (*parts, Term(most - value, TREASURES[SANDALS].name)))
     return Figure(value, parts)
 
 
@@ -201,41 +201,41 @@ def figures(board: Board, unit: UnitLike) -> dict[Rating, Figure]:
     return {name: figure(board, unit, name) for name in RATINGS}
 
 
-def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[Part]:
+def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[Term]:
     character = PROFILES[unit.slug]
     printed: int = getattr(character.ratings, name)
-    yield Part(printed, "printed")
+    yield Term(printed, "printed")
     if name == "health":
         if unit.most != printed:
-            yield Part(unit.most - printed, "Phoenix Draught")
+            yield Term(unit.most - printed, "Phoenix Draught")
         return
     base = printed
     if level := unit.levels.get(name, 0):
         base = min(HIGHEST, printed + level)
-        yield Part(base - printed, "levels")
+        yield Term(base - printed, "levels")
     if name in BADGES and BADGES[name] in unit.open_cards:
-        yield Part(_honor(character, unit) - base, TREASURES[BADGES[name]].name)
+        yield Term(_honor(character, unit) - base, TREASURES[BADGES[name]].name)
     if unit.active and name not in NOT_RAISED:
-        yield Part(1, "experience")
+        yield Term(1, "experience")
     if name == "speed":
         yield from _speed_parts(board, unit, base)
     elif name == "armor":
         for card, amount in worn(board, unit, melee=melee):
-            yield Part(amount, card.name)
+            yield Term(amount, card.name)
     elif name == "aim" and "visor-helm" in unit.open_cards:
-        yield Part(1, "Visor Helm")
+        yield Term(1, "Visor Helm")
     yield from _gear_parts(board, unit, name)
     path = RAISED_BY.get(name, "")
     if path and holds_path(board, unit, path):
-        yield Part(ALTERNATE_BONUS, f"Path of {path.title()}")
+        yield Term(ALTERNATE_BONUS, f"Path of {path.title()}")
     skill = character.ability
     if skill.slug in own_ratings and (amount := own_ratings[skill.slug](board, unit, name)):
-        yield Part(amount, skill.name)
+        yield Term(amount, skill.name)
     if unit.on_map and name in _CHANGED_BY_OTHERS:
         for other in board.units:
             hook = other_ratings.get(ability(other))
             if hook and other.on_map and (amount := hook(board, other, unit, name)):
-                yield Part(amount, f"{row(other).name}: {row(other).ability.name}")
+                yield Term(amount, f"{row(other).name}: {row(other).ability.name}")
 
 
 _CHANGED_BY_OTHERS: tuple[Rating, ...] = (
@@ -256,7 +256,7 @@ GEAR = frozenset(card.slug for card in TREASURES.values() if card.symbol_raises 
 """Cards that change ratings once they lie open, apart from armour and transports."""
 
 
-def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
+def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
     """What gadgets and stealth cards add for as long as they lie open (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
@@ -268,7 +268,7 @@ def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Part]:
         elif name == card.symbol_raises and has_symbol(unit, card):
             amount = 1
         if amount:
-            yield Part(amount, card.name)
+            yield Term(amount, card.name)
 
 
 def stealth_given(unit: UnitLike, card: Treasure, when: Occasion) -> int:
@@ -277,26 +277,26 @@ def stealth_given(unit: UnitLike, card: Treasure, when: Occasion) -> int:
     return sum(amount for occasion, amount in given if occasion == when)
 
 
-def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
+def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
     if unit.riding:
         yield from _ride_parts(board, unit, base)
     if unit.slowed:
-        yield Part(-2, "Gale Cube")
+        yield Term(-2, "Gale Cube")
     if "carriage-gun" in unit.open_cards:
-        yield Part(-1, "Carriage Gun")
+        yield Term(-1, "Carriage Gun")
     if holds_path(board, unit, "prestige"):
-        yield Part(1, "Path of Prestige")
+        yield Term(1, "Path of Prestige")
 
 
-def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Part]:
+def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
     """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
     card = TREASURES[unit.riding]
     if card.kind == "vehicle" and is_in_aura(board, "lodestone", start_of(unit)):
         return
     becomes = card.speed_becomes - base if card.speed_becomes else card.speed
-    yield Part(becomes + has_symbol(unit, card), card.name)
+    yield Term(becomes + has_symbol(unit, card), card.name)
     if card.kind == "vehicle" and has_driver(board, unit):
-        yield Part(1, "Getaway Driver")
+        yield Term(1, "Getaway Driver")
 
 
 def start_of(unit: UnitLike) -> int:

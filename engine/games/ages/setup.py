@@ -125,7 +125,7 @@ def deal(g: AgesState) -> Step:
 
 
 def draw_first_cards(g: AgesState, number: int, *, extra: int = 0) -> None:
-    """The treasure cards and henchmen that a character begins with (6.4, 28.10)."""
+    """Draw the treasure cards and henchmen that a character begins with (6.4, 28.10)."""
     common, secret, elite, henchmen = CHARACTERS[g.units[number].slug].start
     for _ in range(common + extra):
         draw_card(g, number, "common")

@@ -18,7 +18,7 @@ HIDDEN = "?"
 
 
 @frozen
-class Part:
+class Term:
     """One part of a number, and where it comes from: 2, "woods"."""
 
     amount: int
@@ -30,7 +30,7 @@ class Figure:
     """A rating as it is now, with its parts: the printed number first."""
 
     value: int
-    parts: tuple[Part, ...]
+    parts: tuple[Term, ...]
 
     @property
     def printed(self) -> int:

@@ -47,7 +47,7 @@ def page_for(view: View, places: Iterable[str]) -> str:
 
 
 def paint_board(pen: Pen, area: Area) -> None:
-    """The arrangement that suits the size."""
+    """Paint the arrangement that suits the size."""
     if is_opening(pen.view):
         paint_opening(pen, area)
         return
@@ -101,7 +101,7 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
 
 
 def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """The map at the left; at the right the roster, and below it what matters now."""
+    """Paint the map at the left; at the right the roster, and below it what matters now."""
     found = grid(pen.view.layout, 0)
     width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
     if pen.offer.zoom:
@@ -117,7 +117,7 @@ def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _high(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
-    """The map, the roster where there is most room for it, and below both a band."""
+    """Paint the map, the roster where there is most room for it, and below both a band."""
     found = grid(pen.view.layout, size)
     corner = free_corner(
         pen.view.layout, size, area.width, found.height, left=0, least=LEAST_CORNER
@@ -137,7 +137,7 @@ def _high(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
 
 
 def _beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
-    """The map with the roster beside it, and below both a band."""
+    """Paint the map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
     if pen.offer.zoom:
@@ -158,7 +158,7 @@ def _has_decks(band: Area) -> bool:
 
 
 def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """What matters now at the left, the achievements at the right."""
+    """Paint what matters now at the left, the achievements at the right."""
     right = GOALS_WIDTH if area.width < 120 else 48
     left = area.columns(0, area.width - right - 1)
     paint_focus(pen, _with_strip(pen, tokens, left))
@@ -166,7 +166,7 @@ def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _goals_page(pen: Pen, area: Area) -> None:
-    """The achievements with what they count, beside them what matters now."""
+    """Paint the achievements with what they count, beside them what matters now."""
     if area.width < 76 or area.height < 16:
         paint_goals(pen, area, words=True)
         return

@@ -28,7 +28,7 @@ _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
-    """What matters most now, in an area of any size; where it is large the sheet of a unit, too."""
+    """Paint what matters most now; in a large area the sheet of a unit, too."""
     if area.height < 1 or area.width < 10:
         return
     if pen.telling is not None:

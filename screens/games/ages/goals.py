@@ -20,7 +20,7 @@ NARROW = 30
 
 
 def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
-    """A table of achievements; with words what each counts, if there is room."""
+    """Paint a table of achievements; with words what each counts, if there is room."""
     if area.height < 1:
         return
     _heading(pen, area.rows(0, 1))
@@ -53,7 +53,7 @@ def _heading(pen: Pen, line: Area) -> None:
 
 
 def _goal(pen: Pen, goal: GoalView, line: Area) -> None:
-    """An achievement: what both have, the better on its plate."""
+    """Paint an achievement: what both have, the better on its plate."""
     best = holder(goal)
     pen.canvas.text(line.x + 1, line.y, goal.name, pen.ink("text"), width=line.width - 15)
     end = line.right
@@ -92,7 +92,7 @@ def _guardian(each: GuardianView, width: int) -> str:
 
 
 def paint_decks(pen: Pen, area: Area) -> None:
-    """The decks with what is left in them, guardians, and the challenge decks."""
+    """Paint the decks with what is left in them, guardians, and the challenge decks."""
     view = pen.view
     if not area.height:
         return

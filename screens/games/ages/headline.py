@@ -22,7 +22,7 @@ def has_buttons(pen: Pen, line: Area) -> bool:
 
 
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
-    """The tabs of pages if there are some, the phase, what is done, buttons at the right."""
+    """Paint the tabs of pages if there are some, the phase, what is done, buttons at the right."""
     taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
     end = line.right - taken
     x = pen.runs(line.x, line.y, tabs, end - line.x)

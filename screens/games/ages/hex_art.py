@@ -138,7 +138,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
 
 
 def _ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> None:
-    """The tint, and the sign: one cell of a small space, two rows of prohibited ground."""
+    """Paint the tint, and the sign: one cell of a small space, two rows of prohibited ground."""
     look = canvas.look
     colour = ground_colour(layout, space, look)
     style = Style(color=look.palette["text"], bgcolor=colour)
@@ -157,7 +157,7 @@ _FULL = ("deep water", "obstacle")
 
 
 def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
-    """The walls of a space to its right and below it; the others belong to its neighbours."""
+    """Paint the walls of a space to its right and below it; the others belong to its neighbours."""
     q, r = found.spaces[number].hex
     shut, look = found.walls | found.gates.keys(), canvas.look
     upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")

@@ -51,7 +51,7 @@ def size_in(layout: Layout, area: Area, zoom: int) -> int:
 
 
 def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
-    """The part of the map that the camera shows, in an area; with a key if it leaves a corner."""
+    """Paint the part of the map that the camera shows; with a key if it leaves a corner."""
     if area.width < 2 or area.height < 1:
         return
     painter = Painter(pen, area)
@@ -201,7 +201,7 @@ class Painter:
         return found.spaces if found is not None else ()
 
     def _space(self, number: int, place: str, spot: Area) -> None:
-        """What is on a space, over its ground."""
+        """Paint what is on a space, over its ground."""
         pen, units = self.pen, self.units.get(number, [])
         ground = self._light(number, place, spot)
         signs = self._signs(number, place, ground)
@@ -261,7 +261,7 @@ class Painter:
         return lit_colour(self.layout, number, look, role, share)
 
     def _small(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """A space of two cells: the units, or its sign and what lies there."""
+        """Paint a space of two cells: the units, or its sign and what lies there."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
@@ -271,7 +271,7 @@ class Painter:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
 
     def _letters(self, units: list[UnitView], spot: Area) -> None:
-        """The letters of units side by side; a lone one on a wider plate where there is room."""
+        """Paint the letters of units side by side; a lone one on a wider plate if it fits."""
         pen = self.pen
         if len(units) == 1:
             words = f" {pen.letter(units[0])} "[: spot.width]
@@ -302,7 +302,7 @@ class Painter:
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
     def _minimap(self) -> None:
-        """The whole map in small, if only a part of it is in the viewport."""
+        """Paint the whole map in small, if only a part of it is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         whole = grid(self.layout, self.size)

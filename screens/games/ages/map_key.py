@@ -70,7 +70,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
 
 
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
-    """The key in the corner that a map in the middle of an area leaves free, if there is room."""
+    """Paint the key in the corner that a map leaves free, if there is room."""
     left = (area.width - grid(layout, size).width) // 2
     corner = free_corner(layout, size, area.width, area.height, left=left, least=_LEAST)
     if corner is not None:
@@ -78,7 +78,7 @@ def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None
 
 
 def paint_key(pen: Pen, area: Area) -> None:
-    """The key in the lower right of an area, in as few columns as there is height for."""
+    """Paint the key in the lower right of an area, in as few columns as there is height for."""
     rows = entries(pen)
     columns = next((n for n in range(1, 5) if -(-len(rows) // n) < area.height), 0)
     if not columns or columns * _CELL > area.width:

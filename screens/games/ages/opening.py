@@ -25,7 +25,7 @@ def is_opening(view: View) -> bool:
 
 
 def paint_opening(pen: Pen, area: Area) -> None:
-    """What can be chosen as words, then what is known; beside it the map so far."""
+    """Paint what can be chosen as words, then what is known; beside it the map so far."""
     view = pen.view
     if view.building is not None and view.layout and area.width >= MAP_SHARE * LEAST_MAP:
         width = area.width // MAP_SHARE

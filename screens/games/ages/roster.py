@@ -69,7 +69,7 @@ def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
 
 
 def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
-    """A heading with the number of the living, and the units."""
+    """Paint a heading with the number of the living, and the units."""
     if not area.height:
         return
     alive = f"{pen.view.alive[team]} alive"
@@ -89,7 +89,7 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
 
 
 def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
-    """One unit; its first line stands for it."""
+    """Paint one unit; its first line stands for it."""
     line = area.rows(0, 1)
     place = f"unit:{unit.slug}"
     if detail == _ONE_LINE:
@@ -107,7 +107,7 @@ def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
 
 
 def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
-    """The letter on its plate, the name, and where it is wide Health at the right end."""
+    """Paint the letter on its plate, the name, and where it is wide Health at the right end."""
     x = pen.runs(line.x + 1, line.y, [pen.unit_plate(unit)], line.width - 1)
     health = "" if line.width < WIDE else dots(unit, pen.glyphs, 14)
     at = line.right - len(health)
@@ -119,7 +119,7 @@ def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _where(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Where it is and what it has done; where it is narrow Health, too."""
+    """Paint where it is and what it has done; where it is narrow Health, too."""
     x, room = line.x + 2, line.width - 2
     if line.width < WIDE and unit.on_map:
         health = dots(unit, pen.glyphs, 5)
@@ -192,7 +192,7 @@ def _card_sign(pen: Pen, card: CardView) -> Run:
 
 
 def _backs(pen: Pen, unit: UnitView, line: Area) -> None:
-    """The cards at the right end: a back for each face down, a sign for each that lies open."""
+    """Paint the cards at the right end: a back for each face down, a sign for each open one."""
     backs = _back_runs(pen, unit)
     pen.runs(line.right - total_width(backs), line.y, backs, total_width(backs))
 
@@ -207,7 +207,7 @@ def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
 
 
 def paint_card(pen: Pen, card: CardView, line: Area) -> None:
-    """A card on a line: with a back before it while it lies face down."""
+    """Paint a card on a line: with a back before it while it lies face down."""
     role = "text" if card.known else "muted"
     pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(

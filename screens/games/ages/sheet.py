@@ -8,7 +8,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.ratings import can_use, carry_limit, has_symbol
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import row
-from engine.games.ages.view_types import CardView, Part, UnitView, View
+from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about import near_enemies, state_words
 from screens.games.ages.odds import Chances, chances_against
 from screens.games.ages.pen import Pen
@@ -55,7 +55,7 @@ def sheet(view: View, place: str, width: int, height: int, look: Look) -> Pictur
 
 
 def write_sheet(lines: Lines[Pen], unit: UnitView) -> None:
-    """All about a character."""
+    """Write all about a character."""
     _heading(lines, unit)
     lines.gap(least=ROOMY)
     _ratings(lines, unit)
@@ -96,7 +96,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
 
 
 def _ratings(lines: Lines[Pen], unit: UnitView) -> None:
-    """The ratings in four columns, printed and now where they differ."""
+    """Paint the ratings in four columns, printed and now where they differ."""
     pen, cell = lines.pen, lines.width // len(_GROUPS)
     lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
     for number in range(4):
@@ -122,7 +122,7 @@ def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
 
 
 def _sources(lines: Lines[Pen], unit: UnitView) -> None:
-    """Where each point comes from that is not printed."""
+    """Paint where each point comes from that is not printed."""
     told = [
         f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
         for rating in RATINGS
@@ -132,13 +132,13 @@ def _sources(lines: Lines[Pen], unit: UnitView) -> None:
         lines.text(f"Changed: {'; '.join(told)}.", "good")
 
 
-def listed_parts(parts: tuple[Part, ...]) -> str:
+def listed_parts(parts: tuple[Term, ...]) -> str:
     """Parts of a number in words: "+1 levels, +2 Hill Pony"."""
     return ", ".join(f"{signed(part.amount)} {part.source}" for part in parts)
 
 
 def _cards(lines: Lines[Pen], unit: UnitView) -> None:
-    """A line for each card: its name, what it does, whether the character can use it."""
+    """Paint a line for each card: its name, what it does, whether the character can use it."""
     limit = carry_limit(lines.pen.view, unit)
     most = f" of {limit}" if limit < 99 else ""
     lines.heading(f"Cards {len(unit.cards)}{most}")
@@ -178,7 +178,7 @@ def card_summary(card: Treasure) -> str:
 
 
 def _odds(lines: Lines[Pen], unit: UnitView) -> None:
-    """What it can do to each enemy on the map, the nearest first, and what they can do to it."""
+    """Paint what it can do to each enemy on the map, the nearest first, and they to it."""
     view, foes = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not foes:
         return

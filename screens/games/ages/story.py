@@ -25,7 +25,7 @@ from engine.games.ages.names import (
     weapon_words,
 )
 from engine.games.ages.prose import tell
-from engine.games.ages.view_types import Part, View
+from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import RATING_NAME, percent, signed
 
@@ -108,7 +108,7 @@ class _Director:
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
     def follow(self, event: e.UnitEvent) -> None:
-        """What follows in the scene of a unit; an event without one opens none."""
+        """Tell what follows in the scene of a unit; an event without one opens none."""
         if self.is_about(event.unit):
             self.add((tell(event, None), "text"))
 
@@ -123,7 +123,7 @@ def sum_words(name: str, value: int, against_name: str, against: int) -> str:
     return f"{name} {value} against {named}{against}: {signed(difference)}"
 
 
-def parts_words(name: str, parts: tuple[Part, ...]) -> str:
+def parts_words(name: str, parts: tuple[Term, ...]) -> str:
     """Where a number comes from: "Throw: 7 printed, +1 symbol Bow"; empty if all is printed."""
     if len(parts) < 2:
         return ""
@@ -162,7 +162,7 @@ def role_of(event: e.Challenged) -> str:
 
 @tellings(e.HitDrawn)
 def tell_hit(director: _Director, event: e.HitDrawn) -> None:
-    """A new scene: the sums with the odds, then the card."""
+    """Begin a scene: the sums with the odds, then the card."""
     weapon = weapon_words(event.unit, event.weapon, event.kind)
     at = f" in {event.space}" if event.kind == "opfire" else ""
     deed = DEED.get(event.kind, "attacks")
@@ -191,7 +191,7 @@ def tell_hit(director: _Director, event: e.HitDrawn) -> None:
 
 @tellings(e.DamageDrawn)
 def tell_damage(director: _Director, event: e.DamageDrawn) -> None:
-    """The sums and what each result would cost, then the card and what is left."""
+    """Tell the sums and what each result would cost, then the card and what is left."""
     names = unit_name(event.unit), unit_name(event.target)
     if not director.is_about(event.unit, event.target):
         director.begin(f"{names[0]} has hit {names[1]}", event.unit, event.target)
@@ -235,14 +235,14 @@ def tell_revealed(director: _Director, event: e.CardRevealed) -> None:
 
 @tellings(e.ShotWentOn)
 def tell_went_on(director: _Director, event: e.ShotWentOn) -> None:
-    """A shot that missed goes on to another."""
+    """Tell a shot that missed goes on to another."""
     director.begin(f"{unit_name(event.unit)} has missed", event.unit, event.target)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.Killed)
 def tell_killed(director: _Director, event: e.Killed) -> None:
-    """Who fell."""
+    """Tell who fell."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} falls", event.unit)
     director.add((tell(event, None), "bad"))
@@ -274,7 +274,7 @@ def odds_words(view: View, difference: int) -> str:
     e.LuckChecked, e.CardDiscarded, e.WeaponJammed, e.Strained, e.ExperienceGained, e.PutInDome
 )
 def tell_more(director: _Director, event: e.UnitEvent) -> None:
-    """What follows for a unit of the scene."""
+    """Tell what follows for a unit of the scene."""
     director.follow(event)
 
 
@@ -283,7 +283,7 @@ def tell_more(director: _Director, event: e.UnitEvent) -> None:
 
 @tellings(e.EncounterFaced)
 def tell_encounter(director: _Director, event: e.EncounterFaced) -> None:
-    """What the encounter asks for, then what came of it."""
+    """Tell what the encounter asks for, then what came of it."""
     met = ENCOUNTERS[event.encounter]
     director.begin(f"{unit_name(event.unit)} meets {met.name} at {event.space}", event.unit)
     draws = count(event.draws, "card")
@@ -304,7 +304,7 @@ def tell_encounter(director: _Director, event: e.EncounterFaced) -> None:
 
 @tellings(e.GuardianChallenged)
 def tell_guardian(director: _Director, event: e.GuardianChallenged) -> None:
-    """The sums with the odds, then the card and what it means."""
+    """Tell the sums with the odds, then the card and what it means."""
     guardian = guardian_name(event.guardian)
     director.begin(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
     rating = RATING_NAME[GUARDIANS[event.guardian].rating]
@@ -333,21 +333,21 @@ GUARDIAN_RESULT = {
 
 @tellings(e.GuardianPaid, e.MercyAsked)
 def tell_guardian_left(director: _Director, event: e.GuardianPaid | e.MercyAsked) -> None:
-    """A guardian that was paid, or asked for mercy."""
+    """Tell a guardian that was paid, or asked for mercy."""
     director.begin(f"{unit_name(event.unit)} at the guardian", event.unit)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.MarkerStepped)
 def tell_marker(director: _Director, event: e.MarkerStepped) -> None:
-    """The marker of a path."""
+    """Tell the marker of a path."""
     if director.is_about(event.unit):
         director.add((tell(event, None), "good"))
 
 
 @tellings(e.SentAway)
 def tell_sent_away(director: _Director, event: e.SentAway) -> None:
-    """Who is dismissed or banished, and what was drawn for the dome; not who enters."""
+    """Tell who is dismissed or banished, and what was drawn for the dome; not who enters."""
     if event.entering:
         return
     if not director.is_about(event.unit):

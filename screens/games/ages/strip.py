@@ -80,6 +80,6 @@ def strip_height(tokens: list[Token], width: int) -> int:
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """The words on lines."""
+    """Paint the words on lines."""
     if tokens and area.height:
         pen.flow(area, tokens)

@@ -45,7 +45,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """Who won, and by what."""
+    """Paint who won, and by what."""
     view = pen.view
     if view.outcome is None:
         paint_unfinished(pen, line, "skirmish")
@@ -68,7 +68,7 @@ def _score(view: View) -> str:
 
 
 def _goals(pen: Pen, area: Area) -> None:
-    """Each achievement: what both had, who has won it, and what it counts."""
+    """Paint each achievement: what both had, who has won it, and what it counts."""
     pen.rule(area.rows(0, 1), "Achievements")
     for team in (WHITE, BLACK):
         x = area.x + _NAME + team * _CELL
@@ -91,7 +91,7 @@ def _goals(pen: Pen, area: Area) -> None:
 
 
 def _people(pen: Pen, area: Area) -> None:
-    """What became of each character."""
+    """Paint what became of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):
         pen.runs(area.x + 1, area.y + row, _person(pen, unit), area.width - 1)

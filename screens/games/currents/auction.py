@@ -19,7 +19,7 @@ GREATEST = 34
 
 @piece
 def paint_hall(pen: Pen, area: Area) -> None:
-    """The row of luminaries as cards, or as lines where there is no room; the bid below."""
+    """Paint the row of luminaries as cards, or as lines where there is no room; the bid below."""
     row = pen.view.row
     cards, bids = area.stack(area.height - BIDS, BIDS)
     if row:
@@ -48,7 +48,7 @@ def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
 
 
 def _card(pen: Pen, lot: LotView, area: Area) -> None:
-    """A luminary: name, ratings, and the share that comes with it."""
+    """Paint a luminary: name, ratings, and the share that comes with it."""
     row, place = LUMINARIES[lot.luminary], f"lot:{lot.luminary}"
     on_sale = pen.view.auction is not None and pen.view.auction.lot == lot.luminary
     pen.frame(
@@ -112,7 +112,7 @@ def paint_left_over(pen: Pen, line: Area) -> None:
 
 @piece
 def paint_bids(pen: Pen, area: Area) -> None:
-    """What is on sale, the highest bid, who is still in, and what the viewer could bid."""
+    """Paint what is on sale, the highest bid, who is still in, and what the viewer could bid."""
     view = pen.view
     if area.height < 1:
         return

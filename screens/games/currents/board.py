@@ -25,7 +25,7 @@ _BANDS = (*KINDS[MARKET], *KINDS[COMPANIES_PAGE], "track", "propaganda", "event"
 
 
 def paint_normal(pen: Pen, area: Area, page: str) -> None:
-    """The headline, the page, stock and fame, technology and event, companies, propaganda."""
+    """Paint the headline, the page, stock and fame, technology and event, companies, propaganda."""
     tokens = elsewhere(pen, (*KINDS[page], *_BANDS))
     also = strip_height(tokens, area.width)
     companies = table_height(pen)
@@ -44,13 +44,13 @@ def paint_normal(pen: Pen, area: Area, page: str) -> None:
 
 
 def _standing(pen: Pen, line: Area) -> None:
-    """The line between companies and propaganda: its heading, and who would win now."""
+    """Paint the line between companies and propaganda: its heading, and who would win now."""
     x = pen.rule(line, "Propaganda") + 3
     paint_standing(pen, Area(x, line.y, max(line.right - x - 2, 0), 1))
 
 
 def _stock_and_fame(pen: Pen, area: Area) -> None:
-    """The stock track with its profits, beside it both fame tracks and the currents."""
+    """Paint the stock track with its profits, beside it both fame tracks and the currents."""
     wide = track_width(area.width - 21)
     left, right = area.columns(0, wide), area.columns(wide + 1)
     pen.rule(left.rows(0, 1), "Stock track", note="profit below")

@@ -26,7 +26,7 @@ def is_event_auction(pen: Pen) -> bool:
 
 
 def paint_cards(pen: Pen, area: Area) -> None:
-    """The auction hall while luminaries are auctioned; else event and propaganda."""
+    """Paint the auction hall while luminaries are auctioned; else event and propaganda."""
     if is_auction(pen):
         paint_hall(pen, area)
         return
@@ -44,7 +44,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_event(pen: Pen, area: Area) -> None:
-    """The event card of the turn in a frame: its text, what it does to prices, who won it."""
+    """Paint the event card of the turn in a frame: its text, what it does to prices, who won it."""
     slug = pen.view.event
     if not slug:
         pen.frame(area, title="Event", title_style=pen.ink("muted"), fill="panel")
@@ -80,7 +80,7 @@ def holder_words(pen: Pen) -> str:
 
 @piece
 def paint_event_lines(pen: Pen, area: Area) -> None:
-    """The event without a frame: its name in a line across, its text below."""
+    """Paint the event without a frame: its name in a line across, its text below."""
     slug = pen.view.event
     if not slug:
         pen.rule(area.rows(0, 1), "Event")

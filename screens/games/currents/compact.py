@@ -14,7 +14,7 @@ from tui.widgets.pen import piece
 
 
 def paint_compact(pen: Pen, area: Area, page: str) -> None:
-    """The names of the pages, the page, and what can be chosen elsewhere."""
+    """Paint the names of the pages, the page, and what can be chosen elsewhere."""
     _tabs(pen, area.rows(0, 1), page)
     tokens = elsewhere(pen, KINDS[page])
     below = min(strip_height(tokens, area.width), max(area.height - 6, 1))
@@ -25,7 +25,7 @@ def paint_compact(pen: Pen, area: Area, page: str) -> None:
 
 @piece
 def _tabs(pen: Pen, line: Area, page: str) -> None:
-    """The pages, the shown one on a plate; buttons at the right, between them how it stands."""
+    """Paint the pages, the shown one on a plate; buttons at the right, the standing between."""
     room = line.width - paint_buttons(pen, line)
     x = line.x
     for name in PAGES:

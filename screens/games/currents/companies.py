@@ -53,7 +53,7 @@ def table_height(pen: Pen, *, lines: int = 1) -> int:
 
 @piece
 def paint_companies(pen: Pen, area: Area) -> None:
-    """One line for each company; below the viewer's own, its luminaries with their names."""
+    """Paint one line for each company; below the viewer's own, its luminaries with their names."""
     _headings(pen, area.rows(0, 1))
     row = 1
     for firm in pen.view.firms:
@@ -67,7 +67,7 @@ def paint_companies(pen: Pen, area: Area) -> None:
 
 
 def _headings(pen: Pen, line: Area) -> None:
-    """What the columns are, set into a line across."""
+    """Paint what the columns are, set into a line across."""
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " Company", pen.ink("muted", bold=True))
     x, heading = line.x + NAME, pen.ink("muted")
@@ -84,7 +84,7 @@ def _headings(pen: Pen, line: Area) -> None:
 
 
 def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
-    """A company on one line, as much of it as there is room for."""
+    """Paint a company on one line, as much of it as there is room for."""
     x = paint_name(pen, firm, line)
     x = _numbers(pen, firm, line, x) + 1
     x = _headquarters(pen, firm, x, line) + 1
@@ -167,7 +167,7 @@ def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
 
 
 def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
-    """The luminaries of a company with their names, on one line."""
+    """Paint the luminaries of a company with their names, on one line."""
     for full in (True, False):
         tokens = people_tokens(pen, firm, full=full)
         if sum(token.width + 1 for token in tokens) <= line.width - 2 or not full:

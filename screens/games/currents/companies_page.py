@@ -13,7 +13,7 @@ from tui.widgets.pen import piece
 
 
 def paint_all_companies(pen: Pen, area: Area) -> None:
-    """Every company on two or three lines with its luminaries by name, or on one line each."""
+    """Paint every company on two or three lines with its luminaries, or on one line each."""
     firms = pen.view.firms
     each = min(area.height // max(len(firms), 1), 4)
     if each < 2:
@@ -25,7 +25,7 @@ def paint_all_companies(pen: Pen, area: Area) -> None:
 
 @piece
 def _company(pen: Pen, firm: FirmView, area: Area) -> None:
-    """A company: numbers, then luminaries, HQ cards and shares."""
+    """Paint a company: numbers, then luminaries, HQ cards and shares."""
     line = area.rows(0, 1)
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     x = paint_name(pen, firm, line) + 1

@@ -24,7 +24,7 @@ SQUARES = 45
 
 @piece
 def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
-    """A company as a card: numbers, luminaries, headquarters, shares and projects."""
+    """Paint a company as a card: numbers, luminaries, headquarters, shares and projects."""
     asked = pen.view.asked == firm.slug and pen.view.outcome is None
     own = pen.is_own(firm.slug)
     pen.frame(
@@ -53,7 +53,7 @@ def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _title(pen: Pen, firm: FirmView, area: Area) -> None:
-    """The company's name in the upper edge, its points at the right."""
+    """Paint the company's name in the upper edge, its points at the right."""
     row = COMPANIES[firm.slug]
     x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate(firm.slug))
     points = f" {firm.points.total} points "
@@ -85,7 +85,7 @@ def _numbers(pen: Pen, firm: FirmView, line: Area) -> None:
 
 
 def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
-    """A line for each luminary."""
+    """Paint a line for each luminary."""
     for row, slug in enumerate(firm.luminaries[: area.height]):
         card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
         picked, line = place in pen.offer.picked, area.rows(row, 1)
@@ -102,7 +102,7 @@ def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
-    """What an automaton does this turn and in the next."""
+    """Paint what an automaton does this turn and in the next."""
     view = pen.view
     now, then = view.turn, view.turn + 1
     lines = [f"Automaton {firm.automaton.capitalize()}"]
@@ -119,7 +119,7 @@ def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
-    """A line for each HQ card: its name, what it does, its points."""
+    """Paint a line for each HQ card: its name, what it does, its points."""
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
         name = f" {SKILL_NAMES[card.skill]} {card.name}"

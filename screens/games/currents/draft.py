@@ -28,7 +28,7 @@ BRIEF = {
 
 
 def paint_draft(pen: Pen, area: Area) -> None:
-    """A line that explains, and the cards in two rows of three."""
+    """Paint a line that explains, and the cards in two rows of three."""
     low = area.height < LOW
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
@@ -43,7 +43,7 @@ def paint_draft(pen: Pen, area: Area) -> None:
 
 @piece
 def _card(pen: Pen, company: Company, area: Area) -> None:
-    """A company: inventor, ratings, ability, and its HQ cards where there is room."""
+    """Paint a company: inventor, ratings, ability, and its HQ cards where there is room."""
     role, free = COMPANY_ROLE[company.slug], company.slug in pen.view.free_companies
     pen.frame(
         area,
@@ -88,7 +88,7 @@ def _ability(pen: Pen, company: Company, area: Area, role: str) -> int:
 
 
 def _headquarters(pen: Pen, company: Company, area: Area) -> None:
-    """The HQ cards: names and points, their texts where there is room."""
+    """Paint the HQ cards: names and points, their texts where there is room."""
     cards = HQ_OF[company.slug]
     if area.height < len(cards):
         return

@@ -35,7 +35,7 @@ def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 
 @piece
 def paint_fame(pen: Pen, area: Area) -> None:
-    """A row for each company, a column for each rank: where it is, and where it can be moved to.
+    """Paint a row for each company, a column for each rank, and where it can be moved to.
 
     A letter on a plate is the rank that it will have next turn, a ring the one that it has now.
     """
@@ -76,7 +76,7 @@ def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
 
 @piece
 def paint_currents(pen: Pen, area: Area) -> None:
-    """The track from DC 4 over START to AC 4, with what it does to projects below."""
+    """Paint the track from DC 4 over START to AC 4, with what it does to projects below."""
     spaces = 2 * CURRENT_END + 1
     cell = max(1, min(5, (area.width - 6) // spaces))
     gap = 1
@@ -92,7 +92,7 @@ def paint_currents(pen: Pen, area: Area) -> None:
 
 
 def _space(pen: Pen, position: int, spot: Area) -> None:
-    """One space: its number, and the marker on the one where it stands."""
+    """Paint one space: its number, and the marker on the one where it stands."""
     place, here = current_place(position), pen.view.current == position
     ground = "raised" if pen.is_offered(place) else "panel"
     inner = Area(spot.x, spot.y, max(spot.width - 1, 1), 1)

@@ -106,7 +106,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
-    """Who would win now, in as many words as a line has room for."""
+    """Paint who would win now, in as many words as a line has room for."""
     fitting = [words for words in standings(pen.view) if width_of(words) <= line.width]
     if fitting:
         pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))

@@ -15,7 +15,7 @@ from tui.widgets.pen import Run
 
 
 def paint_map(pen: Pen, area: Area) -> None:
-    """All cities in play. Links of the viewer's own cities are drawn in the company's colour."""
+    """Paint all cities in play; links of the viewer's cities have the company's colour."""
     if area.width < CODE + 5 or area.height < 2:
         return
     chart = chart_of(area.width, area.height, pen.view.cities)
@@ -45,7 +45,7 @@ def _draw(pen: Pen, area: Area, links: list[Link], style: Style) -> None:
 
 
 def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
-    """A city on one line; the cell before its projects is kept for the jump label."""
+    """Paint a city on one line; the cell before its projects is kept for the jump label."""
     place = f"city:{city.slug}"
     name = city_code(city) if codes else sized(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, name, pen.fresh(place, _name_ink(pen, city)))
@@ -59,7 +59,7 @@ def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
 
 
 def _large_city(pen: Pen, city: City, spot: Area) -> None:
-    """The name above, projects as plates and the size below."""
+    """Paint the name above, projects as plates and the size below."""
     place = f"city:{city.slug}"
     pen.canvas.fill(spot.x, spot.y, spot.width, 2, pen.ink("text"))
     ink = pen.fresh(place, _name_ink(pen, city))

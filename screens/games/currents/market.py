@@ -19,7 +19,7 @@ _POINTS = (("shares", 7), ("cash", 5), ("HQ", 4), ("total", 6))
 
 
 def paint_market(pen: Pen, area: Area) -> None:
-    """The track above, the table below; a low page has the table alone."""
+    """Paint the track above, the table below; a low page has the table alone."""
     spare = area.height - 1 - len(pen.view.firms)
     track = min(spare, ROWS + 1) if spare >= ROWS else 0
     if track:
@@ -33,7 +33,7 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_table(pen: Pen, area: Area) -> None:
-    """A line for each company by its price: what a share costs, brings and who holds how many."""
+    """Paint a line for each company by price: what a share costs, brings, and who holds it."""
     line = area.rows(0, 1)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " By price ", pen.ink("muted", bold=True))
@@ -86,7 +86,7 @@ def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
 
 
 def _holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
-    """How many shares of each company this one holds, and its points as they stand."""
+    """Paint how many shares of each company this one holds, and its points as they stand."""
     mine = held(firm)
     for other in by_rank(pen.view.firms):
         count = mine.get(other.slug, 0)

@@ -22,7 +22,7 @@ FAME = 38
 
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
-    """One page, or in its place the scene that is told step by step just now."""
+    """Paint one page, or in its place the scene that is told step by step just now."""
     told = pen.telling
     if told is not None:
         paint_telling(pen, area, *told)
@@ -31,7 +31,7 @@ def paint_page(pen: Pen, page: str, area: Area) -> None:
 
 
 def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
-    """One page of a board that shows the stock track elsewhere: then the market goes without."""
+    """Paint a page of a board that shows the stock track elsewhere: the market has none."""
     if page != MARKET or pen.telling is not None:
         paint_page(pen, page, area)
         return

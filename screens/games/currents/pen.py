@@ -68,14 +68,14 @@ class Pen(BasePen[View]):
         return any(place in self.offer.places for place in places)
 
     def label_at(self, place: str, x: int, y: int) -> None:
-        """The jump label of a place; one of two letters begins a cell further left."""
+        """Paint the jump label of a place; one of two letters begins a cell further left."""
         label = self.offer.places.get(place)
         if label:
             style = self.ink("background", on="focus", bold=True)
             self.canvas.text(x + 1 - len(label), y, label, style)
 
     def label_in(self, place: str, area: Area) -> None:
-        """The jump label of a place in the middle of its cells, if there are enough of them."""
+        """Paint the jump label of a place in the middle of its cells, if they are enough."""
         label = self.offer.places.get(place, "")
         if len(label) <= area.width:
             self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)

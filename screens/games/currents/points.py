@@ -18,7 +18,7 @@ LEAST_BAR = 12
 
 
 def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
-    """A table of points by source, with bars on one scale; each source has its shade."""
+    """Paint a table of points by source, with bars on one scale; each source has its shade."""
     head, muted = area.rows(0, 1), pen.ink("muted")
     x = head.x + NAME
     room = area.right - x - NUMBER * len(_SOURCES) - TOTAL - 3
@@ -34,7 +34,7 @@ def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
 
 
 def _line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> None:
-    """The points of one company."""
+    """Paint the points of one company."""
     paint_plate(pen, firm, line)
     x = line.x + NAME
     for source, _ in _SOURCES:
@@ -67,7 +67,7 @@ def _shade(pen: Pen, source: str) -> str:
 
 
 def paint_plate(pen: Pen, firm: FirmView, line: Area) -> None:
-    """The letter of a company on its plate, and its name."""
+    """Paint the letter of a company on its plate, and its name."""
     pen.canvas.text(line.x, line.y, f" {letter(firm.slug)} ", pen.plate(firm.slug))
     you = pen.view.seat is not None and firm.seat == pen.view.seat
     name = COMPANIES[firm.slug].short

@@ -29,7 +29,7 @@ def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) 
 
 @piece
 def paint_propaganda(pen: Pen, area: Area) -> None:
-    """The row as a table: a line for each card, those that are used grey."""
+    """Paint the row as a table: a line for each card, those that are used grey."""
     view = pen.view
     left = len(view.propaganda) - len(view.used)
     pen.rule(area.rows(0, 1), "Propaganda", note=f"{left} of {len(view.propaganda)} face up")
@@ -41,7 +41,7 @@ def paint_propaganda(pen: Pen, area: Area) -> None:
 
 
 def _card_line(pen: Pen, card: Propaganda, line: Area) -> None:
-    """A card on one line."""
+    """Paint a card on one line."""
     place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
     sign = pen.glyphs.diamond if up else pen.glyphs.card_back
     effect = effect_runs(pen, card, up=up)
@@ -56,7 +56,7 @@ def _card_line(pen: Pen, card: Propaganda, line: Area) -> None:
 
 @piece
 def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
-    """The row as tiles side by side: the name above, what it moves below."""
+    """Paint the row as tiles side by side: the name above, what it moves below."""
     view = pen.view
     if not view.propaganda:
         pen.canvas.text(area.x + 1, area.y, "No propaganda cards yet", pen.ink("muted"))

@@ -32,7 +32,7 @@ def has_room(width: int, height: int) -> bool:
 
 
 def paint_roomy(pen: Pen, area: Area, page: str) -> None:
-    """The page and the tracks above, the stock track across, companies below."""
+    """Paint the page and the tracks above, the stock track across, companies below."""
     count = len(pen.view.firms)
     rows = 1 if count <= 3 else 2
     cards = rows * CARD if rows > 1 else TALL_CARD
@@ -70,7 +70,7 @@ def _side(pen: Pen, area: Area) -> None:
 
 
 def _stock(pen: Pen, area: Area) -> None:
-    """The track, and the companies by price beside it."""
+    """Paint the track, and the companies by price beside it."""
     wide = track_width(area.width - 28)
     left, right = area.columns(0, wide), area.columns(wide + 2)
     pen.rule(left.rows(0, 1), "Stock track", note="profit below")

@@ -58,7 +58,7 @@ def sheet(view: View, place: str, width: int, height: int, look: Look) -> Pictur
 
 
 def _company(lines: Lines[Pen], view: View, slug: str) -> None:
-    """All about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
+    """Paint all about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
     title: list[Run] = [(f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug))]
@@ -155,7 +155,7 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
-    """A line for each HQ card: sign, name, skill, what it does, points."""
+    """Paint a line for each HQ card: sign, name, skill, what it does, points."""
     pen = lines.pen
     if lines.height >= ROOMY or firm is None:
         lines.heading("Headquarters")
@@ -205,7 +205,7 @@ def _fees(view: View, firm: FirmView) -> str:
 
 
 def _city(lines: Lines[Pen], view: View, slug: str) -> None:
-    """A city with its projects as a table, and what the viewer would pay."""
+    """Paint a city with its projects as a table, and what the viewer would pay."""
     row, pen = CITIES[slug], lines.pen
     told = about(view, f"city:{slug}")
     lines.runs(
@@ -234,7 +234,7 @@ def _city(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _quote(lines: Lines[Pen], quote: Quote) -> None:
-    """A project with a current: what it costs, the fees, and the price that follows."""
+    """Paint a project with a current: what it costs, the fees, and the price that follows."""
     pen = lines.pen
     start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
     if quote.bill is None:
@@ -260,7 +260,7 @@ def _quote(lines: Lines[Pen], quote: Quote) -> None:
 
 
 def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
-    """A luminary with a bar for each rating."""
+    """Paint a luminary with a bar for each rating."""
     row, pen = LUMINARIES[slug], lines.pen
     lines.runs((row.name, pen.ink("bright", bold=True)))
     lines.gap(least=10)
@@ -277,7 +277,7 @@ def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _rest(lines: Lines[Pen], view: View, place: str) -> None:
-    """What the short text says beyond the numbers."""
+    """Paint what the short text says beyond the numbers."""
     told = about(view, place)
     for words in told.lines[1:] if told else ():
         lines.text(words)

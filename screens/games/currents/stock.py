@@ -38,7 +38,7 @@ def step_in(room: int) -> int:
 
 @piece
 def paint_track(pen: Pen, area: Area) -> None:
-    """The track with a letter for each company; the ground tells columns of one profit."""
+    """Paint the track with a letter for each company; the ground tells columns of one profit."""
     step = step_in(area.width)
     dots = pen.glyphs.dot.ljust(step)
     for number, columns in enumerate(BANDS):
@@ -54,7 +54,7 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _profits(pen: Pen, line: Area, step: int) -> None:
-    """The profit below the first of its columns; the viewer's own is bright."""
+    """Paint the profit below the first of its columns; the viewer's own is bright."""
     free = line.x
     for columns in BANDS:
         profit, x = profit_at(1 + columns.start * COLUMN), line.x + columns.start * step
@@ -65,7 +65,7 @@ def _profits(pen: Pen, line: Area, step: int) -> None:
 
 
 def _companies(pen: Pen, line: Area, row: int, step: int) -> None:
-    """The companies of one row of the track, counted from the bottom from 1."""
+    """Paint the companies of one row of the track, counted from the bottom from 1."""
     here: dict[int, list[str]] = {}
     for firm in pen.view.firms:
         if (firm.price - 1) % COLUMN + 1 == row:

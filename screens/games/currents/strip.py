@@ -60,7 +60,7 @@ def strip_height(tokens: list[Token], width: int) -> int:
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """The words, with what they are before them."""
+    """Paint the words, with what they are before them."""
     if tokens and area.height:
         pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
         pen.flow(Area(area.x + HEADING, area.y, area.width - HEADING, area.height), tokens)

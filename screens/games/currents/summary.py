@@ -62,7 +62,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
-    """Who won, and by what."""
+    """Paint who won, and by what."""
     outcome = pen.view.outcome
     if outcome is None or len(order) < 2:
         paint_unfinished(pen, line, "game")
@@ -78,7 +78,7 @@ def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
 
 
 def _shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
-    """Who held how many shares of which company, and what each was worth."""
+    """Paint who held how many shares of which company, and what each was worth."""
     pen.rule(area.rows(0, 1), "Shares held, and what one was worth")
     prices = sorted(pen.view.firms, key=lambda each: each.price_rank)
     cell = max(4, min(9, (area.width - NAME) // max(len(prices), 1)))

@@ -18,7 +18,7 @@ LEVELS = range(1, 6)
 
 @piece
 def paint_technology(pen: Pen, area: Area) -> None:
-    """A heading with the levels, then a row for each track, with its costs where there is room."""
+    """Paint a heading with the levels, then a row for each track, with costs if they fit."""
     cell = (area.width - LABEL) // len(LEVELS)
     for number, level in enumerate(LEVELS):
         x = area.x + LABEL + number * cell
@@ -46,7 +46,7 @@ def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
 
 
 def _level(pen: Pen, track: Track, level: int, spot: Area) -> None:
-    """A space of a track: the letters of those who stand on it, and the patent's holder."""
+    """Paint a space of a track: the letters of those who stand on it, and the patent's holder."""
     place = f"track:{track}:{level}"
     offered = pen.is_offered(place)
     ground = pen.ink("text", on="raised" if offered else "panel")

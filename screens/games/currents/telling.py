@@ -13,7 +13,7 @@ Row = list[Run]
 
 
 def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
-    """A scene up to its newest beat; earlier ones make room for it where there is little."""
+    """Paint a scene up to its newest beat; earlier ones make room for it where there is little."""
     pen.rule(area.rows(0, 1), scene.title, role="focus")
     rows = [row for beat in beats for row in _rows(pen, beat, area.width - 2, beat is beats[-1])]
     room = area.height - 1

@@ -10,9 +10,9 @@ from engine.games.ages.describe.words import (
     acting,
     card_place,
     card_words,
+    condition,
     describes,
     hex_place,
-    standing,
     unit_of,
     unit_place,
 )
@@ -47,7 +47,7 @@ def at_target(view: View, choice: Choice) -> Words:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
-    words = standing(view, target)
+    words = condition(view, target)
     if attack.kind == "fire":
         shooter = view.units[attack.attacker]
         found = attack_odds(

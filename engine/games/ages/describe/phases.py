@@ -8,8 +8,8 @@ from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (
     Words,
     acting,
+    condition,
     describes,
-    standing,
     unit_of,
     unit_place,
 )
@@ -55,13 +55,13 @@ def pass_on(view: View, choice: Choice) -> Words:
 def free(view: View, choice: Choice) -> Words:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
-    return "Act with", unit_name(unit.slug), standing(view, unit), "8.2", unit_place(unit.slug)
+    return "Act with", unit_name(unit.slug), condition(view, unit), "8.2", unit_place(unit.slug)
 
 
 @describes("shoot")
 def shoot(view: View, choice: Choice) -> Words:
     """Describe taking a unit to shoot."""
-    words = f"{standing(view, unit_of(view, choice.noun))}. Who fires does not move"
+    words = f"{condition(view, unit_of(view, choice.noun))}. Who fires does not move"
     return "Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun)
 
 
@@ -72,7 +72,7 @@ def move(view: View, choice: Choice) -> Words:
     going = unit.spent
     points = view.points if going else unit.ratings["speed"].value
     label = f"{unit_name(unit.slug)} on" if going else unit_name(unit.slug)
-    words = f"{count(points, 'point')}, {standing(view, unit)}"
+    words = f"{count(points, 'point')}, {condition(view, unit)}"
     return "Move", label, words, "10.1", unit_place(unit.slug)
 
 

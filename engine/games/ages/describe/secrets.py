@@ -11,9 +11,9 @@ from engine.games.ages.describe.words import (
     Words,
     acting,
     card_place,
+    condition,
     describes,
     hex_place,
-    standing,
     sum_words,
     unit_of,
     unit_place,
@@ -63,7 +63,7 @@ def unleash(view: View, choice: Choice) -> Words:
     row = PROFILES[f"{TREASURES[card].creature}-1"].ratings
     words = (
         f"Speed {row.speed}, Health {row.health}, Melee {row.melee}, Power {row.power}, "
-        f"Damage {row.damage}. It attacks nobody else. {standing(view, unit_of(view, target))}"
+        f"Damage {row.damage}. It attacks nobody else. {condition(view, unit_of(view, target))}"
     )
     return "Unleash", f"{card_name(card)} on {unit_name(target)}", words, "28.3", unit_place(target)
 
@@ -109,7 +109,7 @@ def step_in(view: View, choice: Choice) -> Words:
     slug, _, card = choice.noun.partition(" ")
     unit = unit_of(view, slug)
     what = f"{card_name(card)}: " if card else ""
-    words = f"{what}Armor {unit.ratings['armor'].value} counts, {standing(view, unit)}"
+    words = f"{what}Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
     return "Take the hit", unit_name(slug), words, "14.11", unit_place(slug)
 
 

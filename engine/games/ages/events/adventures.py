@@ -6,7 +6,7 @@ from attrs import frozen
 
 from engine.core.event import Event
 from engine.games.ages.events.base import Challenged, UnitEvent
-from engine.games.ages.view_types import Part
+from engine.games.ages.view_types import Term
 
 
 @frozen(kw_only=True)
@@ -19,7 +19,7 @@ class EncounterFaced(UnitEvent):
     """The unit's rating with all that adds to it; 0 for a payment."""
     passed: bool
     draws: int
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Term, ...] = ()
     """What the rating is made of."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.event import Event
-from engine.games.ages.view_types import Part
+from engine.games.ages.view_types import Term
 
 
 @frozen(kw_only=True)
@@ -23,7 +23,7 @@ class Challenged(UnitEvent):
     against: int
     card: tuple[int, int]
     result: str
-    rating_parts: tuple[Part, ...] = ()
+    rating_parts: tuple[Term, ...] = ()
     """What the rating is made of."""
-    against_parts: tuple[Part, ...] = ()
+    against_parts: tuple[Term, ...] = ()
     """What the number against it is made of."""

@@ -27,7 +27,7 @@ KEEP = choice("keep")
 
 
 def begin_adventures(g: AgesState) -> None:
-    """The phase begins."""
+    """Begin the phase of adventures."""
     g.acting, g.fight = -1, -1
     begin_word(g, g.team)
     for unit in g.units:

@@ -273,7 +273,7 @@ def fell(g: AgesState) -> Step:
 
 
 def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None:
-    """A unit is out of the game; its cards fall where it was hit (13.7, 11.5)."""
+    """Take a unit out of the game; its cards fall where it was hit (13.7, 11.5)."""
     where = space if space >= 0 else unit.space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
     drop_flag(g, unit, where)

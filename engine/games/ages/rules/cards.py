@@ -27,7 +27,7 @@ def decks_to_draw(g: AgesState, draws: int) -> list[str]:
 
 
 def draw_card(g: AgesState, number: int, deck: str) -> None:
-    """A unit draws a card; an empty deck is made of its discards first (14.1, 24.16)."""
+    """Draw a card for a unit; an empty deck is made of its discards first (14.1, 24.16)."""
     pile, unit = g.decks[deck], g.units[number]
     if not pile.cards:
         pile.cards, g.discards[deck] = g.discards[deck], []

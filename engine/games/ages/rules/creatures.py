@@ -65,7 +65,7 @@ def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
 
 
 def place_sentinels(g: AgesState) -> None:
-    """After opportunity fire: sentinels stand where their owners are and no enemy is (28.7)."""
+    """Place sentinels where their owners are and no enemy is, after opportunity fire (28.7)."""
     for unit in list(g.units):
         cards, unit.guarding = unit.guarding, ()
         for card in cards:
@@ -76,7 +76,7 @@ def place_sentinels(g: AgesState) -> None:
 
 
 def put_card_away(g: AgesState, creature: Unit) -> None:
-    """The card of a creature that is gone is discarded (28.2)."""
+    """Discard the card of a creature that is gone (28.2)."""
     card = CREATURE_CARDS[creature.slug]
     g.discards[card.deck].append(card.slug)
 
@@ -96,6 +96,6 @@ def call_off_hunters(g: AgesState, target: int) -> None:
 
 
 def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
-    """A sentinel that has killed a character or a henchman is gone (28.8)."""
+    """Remove a sentinel that has killed a character or a henchman (28.8)."""
     if killer.kind == "sentinel" and killer.on_map and not is_creature(victim):
         call_off(g, killer, "killed a character")

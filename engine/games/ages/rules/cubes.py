@@ -73,7 +73,7 @@ def _on_itself(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("recall-cube")
 def recall(g: AgesState, unit: Unit, noun: str) -> None:
-    """The player of the cube is dismissed (21.59)."""
+    """Dismiss the player of the cube (21.59)."""
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
 
 
@@ -114,7 +114,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
-    """An own prisoner comes free and is dismissed (21.76)."""
+    """Free an own prisoner, who is dismissed (21.76)."""
     g.named(noun).fate = Fate.OFF_MAP
     free_with_master(g, g.number(noun))
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(noun)))
@@ -129,7 +129,7 @@ def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("gale-cube")
 def gale(g: AgesState, unit: Unit, noun: str) -> None:
-    """All enemies in a space are slower until the own next free actions (21.77)."""
+    """Slow all enemies in a space until the own next free actions (21.77)."""
     space = g.map.by_noun[noun]
     for other in g.team_units(1 - unit.team):
         if other.space == space:

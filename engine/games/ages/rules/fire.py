@@ -71,7 +71,7 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
 
 
 def begin_fire(g: AgesState) -> None:
-    """The phase begins."""
+    """Begin the phase of fire."""
     g.bombed = []
     begin_word(g, g.team)
     for unit in g.units:

@@ -56,13 +56,13 @@ def leave_the_game(g: AgesState, unit: Unit, because: str) -> None:
 
 
 def lose_master(g: AgesState, master: int) -> None:
-    """The henchmen of a master who was killed leave the game (28.14)."""
+    """Remove the henchmen of a master who was killed (28.14)."""
     for unit in henchmen_of(g, master):
         leave_the_game(g, unit, "master killed")
 
 
 def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
-    """A henchman that has killed a character leaves, but for those of the Red Flag (28.13)."""
+    """Remove a henchman that has killed a character, but for those of the Red Flag (28.13)."""
     if killer.kind != "henchman" or victim.kind != "character" or not killer.on_map:
         return
     if ability(g.units[killer.master]) != "red-flag":
@@ -73,20 +73,20 @@ def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
 
 
 def imprison_with_master(g: AgesState, master: int) -> None:
-    """The henchmen of a master who was imprisoned go to the same prison."""
+    """Send the henchmen of a master who was imprisoned to the same prison."""
     for unit in henchmen_of(g, master):
         unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
 
 
 def free_with_master(g: AgesState, master: int) -> None:
-    """The henchmen in prison of a master who comes free enter with it."""
+    """Let the henchmen in prison enter with a master who comes free."""
     for unit in henchmen_of(g, master):
         if unit.fate is Fate.PRISON:
             unit.fate = Fate.OFF_MAP
 
 
 def pay_for_prisoner(g: AgesState, henchman: Unit, *, has_prison: bool) -> None:
-    """A henchman that imprisoned a character goes to the other team's prison, or leaves."""
+    """Send a henchman that imprisoned a character to the other team's prison, or away."""
     if has_prison:
         henchman.fate, henchman.space, henchman.active = Fate.PRISON, -1, False
     else:

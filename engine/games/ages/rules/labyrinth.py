@@ -109,7 +109,7 @@ def follow(g: AgesState, unit: Unit, result: Result) -> Step:
 
 
 def send_off(g: AgesState, unit: Unit) -> None:
-    """The guardian that is face up is beaten or spared (16.1)."""
+    """Send off the guardian that is face up: it is beaten or spared (16.1)."""
     found = path_at(g, unit)
     assert found is not None
     g.beaten[found.age].append(g.facing[found.age])
@@ -117,7 +117,7 @@ def send_off(g: AgesState, unit: Unit) -> None:
 
 
 def step_marker(g: AgesState, unit: Unit) -> None:
-    """The path's marker steps (16.4)."""
+    """Move the path's marker one step (16.4)."""
     found = path_at(g, unit)
     assert found is not None
     owner, place = g.paths.get(found.path, (unit.team, 0))

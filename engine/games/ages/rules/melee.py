@@ -26,7 +26,7 @@ STRUCK, KILLED_ONE, ONCE_MORE = "struck", "killed", "once more"
 
 
 def begin_melee(g: AgesState) -> None:
-    """The phase begins: each space with units of both teams fights (12.1)."""
+    """Begin the phase of melee: each space with units of both teams fights (12.1)."""
     g.acting, g.hushed, g.fight = -1, -1, -1
     place_sentinels(g)
     for unit in g.units:
@@ -249,7 +249,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
 
 
 def dares(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Challenge Honor against that of a target in sanctuary (20.39)."""
+    """Does the attacker win a challenge of Honor against a target in sanctuary (20.39)?"""
     result = compare_honor(g, unit, target, "sanctuary", lost_if=(Result.FAIL, Result.FOPP))
     return result not in (Result.FAIL, Result.FOPP)
 

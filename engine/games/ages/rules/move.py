@@ -32,7 +32,7 @@ STOP, GUIDE = choice("stop"), choice("ability")
 
 
 def begin_moves(g: AgesState) -> None:
-    """The phase begins: who stands where is remembered."""
+    """Begin the phase of moves, and remember where each unit is."""
     g.acting, g.points = -1, 0
     begin_word(g, g.team)
     for unit in g.units:
@@ -256,7 +256,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
 
 
 def check_limits_with_loader(g: AgesState, unit: Unit) -> None:
-    """A Loader Drone and its master that part may leave the master with too many cards (28.23)."""
+    """Check the limits of a master whose Loader Drone has gone another way (28.23)."""
     if unit.slug == "loader-drone":
         check_limit(g, unit.master)
     elif unit.cards:

@@ -67,7 +67,7 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
-    """An enemy gives a card, which its owner picks (21.64)."""
+    """Let an enemy give a card, which its owner picks (21.64)."""
     reveal(g, unit, OLD_DEBT_CARD, "played")
     g.emit(CardPlayed, unit=unit.slug, card=OLD_DEBT_CARD)
     discard(g, unit, OLD_DEBT_CARD, "used up", shown=True)

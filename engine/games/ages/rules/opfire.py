@@ -17,7 +17,7 @@ from engine.games.ages.units import row
 
 
 def begin_opfire(g: AgesState) -> None:
-    """The phase begins."""
+    """Begin the phase of opportunity fire."""
     g.acting, g.bombed = -1, []
     begin_word(g, 1 - g.team)
     for unit in g.units:

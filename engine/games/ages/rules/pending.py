@@ -235,6 +235,6 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
 
 @settles(Ask.FALL)
 async def fall(g: AgesState, pending: Pending) -> None:
-    """The cards of a unit that was killed fall to the ground (13.7)."""
+    """Let the cards of a unit that was killed fall to the ground (13.7)."""
     g.pending.remove(pending)
     drop(g, g.units[pending.unit], pending.by)

@@ -12,7 +12,7 @@ from engine.games.ages.state import AgesState, Unit
 
 
 def begin_word(g: AgesState, team: int) -> None:
-    """The first seat of the team has the word at the start of a phase (34.2)."""
+    """Give the word to the first seat of the team, at the start of a phase (34.2)."""
     g.word, g.acted, g.silent = g.first_seat(team), False, ()
 
 
@@ -37,12 +37,12 @@ def round_from(g: AgesState, seat: int) -> tuple[int, ...]:
 
 
 def act(g: AgesState) -> None:
-    """The seat with the word uses one of its units: all may speak again."""
+    """Note that the seat with the word uses one of its units: all may speak again."""
     g.acted, g.silent = True, ()
 
 
 def pass_on(g: AgesState, able: Sequence[Unit]) -> None:
-    """The word goes on; a seat that did nothing meanwhile is silent until another one acts (34.3).
+    """Pass the word on; a seat that did nothing is silent until another one acts (34.3).
 
     A seat that has acted is silent, too, if nobody else might act: nothing can change for it.
     """

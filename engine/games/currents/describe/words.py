@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.sums.modifiers import Part
+from engine.games.currents.sums.modifiers import Term
 from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
 
@@ -34,7 +34,7 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def added(parts: Sequence[Part]) -> str:
+def added(parts: Sequence[Term]) -> str:
     """Parts of a sum with where they come from: " +1 (Lamp Factory)"."""
     return "".join(f" {part.amount:+d} ({part.name})" for part in parts)
 

@@ -61,7 +61,7 @@ def attach_shares(g: CurrentsState) -> None:
 
 
 def box_share(g: CurrentsState, company: str) -> None:
-    """A regular share leaves the game."""
+    """Take a regular share out of the game."""
     g.boxed[company] = g.boxed.get(company, 0) + 1
 
 
@@ -98,7 +98,7 @@ def _clockwise(g: CurrentsState, slug: str) -> list[str]:
 
 
 def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
-    """A player takes part no longer in this phase; `least` if that is for want of cash."""
+    """Let a player take no further part in this phase; `least` if that is for want of cash."""
     g.bidders.remove(firm.slug)
     g.opted_out.append(firm.slug)
     g.emit(OptedOut, company=firm.slug, least=least)
@@ -241,7 +241,7 @@ def _share_from(pool: list[str], firm: Firm) -> str:
 
 
 def _leave_the_rest(g: CurrentsState) -> None:
-    """What is left stays for the next auction; after the last one it goes to the box (4.10)."""
+    """Leave the rest for the next auction; after the last one it goes to the box (4.10)."""
     if not g.row:
         return
     last = g.phase == LAST_PHASE

@@ -158,7 +158,7 @@ policies: Dispatch[str, Callable[[CurrentsState, Firm, list[str]], str]] = Dispa
 
 
 def automaton_buys(g: CurrentsState, firm: Firm) -> None:
-    """An automaton takes a share in bookkeeping, if it can, at no cost (13.6, 18.5)."""
+    """Let an automaton take a share in bookkeeping, if it can, at no cost (13.6, 18.5)."""
     fit = [slug for slug in g.present if may_buy(g, firm, slug)]
     if not fit:
         return

@@ -54,7 +54,7 @@ def settle_fame(g: CurrentsState) -> None:
 
 
 def reward_patents(g: CurrentsState) -> None:
-    """The holder of the highest patent of the more famous current goes up (13.3)."""
+    """Raise the holder of the highest patent of the more famous current (13.3)."""
     for current in CURRENTS:
         patent = highest_patent(g, current)
         if fame_of(g, current) >= 0 and patent:
@@ -70,7 +70,7 @@ def highest_patent(g: CurrentsState, current: Current) -> str:
 
 
 def pay_profits(g: CurrentsState) -> None:
-    """Each player gains the profit of the own company (13.5)."""
+    """Pay each player the profit of the own company (13.5)."""
     paid = []
     for firm in g.players:
         gained = profit(g, firm)

@@ -157,19 +157,19 @@ won: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
 
 @won("visiting-financiers")
 def up_three(g: CurrentsState, firm: Firm) -> None:
-    """The winner's price goes up 3 (16.5)."""
+    """Raise the winner's price by 3 (16.5)."""
     _up(g, firm, 3)
 
 
 @won("exposition-medal")
 def up_five(g: CurrentsState, firm: Firm) -> None:
-    """The winner's price goes up 5 (16.16)."""
+    """Raise the winner's price by 5 (16.16)."""
     _up(g, firm, 5)
 
 
 @won("white-city-lights")
 def up_seven(g: CurrentsState, firm: Firm) -> None:
-    """The winner's price goes up 7 (16.24)."""
+    """Raise the winner's price by 7 (16.24)."""
     _up(g, firm, 7)
 
 
@@ -216,7 +216,7 @@ def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 
 def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
-    """The own Future Fame rises to a rank (16.7)."""
+    """Raise the own Future Fame to a rank (16.7)."""
     move_fame(g, firm.slug, int(rank), by=firm.slug)
 
 

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
-from engine.games.currents.sums.modifiers import Part, modifiers
+from engine.games.currents.sums.modifiers import Term, modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 
@@ -48,12 +48,12 @@ def together(team: tuple[str, ...]) -> Effort:
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
 
 
-def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Part, ...]:
+def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
     """What cards and abilities add to Inv on a track."""
     return modifiers(table, firm).parts(lambda e: e.inv if track in e.tracks else 0)
 
 
-def man_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Part, ...]:
+def man_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
     """What cards and abilities add to Man on a track."""
     return modifiers(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
 

@@ -11,7 +11,7 @@ from engine.games.currents.card_types import CURRENTS, TRACKS, City, Current, Si
 from engine.games.currents.cards import LUMINARIES, TRACK_END
 from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
 from engine.games.currents.sums.distances import skipped_cities
-from engine.games.currents.sums.modifiers import Modifiers, Part, modifiers
+from engine.games.currents.sums.modifiers import Modifiers, Term, modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 DOUBLED = 5
@@ -49,7 +49,7 @@ class Bill:
     """How many that counts as."""
     fin: int
     phase: int
-    changes: tuple[Part, ...]
+    changes: tuple[Term, ...]
     """What abilities, HQ cards and the event card add or take off."""
     free_by: str
     """The card that makes it free, but for fees; "" if none does."""
@@ -72,7 +72,7 @@ class Gain:
     fame: int
     """Spaces for the fame of the current, below 0 if the other one is more famous."""
     doubled: bool
-    extra: tuple[Part, ...]
+    extra: tuple[Term, ...]
 
     @property
     def total(self) -> int:

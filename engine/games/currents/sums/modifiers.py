@@ -24,7 +24,7 @@ _NOTHING = Effects()
 
 
 @frozen
-class Part:
+class Term:
     """A part of a sum, and the slug of the company, HQ card or event card that it comes from."""
 
     source: str
@@ -67,9 +67,9 @@ class Modifiers:
     profit: int
     wake_cost: int
 
-    def parts(self, amount: Callable[[Effects], int]) -> tuple[Part, ...]:
+    def parts(self, amount: Callable[[Effects], int]) -> tuple[Term, ...]:
         """What each source adds to a sum; sources that add nothing are left out."""
-        found = (Part(source, amount(effects)) for source, effects in self.sources)
+        found = (Term(source, amount(effects)) for source, effects in self.sources)
         return tuple(part for part in found if part.amount)
 
 

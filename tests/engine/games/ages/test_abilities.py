@@ -21,7 +21,7 @@ from engine.games.ages.movement import reachable_costs
 from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.state import Step
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import Part
+from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     MAP,
@@ -158,7 +158,7 @@ def test_cold_aim() -> None:
     g = state(white("lyudmila-pavlichenko", near), white("hanno", near), black("skarn", target))
     pavlichenko, hanno, skarn = g.units
     cold = cover_parts(g, pavlichenko, skarn, "hunting-crossbow", "fire", target)
-    assert cold == (Part(2, "terrain"), Part(-1, "Cold Aim"))
+    assert cold == (Term(2, "terrain"), Term(-1, "Cold Aim"))
     assert sum(p.amount for p in cover_parts(g, pavlichenko, skarn, "yew-bow", "fire", target)) == 2
     assert (
         sum(p.amount for p in cover_parts(g, hanno, skarn, "hunting-crossbow", "fire", target)) == 2
@@ -178,7 +178,7 @@ def test_light_in_caverns() -> None:
     cave = next(n for n, s in enumerate(quarry.spaces) if s.terrain == "cavern")
     g = state(white("brother-lumen", cave), black("skarn", cave), layout=layout("quarry-works"))
     hit = hit_contest(g, g.units[0], g.units[1], "", "melee").rating
-    assert Part(1, "Light in Caverns") in hit.parts
+    assert Term(1, "Light in Caverns") in hit.parts
 
 
 def test_opportunity_fire_of_allies_and_enemies() -> None:
@@ -214,7 +214,7 @@ def test_ambush() -> None:
     wood = spaces("woods")[0]
     g = state(white("nanny-of-the-maroons", wood), black("skarn", FIVE[0]))
     hit = hit_contest(g, g.units[0], g.units[1], "throwing-knives", "fire").rating
-    assert Part(1, "Ambush") in hit.parts
+    assert Term(1, "Ambush") in hit.parts
 
 
 def test_cards_that_some_cannot_use() -> None:

@@ -34,7 +34,7 @@ from engine.games.ages.setup import is_used
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import Ask, Fate, Step
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import Monument, Part
+from engine.games.ages.view_types import Monument, Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     MAP,
@@ -88,9 +88,9 @@ def test_grey_cloak() -> None:
     )
     captain, hanno, pell = g.units
     contest = hit_contest(g, captain, hanno, "pulse-sidearm", "fire")
-    assert Part(2, "Grey Cloak") in contest.against.parts
+    assert Term(2, "Grey Cloak") in contest.against.parts
     contest = hit_contest(g, captain, pell, "pulse-sidearm", "opfire", space=at(FIVE[2]))
-    assert Part(3, "Grey Cloak") in contest.against.parts
+    assert Term(3, "Grey Cloak") in contest.against.parts
     assert rating(g, hanno, "stealth") == 6
 
 
@@ -254,7 +254,7 @@ def test_field_manual() -> None:
     assert table.unit("quill-of-nine").prepared == 0
     g = state(white("hanno", A, prepared=2), black("pell", FAR))
     found = encounter_figure(g, g.units[0], ENCOUNTERS["dice-at-the-well"])
-    assert Part(2, "Field Manual") in found.parts
+    assert Term(2, "Field Manual") in found.parts
 
 
 # Cubes
@@ -522,7 +522,7 @@ def test_weeping_obelisk() -> None:
     g = state(white("hanno", FIVE[1]), black("pell", FIVE[1]), monuments=[stone])
     for attacker, target in (g.units, reversed(g.units)):
         contest = hit_contest(g, attacker, target, "", "melee")
-        assert Part(-1, "Weeping Obelisk") in contest.rating.parts
+        assert Term(-1, "Weeping Obelisk") in contest.rating.parts
     g = state(white("hanno", FIVE[4]), black("pell", FIVE[4]), monuments=[stone])
     assert hit_contest(g, g.units[0], g.units[1], "", "melee").rating.value == 5
 
@@ -532,8 +532,8 @@ def test_banner_of_home() -> None:
     flag = Monument(at(FIVE[0]), "banner-of-home", 0)
     g = state(white("hanno", FIVE[3]), black("pell", FIVE[3]), monuments=[flag])
     met = ENCOUNTERS["null-maze"]
-    assert Part(1, "Banner of Home") in encounter_figure(g, g.units[0], met).parts
-    assert Part(1, "Banner of Home") not in encounter_figure(g, g.units[1], met).parts
+    assert Term(1, "Banner of Home") in encounter_figure(g, g.units[0], met).parts
+    assert Term(1, "Banner of Home") not in encounter_figure(g, g.units[1], met).parts
 
 
 def test_lodestone() -> None:

@@ -28,7 +28,7 @@ from engine.games.ages.rules.melee import targets
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import Part
+from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     MAP,
@@ -288,9 +288,9 @@ def test_spotter() -> None:
     near = next(n for n in MAP.beside[woods] if MAP.spaces[n].terrain == "clear")
     g = state(white("ching-shih", near), black("pell", woods), white("spotter", near, master=0))
     parts = cover_parts(g, g.units[0], g.units[1], "saddle-carbine", "fire", woods)
-    assert parts == (Part(2, "terrain"), Part(-2, "Spotter"))
+    assert parts == (Term(2, "terrain"), Term(-2, "Spotter"))
     parts = cover_parts(g, g.units[0], g.units[1], "yew-bow", "fire", woods)
-    assert parts == (Part(2, "terrain"),)
+    assert parts == (Term(2, "terrain"),)
 
 
 def test_loader_drone() -> None:

@@ -17,7 +17,7 @@ from engine.games.ages.contests import (
 from engine.games.ages.ratings import can_use, figure, rating
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import Part
+from engine.games.ages.view_types import Term
 
 LAYOUT = (
     Placed("sheepfold-downs", "platter", 0, 0),
@@ -66,7 +66,7 @@ def test_a_rating_is_a_sum_of_parts() -> None:
     """2.2: levels up to 9, then experience, which may lead above."""
     tomyris = unit("tomyris", levels={"throw": 5}, active=True)
     found = figure(board(tomyris), tomyris, "throw")
-    assert found.parts == (Part(7, "printed"), Part(2, "levels"), Part(1, "experience"))
+    assert found.parts == (Term(7, "printed"), Term(2, "levels"), Term(1, "experience"))
     assert found.value == 10
     assert figure(board(tomyris), tomyris, "damage").value == 2
 
@@ -139,7 +139,7 @@ def test_shots_terrain_and_paths() -> None:
     g = board(shooter, enemy, paths={"labyrinth-ancient war": (0, 2)})
     contest = hit_contest(g, shooter, enemy, "throwing-knives", "fire", shots=3)
     assert contest.rating.value == 8 + 1 + 1 + 1 - 4
-    assert contest.against.parts == (Part(3, "printed"), Part(2, "terrain"))
+    assert contest.against.parts == (Term(3, "printed"), Term(2, "terrain"))
 
 
 def test_damage_of_a_raging_hound_and_of_bombs_on_a_swarm() -> None:
