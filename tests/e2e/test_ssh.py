@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.ages.treasures import TREASURES
 from tests.e2e.club import Club
 from tests.e2e.person import Person
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
@@ -150,6 +151,35 @@ def test_a_hand_never_reaches_another_terminal(club: Club) -> None:
     for mine, others in ((0, (bob, cid)), (1, (ada, cid))):
         secret = hands[mine] - seen_by_all
         assert len(secret) >= 3
+        for other in others:
+            assert [name for name in secret if name.encode() in other.received] == []
+
+
+def test_cards_face_down_never_reach_another_terminal(club: Club) -> None:
+    """Duel of Ages II: over SSH cards are hidden by default, from the enemy and from watchers."""
+    ada = club.comes("ada", width=200, height=60)
+    ada.see("the lobby")
+    ada.press("n")
+    ada.see("Create the table")
+    ada.press("home")
+    while "Duel of Ages II" not in ada.settle():
+        ada.press("right")
+    ada.press("end")
+    ada.press("enter")
+    ada.see("Invite friends with")
+    found = re.search(r"Table ([A-Z0-9]{5})", ada.screen)
+    assert found
+    bob = club.comes("bob", found[1], width=200, height=60)
+    bob.see("The match begins as soon as you sit down")
+    bob.press("y")
+    cid = club.comes("cid", "watch", found[1])
+    for person in (ada, bob, cid):
+        person.see("Round 1")
+    names = [card.name for card in TREASURES.values()]
+    held = [{name for name in names if name in each.settle()} for each in (ada, bob)]
+    for mine, others in ((0, (bob, cid)), (1, (ada, cid))):
+        secret = held[mine] - held[1 - mine]  # of some cards there are two
+        assert secret
         for other in others:
             assert [name for name in secret if name.encode() in other.received] == []
 
