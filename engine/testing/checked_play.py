@@ -41,6 +41,11 @@ MOST_CHECKED = 300
 CHECKED_DECISIONS = 30
 """With many seats a match has many decisions: about this number of them is checked."""
 
+OPTION_STEP = 40
+"""With each row of options about one decision in this number is checked."""
+CHECKED_BY_OPTIONS = 8
+"""The most decisions, about, that are checked of a long match with a row of options."""
+
 
 class FindingError(AssertionError):
     """A broken contract, with all that is needed to see it again."""
@@ -99,10 +104,12 @@ def check_with_seats(game: Game[Any, Any], seats: int) -> None:
     play_checked(match, seeded(seats), every=max(1, length // CHECKED_DECISIONS))
 
 
-def _length(game: Game[Any, Any], *, seed: int, seats: int | None = None) -> int:
+def _length(
+    game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
+) -> int:
     """The number of decisions of a match at random."""
     chance = seeded(seed)
-    match = Match.begin(game, seed=seed, seats=seats)
+    match = Match.begin(game, seed=seed, seats=seats, options=options)
     return match.play_out(lambda decision: by_lot(decision, chance))
 
 
@@ -110,7 +117,8 @@ def check_every_option(game: Game[Any, Any]) -> None:
     """Play a match with each row of options that `every_option` gives."""
     for seed, options in enumerate(every_option(game)):
         match = Match.begin(game, seed=seed, options=options)
-        play_checked(match, seeded(seed), every=40)
+        length = _length(game, seed=seed, options=options)
+        play_checked(match, seeded(seed), every=max(OPTION_STEP, length // CHECKED_BY_OPTIONS))
 
 
 def check_shuffle(game: Game[Any, Any]) -> None:

@@ -18,6 +18,7 @@ def pieces(g: AgesState) -> Mapping[str, int]:
     """Cards of each deck, encounters, guardians, challenge cards and characters."""
     found = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
     found["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
+    found["encounters"] += bool(g.alliance and g.alliance.counter)
     for age in AGES:
         decks = [deck for deck in g.guardians if deck.partition("-")[0] == age]
         found[f"{age} guardians"] = sum(

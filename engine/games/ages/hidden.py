@@ -59,7 +59,11 @@ def _deal_encounters(g: AgesState, chance: Chance) -> None:
     """Deal the encounters anew that were not seen, with those that are not on the map."""
     unseen = [space for space in sorted(g.counters) if space not in g.seen]
     cards = [*g.pool.cards, *(g.counters[space] for space in unseen)]
+    lives = g.alliance if g.alliance and g.alliance.counter and not g.alliance.seen else None
+    cards += [lives.counter] if lives else []
     chance.shuffle(cards)
+    if lives:
+        lives.counter = cards.pop()
     for space in unseen:
         g.counters[space] = cards.pop()
     g.pool.cards[:] = cards

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
+from engine.games.ages.rules.alliance import choose_bribe, choose_refusal, choose_way
 from engine.games.ages.rules.attack import (
     dying,
     hide,
@@ -144,6 +145,12 @@ async def _play(g: AgesState) -> Step:
             return await choose_at_site(g)
         case Step.PAID:
             return passed_by_payment(g)
+        case Step.BRIBE:
+            return await choose_bribe(g)
+        case Step.ONWARD:
+            return await choose_way(g)
+        case Step.REFUSED:
+            return await choose_refusal(g)
         case Step.REINFORCE:
             return await reinforce(g)
         case Step.END_TURN:

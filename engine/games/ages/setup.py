@@ -19,7 +19,12 @@ from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.rules.entry import begin_entry
 from engine.games.ages.rules.henchmen import draw_henchman
-from engine.games.ages.rules.placing import place_encounters, plant_flags, split_guardians
+from engine.games.ages.rules.placing import (
+    open_alliance,
+    place_encounters,
+    plant_flags,
+    split_guardians,
+)
 from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
 from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
@@ -118,6 +123,7 @@ def deal(g: AgesState) -> Step:
     for number in range(len(g.units)):
         draw_first_cards(g, number, extra=g.mission.extra_common)
     split_guardians(g)
+    open_alliance(g)
     if not g.by_hand:
         place_encounters(g)
         plant_flags(g)

@@ -10,6 +10,7 @@ from engine.core.hexes import added
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
+from engine.games.ages.alliance import Alliance
 from engine.games.ages.card_types import Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, Placed, chart
 from engine.games.ages.missions import MISSIONS, Mission
@@ -125,6 +126,12 @@ class Step(Enum):
     SITE = "site"
     PAID = "paid"
     """A guardian was paid."""
+    BRIBE = "bribe"
+    """Is the inhabitant of the Alliance paid?"""
+    ONWARD = "onward"
+    """Where the marker in the Alliance steps."""
+    REFUSED = "refused"
+    """How a character leaves that did not impress the inhabitant."""
     REINFORCE = "reinforce"
     END_TURN = "end turn"
     SCORE = "score"
@@ -401,6 +408,8 @@ class AgesState(State):
     """Flags that were brought home, by team."""
     escaped: list[int] = field(factory=list)
     """The team of each character that has escaped, in their order."""
+    alliance: Alliance | None = None
+    """The Alliance, if it is on the map."""
     selection: Selection | None = None
     """The characters before they are revealed."""
     building: Building | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
+from engine.games.ages.alliance import Alliance
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.movement import reachable_costs
@@ -16,6 +17,7 @@ from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import (
     HIDDEN,
+    AllianceView,
     AttackView,
     BuildingView,
     CardView,
@@ -97,11 +99,12 @@ def view(g: AgesState, seat: int | None) -> View:
         outcome=g.outcome,
         won_by=g.won_by,
         sides=g.sides,
+        alliance=alliance_view(g.alliance) if g.alliance else None,
         selection=selection_view(g, g.selection, team) if g.selection else None,
         building=building_view(g.building) if g.building else None,
         flags={space: g.flags[name] for name, space in numbered(g, g.flags)},
         scored=(g.scored[WHITE], g.scored[BLACK]),
-        exits=g.exits if not g.building else (),
+        exits=g.exits if g.layout and not g.building else (),
         escaped=tuple(g.escaped),
         reach=reach(g),
     )
@@ -191,6 +194,16 @@ def attack_view(attack: Attack) -> AttackView:
         shots=attack.shots,
         left=attack.left,
         hit=attack.hit,
+    )
+
+
+def alliance_view(made: Alliance) -> AllianceView:
+    """The Alliance; an encounter that was not seen is masked."""
+    return AllianceView(
+        counter=made.counter if made.seen or not made.counter else HIDDEN,
+        places=(made.places[WHITE], made.places[BLACK]),
+        taken=(tuple(made.taken[WHITE]), tuple(made.taken[BLACK])),
+        winner=made.winner,
     )
 
 

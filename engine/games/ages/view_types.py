@@ -182,6 +182,20 @@ class GuardianView:
 
 
 @frozen
+class AllianceView:
+    """The Alliance as it stands (33)."""
+
+    counter: str
+    """The encounter that lives there; `HIDDEN` if it was not seen, "" for none."""
+    places: tuple[int, int]
+    """Where the markers stand: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
+    taken: tuple[tuple[int, ...], tuple[int, ...]]
+    """The places whose henchman White and Black have drawn."""
+    winner: int
+    """The team that reached the last space first; -1 for none."""
+
+
+@frozen
 class SelectionView:
     """The characters before they are revealed (30.7 to 30.11)."""
 
@@ -274,6 +288,7 @@ class View:
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
 
+    alliance: AllianceView | None = None
     selection: SelectionView | None = None
     """The characters before they are revealed; then `units` is empty."""
     building: BuildingView | None = None

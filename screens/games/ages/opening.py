@@ -17,6 +17,8 @@ STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot"
 MAP_SHARE = 2
 """The map gets one part of so many of the width."""
 LEAST_MAP = 40
+LEAST_HEIGHT = 20
+"""The least width of the map, and the least height of a board that shows it."""
 
 
 def is_opening(view: View) -> bool:
@@ -27,7 +29,8 @@ def is_opening(view: View) -> bool:
 def paint_opening(pen: Pen, area: Area) -> None:
     """Paint what can be chosen as words, then what is known; beside it the map so far."""
     view = pen.view
-    if view.building is not None and view.layout and area.width >= MAP_SHARE * LEAST_MAP:
+    roomy = area.width >= MAP_SHARE * LEAST_MAP and area.height >= LEAST_HEIGHT
+    if view.building is not None and view.layout and roomy:
         width = area.width // MAP_SHARE
         paint_map(pen, area.columns(0, width), key=False)
         area = area.columns(width + 1)
@@ -51,7 +54,7 @@ def words_of(place: str) -> str:
     if kind == "piece":
         return piece_name(name).removeprefix("the ")
     if kind == "slot":
-        return slot_name(name)
+        return slot_name(name).partition("slot ")[2]
     return f"turn {name}" if kind == "turn" else name
 
 

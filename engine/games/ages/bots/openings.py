@@ -34,6 +34,14 @@ def any_of_them(view: View) -> Preference:
     return lambda choice: 0.0
 
 
+@prefers("bribe", "onward", "refused")
+def in_the_alliance(view: View) -> Preference:
+    """Pay, step aside for a henchman while it is early, and leave without an enemy's choice."""
+    early = view.round < view.rounds[0] - 2
+    liked = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
+    return lambda choice: liked.get(choice.verb, 0.0)
+
+
 @prefers("at")
 def begin_at(view: View) -> Preference:
     """Begin near an encounter; in a dome, in the first of them."""

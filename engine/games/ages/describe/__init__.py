@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.games.ages.describe import (
     adventures,
+    alliance,
     fighting,
     flags,
     free_actions,
@@ -18,7 +19,17 @@ from engine.games.ages.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]
 
-CHAPTERS = (opening, phases, flags, free_actions, moving, fighting, adventures, secrets)
+CHAPTERS = (
+    opening,
+    phases,
+    flags,
+    free_actions,
+    moving,
+    fighting,
+    adventures,
+    secrets,
+    alliance,
+)
 """The modules that describe choices; importing them registers their verbs."""
 
 

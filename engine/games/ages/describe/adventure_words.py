@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.describe.words import sum_words
 from engine.games.ages.odds import guardian_chance, percent
@@ -18,6 +19,8 @@ def adventure_words(view: View, unit: UnitView) -> str:
         return "An encounter that was not seen yet: it is turned up and compared"
     if met:
         return encounter_words(view, unit, met)
+    if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
+        return inhabitant_words(view, unit, view.alliance.counter)
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
@@ -45,3 +48,15 @@ def guardian_words(view: View, unit: UnitView, slug: str) -> str:
     chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
     rating = f"{row.rating.title()} {sum_words(contest.rating)}"
     return f"{row.name}: {rating} against {row.value}, {chance}"
+
+
+def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
+    """What is known of who lives in the Alliance (33.3)."""
+    if counter == HIDDEN:
+        return "Who lives in the Alliance is turned up and compared; to pass lets the marker step"
+    met = ENCOUNTERS[counter]
+    if met.rating is None:
+        return f"{met.name} takes a card; then the marker steps"
+    found = encounter_figure(view, unit, met)
+    passes = "passes" if found.value >= met.value else "does not pass"
+    return f"{met.name}: {met.rating.title()} {sum_words(found)}, needs {met.value}: {passes}"

@@ -13,6 +13,12 @@ from engine.games.ages.events.adventures import (
     MercyAsked as MercyAsked,
     Strained as Strained,
 )
+from engine.games.ages.events.alliance import (
+    AllianceStepped as AllianceStepped,
+    AllianceWon as AllianceWon,
+    InhabitantFaced as InhabitantFaced,
+    InhabitantReplaced as InhabitantReplaced,
+)
 from engine.games.ages.events.attacks import (
     DamageDrawn as DamageDrawn,
     FightBegan as FightBegan,

@@ -7,6 +7,7 @@ from engine.games.ages import events as e
 from engine.games.ages.names import unit_name
 from engine.games.ages.prose import (
     adventures,
+    alliance,
     attacks,
     cards,
     creatures,
@@ -20,7 +21,18 @@ from engine.games.ages.prose.words import tells
 
 __all__ = ["CHAPTERS", "tell", "tells"]
 
-CHAPTERS = (opening, rounds, flags, cards, free_actions, moving, attacks, adventures, creatures)
+CHAPTERS = (
+    opening,
+    rounds,
+    flags,
+    cards,
+    free_actions,
+    moving,
+    attacks,
+    adventures,
+    creatures,
+    alliance,
+)
 """The modules with log lines; importing them registers their events."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rules.alliance import may_meet, meet_inhabitant
 from engine.games.ages.rules.cards import spare_cards, spare_count
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
@@ -38,7 +39,8 @@ def has_adventure(g: AgesState, unit: Unit) -> bool:
     """Is there an encounter or a guardian that it may face here (15.1)?"""
     if unit.kind != "character" or site(unit.space) in unit.used:
         return False
-    return g.at(unit.space) in g.counters or path_at(g, unit) is not None
+    here = g.at(unit.space) in g.counters or path_at(g, unit) is not None
+    return here or may_meet(g, unit)
 
 
 def site(space: int) -> str:
@@ -81,7 +83,7 @@ async def choose_adventurer(g: AgesState) -> Step:
     g.results = ()
     if g.at(unit.space) in g.counters:
         return face_encounter(g, unit)
-    return meet_guardian(g, unit)
+    return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)
 
 
 async def choose_at_site(g: AgesState) -> Step:

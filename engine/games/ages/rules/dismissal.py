@@ -59,7 +59,7 @@ def put_in_dome(g: AgesState, number: int, dome: int) -> None:
     left, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
     g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.at(unit.space))
-    if entering:
-        enter_with_master(g, number)
-    else:
+    # A henchman drawn in the Alliance arrives with a master who was on the map before (33.4).
+    enter_with_master(g, number)
+    if not entering:
         offer_to_bring(g, number, left)

@@ -6,9 +6,10 @@ from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.hexes import distance, patch
 from engine.core.zones import Deck
+from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import EncounterPut, EncountersPlaced, FlagPlanted
-from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.missions import ALLIANCE, BLACK, WHITE
 from engine.games.ages.plan import kind_of
 from engine.games.ages.state import AgesState, Step
 from engine.games.ages.units import deck_of
@@ -78,6 +79,12 @@ async def put_encounter(g: AgesState) -> Step:
     g.counters[space] = card
     g.emit(EncounterPut, team=g.team, space=space)
     return Step.PUT
+
+
+def open_alliance(g: AgesState) -> None:
+    """Put an encounter face down into the Alliance, if it is on the map (33.2)."""
+    if any(placed.piece == ALLIANCE for placed in g.layout):
+        g.alliance = Alliance(counter=g.pool.draw(g.chance) or "")
 
 
 # Flags

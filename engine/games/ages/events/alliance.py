@@ -1,0 +1,41 @@
+"""Events of the Alliance."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.event import Event
+from engine.games.ages.events.base import UnitEvent
+from engine.games.ages.view_types import Term
+
+
+@frozen(kw_only=True)
+class InhabitantFaced(UnitEvent):
+    """The encounter that lives in the Alliance was turned up and compared."""
+
+    encounter: str
+    rating: int
+    """The unit's rating with all that adds to it; 0 for a payment."""
+    parts: tuple[Term, ...]
+    passed: bool
+
+
+@frozen(kw_only=True)
+class AllianceStepped(UnitEvent):
+    place: int
+    """As in `Alliance.places`."""
+
+
+@frozen(kw_only=True)
+class InhabitantReplaced(Event):
+    pass
+
+
+@frozen(kw_only=True)
+class AllianceWon(UnitEvent):
+    """A team reached the last space, and draws a character."""
+
+    first: bool
+    """Is it the first team that comes there?"""
+    character: str
+    """The one that was drawn; "" if none was left."""

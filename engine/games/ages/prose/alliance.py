@@ -1,0 +1,41 @@
+"""Log lines of the Alliance."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.alliance import SIDE
+from engine.games.ages.names import unit_name
+from engine.games.ages.prose.words import tells
+
+
+@tells(e.InhabitantFaced)
+def inhabitant_faced(event: e.InhabitantFaced) -> str:
+    """Say who lives in the Alliance, and what came of it."""
+    met = ENCOUNTERS[event.encounter]
+    verb = "impresses" if event.passed else "does not impress"
+    if met.rating is None:
+        return f"{verb} {met.name} in the Alliance, which takes a card"
+    return f"{verb} {met.name} in the Alliance ({met.rating.title()} {event.rating}, {met.value})"
+
+
+@tells(e.AllianceStepped)
+def alliance_stepped(event: e.AllianceStepped) -> str:
+    """Say where the marker stands."""
+    if event.place > SIDE:
+        return f"moves the marker aside, beside space {event.place - SIDE} of the Alliance"
+    return f"moves the marker to space {event.place} of the Alliance"
+
+
+@tells(e.InhabitantReplaced)
+def inhabitant_replaced(event: e.InhabitantReplaced) -> str:
+    """Say that somebody else lives there."""
+    return "Another encounter moves into the Alliance, face down"
+
+
+@tells(e.AllianceWon)
+def alliance_won(event: e.AllianceWon) -> str:
+    """Say who won the key, and who joins the team."""
+    joins = f"; {unit_name(event.character)} joins the team" if event.character else ""
+    won = "wins the Alliance" if event.first else "reaches the end of the Alliance as well"
+    return f"{won}{joins}"

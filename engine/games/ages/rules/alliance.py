@@ -1,0 +1,180 @@
+"""The adventure of the Alliance: impress who lives there, step by step (RULES.md 33)."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.alliance import BRANCHES, LAST, SIDE, Alliance, progress, site_at
+from engine.games.ages.contests import encounter_figure
+from engine.games.ages.events import (
+    AllianceStepped,
+    AllianceWon,
+    InhabitantFaced,
+    InhabitantReplaced,
+)
+from engine.games.ages.missions import ALLIANCE, BASES, BLACK, WHITE
+from engine.games.ages.rules.achievements import measures
+from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.henchmen import draw_henchman
+from engine.games.ages.rules.selection import new_unit
+from engine.games.ages.setup import draw_first_cards
+from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.units import row
+
+REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")
+ACCEPT, REPLACE = choice("accept"), choice("replace")
+
+
+def alliance(g: AgesState) -> Alliance:
+    """The Alliance of the table."""
+    assert g.alliance is not None
+    return g.alliance
+
+
+def may_meet(g: AgesState, unit: Unit) -> bool:
+    """Does the character stand on its team's marker, which has a way to go (33.2, 33.6)?"""
+    made = g.alliance
+    if made is None or not made.counter or unit.kind != "character":
+        return False
+    place = made.places[unit.team]
+    return place != LAST and unit.space == g.map.sites(ALLIANCE)[site_at(place)]
+
+
+def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
+    """Turn up who lives there, and compare as with any encounter (33.3)."""
+    made = alliance(g)
+    met = ENCOUNTERS[made.counter]
+    if not made.seen:
+        g.chance.reveals += 1
+        made.seen = True
+    if met.rating is None:
+        return Step.BRIBE if unit.cards else faced(g, unit, passed=False)
+    found = encounter_figure(g, unit, met)
+    return faced(g, unit, passed=found.value >= met.value)
+
+
+async def choose_bribe(g: AgesState) -> Step:
+    """Ask for a card where the inhabitant wants one; without it the test is failed (33.3)."""
+    unit = g.units[g.acting]
+    met = ENCOUNTERS[alliance(g).counter]
+    offered = (*(choice("bribe", card) for card in dict.fromkeys(unit.cards)), REFUSE)
+    prompt = f"{met.name}: pay a card to pass, or keep it and fail?"
+    answer = await choose(unit.owner, prompt, offered, "33.3")
+    if answer != REFUSE:
+        discard(g, unit, answer.noun, "paid")
+    return faced(g, unit, passed=answer != REFUSE)
+
+
+def faced(g: AgesState, unit: Unit, *, passed: bool) -> Step:
+    """Say what came of it; then the marker steps, or the character is sent away (33.4, 33.5)."""
+    made = alliance(g)
+    met = ENCOUNTERS[made.counter]
+    found = encounter_figure(g, unit, met) if met.rating else None
+    g.emit(
+        InhabitantFaced,
+        unit=unit.slug,
+        encounter=met.slug,
+        rating=found.value if found else 0,
+        parts=found.parts if found else (),
+        passed=passed,
+    )
+    if not passed:
+        return Step.REFUSED
+    place = made.places[unit.team]
+    branches = place in BRANCHES and place not in made.taken[unit.team] and len(g.henchmen) > 0
+    return Step.ONWARD if branches else step_on(g, unit)
+
+
+async def choose_way(g: AgesState) -> Step:
+    """Ask whether the marker goes on, or aside for a henchman (33.4)."""
+    unit = g.units[g.acting]
+    prompt = "Where does the marker step?"
+    answer = await choose(unit.owner, prompt, (ONWARD, HENCHMAN), "33.4")
+    return step_on(g, unit) if answer == ONWARD else step_aside(g, unit)
+
+
+def step_on(g: AgesState, unit: Unit) -> Step:
+    """The marker goes one space along the path, from a side space back to it (33.4)."""
+    made = alliance(g)
+    place = made.places[unit.team]
+    made.places[unit.team] = place - SIDE if place > SIDE else place + 1
+    g.emit(AllianceStepped, unit=unit.slug, place=made.places[unit.team])
+    if made.places[unit.team] == LAST:
+        win(g, unit)
+    return dismissed(g, unit)
+
+
+def step_aside(g: AgesState, unit: Unit) -> Step:
+    """The marker goes into the side space, and the character draws a henchman (33.4)."""
+    made = alliance(g)
+    place = made.places[unit.team]
+    made.taken[unit.team].append(place)
+    made.places[unit.team] = place + SIDE
+    g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE)
+    draw_henchman(g, g.number(unit.slug))
+    return dismissed(g, unit)
+
+
+def dismissed(g: AgesState, unit: Unit) -> Step:
+    """The inhabitant moves out, and the character is dismissed (33.4)."""
+    replace(g)
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
+    return Step.ADVENTURE
+
+
+async def choose_refusal(g: AgesState) -> Step:
+    """Ask how one that failed leaves: dismissed, or banished for a new inhabitant (33.5)."""
+    unit = g.units[g.acting]
+    prompt = f"{row(unit).name} has not passed: how does it leave?"
+    answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
+    ask = Ask.DISMISS
+    if answer == REPLACE:
+        replace(g)
+        ask = Ask.BANISH
+    g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
+    return Step.ADVENTURE
+
+
+def replace(g: AgesState) -> None:
+    """A new inhabitant, unseen; if none are left, those that were met are mixed (33.3)."""
+    made = alliance(g)
+    if not g.pool.cards and g.met:
+        g.pool.cards, g.met = g.met, []
+        g.pool.shuffle(g.chance)
+    slug = g.pool.draw(g.chance)
+    if slug is not None:
+        g.met.append(made.counter)
+        made.counter, made.seen = slug, False
+        g.emit(InhabitantReplaced)
+
+
+def win(g: AgesState, unit: Unit) -> None:
+    """The last space: a new character, and the key for the first team that comes there (33.6)."""
+    made = alliance(g)
+    first = made.winner < 0
+    if first:
+        made.winner = unit.team
+    slug = g.reserve.draw(g.chance)
+    g.emit(AllianceWon, unit=unit.slug, first=first, character=slug or "")
+    if slug is None:
+        return
+    number = len(g.units)
+    g.units.append(new_unit(slug, unit.team, unit.owner))
+    draw_first_cards(g, number)
+    base = BASES[unit.team]
+    if any(placed.piece == base for placed in g.layout):
+        new = g.units[number]
+        new.space, new.fate, new.entered = g.map.sites(base)["headquarters"], Fate.ON_MAP, True
+    else:
+        g.pending.append(Pending(ask=Ask.DISMISS, unit=number))
+
+
+@measures("alliance")
+def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
+    """How far the markers are; who won the key is further than anybody (33.7)."""
+    made = g.alliance or Alliance()
+    white, black = (
+        LAST + 1 if made.winner == team else progress(made.places[team]) for team in (WHITE, BLACK)
+    )
+    return white, black
