@@ -13,6 +13,7 @@ from net.config import Config, Limits
 from net.remote.gc_keeper import GcKeeper
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
+from net.ssh.session import ServerHost
 from tests.net.ssh.board_host import BoardHost
 
 PLENTY: dict[str, int] = {
@@ -66,7 +67,7 @@ async def opens(textual_is_patched: None, host_key: Path) -> AsyncIterator[Opens
     sites: list[Site] = []
 
     async def open_site(
-        *, host: BoardHost | None = None, gc_keeper: GcKeeper | None = None, **settings: Any
+        *, host: ServerHost | None = None, gc_keeper: GcKeeper | None = None, **settings: Any
     ) -> Site:
         limits = {key: settings.pop(key) for key in tuple(settings) if hasattr(Limits, key)}
         config = Config(port=0, limits=Limits(**(PLENTY | limits)), **settings)
