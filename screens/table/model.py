@@ -377,7 +377,9 @@ class TableModel:
             return "", "This is what happened", ""
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
-            return self.name(decision.seat), self.told(asked), self.role(decision.seat)
+            shared = len(self.hotseat.humans) > 1
+            who = self.person(decision.seat) if shared else self.name(decision.seat)
+            return who, self.told(asked), self.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
         names = ", ".join(self.person(seat) for seat in update.waiting_for)

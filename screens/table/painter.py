@@ -186,9 +186,9 @@ class Painter(BoardPainter, Generic[V]):
     It must go by what all players see, or the pass would tell what a hand holds."""
     about_others: Callable[[V], bool] = never
     """Does a reaction window concern no player of the viewer's team? By what all players see."""
-    mover: Callable[[V], int | None] = no_mover
-    """Return the seat whose turn it is, so that what happens in a turn is not taken for what
-    happened between two; None while there is no such seat."""
+    mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
+    """Return the seat whose turn it is, or the seats of the team, so that what happens in a turn is
+    not taken for what happened between two; None while there is no such seat."""
     is_out: Callable[[V], bool] = never
     """Will the viewer's seat not be asked again, so that bots may play on fast?"""
 

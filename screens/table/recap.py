@@ -30,15 +30,16 @@ class Recap:
     lines: tuple[Line, ...] = field(default=(), init=False)
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
     """For each seat, the number of answers and of turns when it was last asked in its own turn."""
-    _mover: int | None = field(default=None, init=False)
+    _movers: tuple[int, ...] | None = field(default=None, init=False)
     _turn: int = field(default=0, init=False)
     """The number of turns that were seen."""
 
-    def follow(self, mover: int | None) -> None:
-        """Note whose turn it is now; None if the game does not say."""
-        if mover is None or mover != self._mover:
+    def follow(self, mover: int | tuple[int, ...] | None) -> None:
+        """Note whose turn it is now: a seat's, or a team's; None if the game does not say."""
+        movers = (mover,) if isinstance(mover, int) else mover
+        if movers is None or movers != self._movers:
             self._turn += 1
-        self._mover = mover
+        self._movers = movers
 
     def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
         """Tell what is new to a seat that is asked in a turn of its own.
@@ -50,7 +51,7 @@ class Recap:
         seat = update.seat
         if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
             return
-        if self._mover not in (None, seat):
+        if self._movers is not None and seat not in self._movers:
             return
         before, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn

@@ -61,7 +61,7 @@ def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     """The chips in as many words as there is room for, down to a few letters each."""
     whole = [_clipped(printable(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
-    if len(set(last)) < len(last):
+    if len(set(last)) < len(last) or any(map(str.isdigit, last)):
         last = whole
     noted = [
         f"{name} ({chip.note})" if chip.note and chip.note != name else name
@@ -82,7 +82,21 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
     numbers = [name.partition(" ")[0] for name in whole]
     if all(number.isdigit() for number in numbers):
         return [numbers]
+    if any(_is_numbered(name) for name in whole):
+        return [[_with_number(name, size) for name in whole] for size in (5, 3, 1)]
     return [[cut(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
+
+
+def _is_numbered(name: str) -> bool:
+    """Does a name end with a number, as that of a seat of a team does: "White 2"?"""
+    word, _, number = name.rpartition(" ")
+    return bool(word) and number.isdigit()
+
+
+def _with_number(name: str, size: int) -> str:
+    """The beginning of a name and its number, if it has one: "W2"."""
+    word, _, number = name.rpartition(" ")
+    return f"{cut(word, size)}{number}" if _is_numbered(name) else cut(name, size)
 
 
 def _clipped(name: str, size: int) -> str:

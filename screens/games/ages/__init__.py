@@ -14,6 +14,7 @@ from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
+from screens.games.ages.seats import seats_of
 from screens.games.ages.sheet import sheet
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curves, summary
@@ -49,9 +50,9 @@ def _names(view: View, seat: int, team: int) -> str:
     return rf"\b(?:{'|'.join(re.escape(each) for each in words)})\b" if words else r"(?!)"
 
 
-def mover(view: View) -> int | None:
-    """The seat whose turn it is: the first of the team in turn."""
-    return view.sides.index(view.turn) if view.outcome is None else None
+def mover(view: View) -> tuple[int, ...] | None:
+    """The seats whose turn it is: those of the team in turn."""
+    return seats_of(view, view.turn) if view.outcome is None else None
 
 
 def occasion(view: View) -> str:

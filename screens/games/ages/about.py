@@ -24,6 +24,7 @@ from screens.games.ages.about_opening import about_opening
 from screens.games.ages.odds import Chances, chances_against, hidden_count
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
+from screens.games.ages.seats import seat_words
 from screens.games.ages.signs import (
     RATING_NAME,
     RATING_USE,
@@ -254,7 +255,8 @@ def unit_words(view: View, slug: str) -> About | None:
         return None
     character = row(unit)
     at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
-    lines = [f"{character.title}, {TEAMS[unit.team]}. Health {unit.health} of {unit.most}, {at}."]
+    who = seat_words(view, unit.owner)
+    lines = [f"{character.title}, {who}. Health {unit.health} of {unit.most}, {at}."]
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []

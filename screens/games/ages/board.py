@@ -14,7 +14,7 @@ from screens.games.ages.map import paint_map
 from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
-from screens.games.ages.roster import names_cards, paint_roster
+from screens.games.ages.roster import names_cards, paint_roster, rows_wanted
 from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
 from screens.games.ages.telling import paint_telling
 from tui.widgets.area import Area
@@ -111,7 +111,8 @@ def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
     if pen.telling is not None:
         paint_telling(pen, right)
         return
-    lines = min(2 + len(pen.view.units), right.height - strip_height(tokens, right.width))
+    room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
+    lines = min(rows_wanted(pen.view, room), room.height)
     paint_roster(pen, right.rows(0, lines))
     paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
 

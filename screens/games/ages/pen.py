@@ -9,6 +9,7 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
+from screens.games.ages.seats import has_several, number_of, speaker
 from screens.games.ages.signs import letters
 from screens.games.ages.story import Beat, Scene, scenes_of, told_so_far
 from screens.games.ages.ways import acting_unit
@@ -57,6 +58,15 @@ class Pen(BasePen[View]):
         """A unit's letter on its plate."""
         return f" {self.letter(unit)} ", self.plate(unit.team)
 
+    def owner_mark(self, unit: UnitView) -> list[Run]:
+        """The number of the seat that plays a unit, marked while it has the word; nothing if its
+        team has only one seat."""
+        if not has_several(self.view, unit.team):
+            return []
+        own = unit.owner == self.view.seat
+        role = "focus" if unit.owner == speaker(self.view) else "gold" if own else "muted"
+        return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
+
     def name_ink(self, unit: UnitView) -> Style:
         """The style of a unit's name: muted if it is not on the map."""
         return self.ink("bright", bold=True) if unit.on_map else self.ink("muted")
@@ -79,5 +89,9 @@ def letter_of(view: View, unit: UnitView) -> str:
 
 
 def team_name(view: View, team: int) -> str:
-    """A team's name, and whether it is the viewer's: "White (you)"."""
-    return f"{TEAMS[team]} (you)" if view.team == team else TEAMS[team]
+    """A team's name, and whether it is the viewer's: "White (you)"; "White (you: 2)" tells which
+    of its seats the viewer has."""
+    if view.seat is None or view.team != team:
+        return TEAMS[team]
+    you = f"you: {number_of(view, view.seat)}" if has_several(view, team) else "you"
+    return f"{TEAMS[team]} ({you})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.view_types import View
+from screens.games.ages.seats import seat_words, speaker
 from screens.games.ages.signs import short_name
 from screens.games.ages.ways import acting_unit
 
@@ -72,8 +73,11 @@ def next_phases(view: View) -> str:
 
 
 def turn_words(view: View) -> str:
-    """Whose turn, and the phase: "White: Move"."""
-    return f"{TEAMS[view.turn]}: {phase_words(view)}"
+    """Whose turn, and the phase: "White: Move"; "White 2: Move" if a seat of it has the word."""
+    seat = speaker(view)
+    own = seat is not None and view.sides[seat] == view.turn
+    who = seat_words(view, seat) if seat is not None and own else TEAMS[view.turn]
+    return f"{who}: {phase_words(view)}"
 
 
 def round_words(view: View) -> str:

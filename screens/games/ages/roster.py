@@ -9,6 +9,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about import state_words
 from screens.games.ages.pen import Pen, team_name
+from screens.games.ages.seats import number_of, speaker
 from screens.games.ages.signs import card_name, dots, short_name
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -21,7 +22,9 @@ WIDE = 24
 NAMING = 48
 """The least width at which a unit's cards have names on its only line."""
 SIDE_BY_SIDE = 72
-"""The least width at which the teams are side by side."""
+"""The least width at which the teams are side by side, with all their cards."""
+COLUMN = 16
+"""The least width of a team beside the other one, with a line for each unit."""
 
 
 def paint_roster(pen: Pen, area: Area) -> int:
@@ -34,13 +37,37 @@ def paint_roster(pen: Pen, area: Area) -> int:
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
             _team(pen, team, teams[team], part, _detail([teams[team]], part.height))
         return area.height
+    if _is_in_columns(teams, area):
+        for team, part in zip((WHITE, BLACK), area.split(2, gap=1), strict=True):
+            _team(pen, team, teams[team], part, _ONE_LINE)
+        return min(area.height, 1 + max(map(len, teams)))
     detail = _detail(teams, area.height)
     y = 0
-    for team, units in enumerate(teams):
-        used = 1 + sum(_height(unit, detail) for unit in units)
-        _team(pen, team, units, area.rows(y, used), detail)
-        y += used
+    for team, rows in enumerate(_shares(teams, detail, area.height)):
+        _team(pen, team, teams[team], area.rows(y, rows), detail)
+        y += rows
     return y
+
+
+def rows_wanted(view: View, area: Area) -> int:
+    """The rows that a list with a line for each unit takes."""
+    teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
+    return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)
+
+
+def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
+    """Are the teams in two narrow columns: is there no room for one above the other?"""
+    rows = len(teams) + sum(map(len, teams))
+    return rows > area.height and area.width >= 2 * COLUMN + 1
+
+
+def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
+    """The rows of each team: as many as it takes, or half each; the rest goes to the other one."""
+    wanted = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
+    if sum(wanted) <= height:
+        return wanted
+    first = min(wanted[0], max(height - wanted[1], (height + 1) // 2))
+    return [first, max(height - first, 0)]
 
 
 def names_cards(view: View, area: Area) -> bool:
@@ -72,20 +99,48 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
     """Paint a heading with the number of the living, and the units."""
     if not area.height:
         return
-    alive = f"{pen.view.alive[team]} alive"
-    name = team_name(pen.view, team)
-    pen.canvas.fill(area.x, area.y, area.width, 1, pen.ink("text", on="panel"))
-    end = pen.canvas.text(area.x, area.y, f" {name} ", pen.team_ink(team, on="panel"))
-    if end + len(alive) + 1 <= area.right:
-        at = area.right - len(alive) - 1
-        pen.canvas.text(at, area.y, alive, pen.ink("muted", on="panel"))
+    shown = _that_matter(pen, units, (area.height - 1) // detail) if detail < _CARDS else units
+    _heading(pen, team, area.rows(0, 1), left_out=len(units) - len(shown))
     y = 1
-    for unit in units:
+    for unit in shown:
         high = _height(unit, detail)
         part = area.rows(y, high)
         if part.height:
             _unit(pen, unit, part, detail)
         y += high
+
+
+def _heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
+    """Paint the team, who has the word in it, how many are alive, and how many are left out."""
+    view = pen.view
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
+    name = f" {team_name(view, team)} "
+    end = pen.canvas.text(line.x, line.y, name, pen.team_ink(team, on="panel"), width=line.width)
+    alive, more = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
+    seat = speaker(view)
+    word = ""
+    if seat is not None and view.sides[seat] == team:
+        word = "you have the word" if seat == view.seat else f"{number_of(view, seat)} has the word"
+    for facts in ((more, word, alive), (more, word), (more, alive), (more,)):
+        words = ", ".join(each for each in facts if each)
+        if end + len(words) + 1 <= line.right:
+            role = "focus" if word and word in words else "muted"
+            pen.canvas.text(line.right - len(words) - 1, line.y, words, pen.ink(role, on="panel"))
+            return
+
+
+def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[UnitView]:
+    """The units for which there is room: those that can be chosen first, then the viewer's own,
+    then those on the map; the order stays as it is."""
+    if len(units) <= room:
+        return units
+
+    def rank(unit: UnitView) -> tuple[bool, ...]:
+        needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting
+        return not needed, unit.owner != pen.view.seat, not unit.on_map, unit.health < 1
+
+    kept = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}
+    return [unit for unit in units if unit.slug in kept]
 
 
 def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
@@ -108,7 +163,8 @@ def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
 
 def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint the letter on its plate, the name, and where it is wide Health at the right end."""
-    x = pen.runs(line.x + 1, line.y, [pen.unit_plate(unit)], line.width - 1)
+    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
+    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     health = "" if line.width < WIDE else dots(unit, pen.glyphs, 14)
     at = line.right - len(health)
     room = max(at - x - 1, 0)
@@ -149,12 +205,13 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     if line.width >= NAMING:
         _with_card_names(pen, unit, line)
         return
-    plate = pen.unit_plate(unit)
-    x = pen.runs(line.x + 1, line.y, [plate], line.width - 1)
+    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
+    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     wide = line.width >= 28
-    room = 12 if wide else max(line.width - 10, 0)
+    room = 12 if wide else max(line.right - x - 6, 0)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
     health = f"{unit.health}/{unit.most}"
+    health = health if wide or len(health) < 5 else f"{unit.health}"
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
     if not wide:
         return
@@ -168,7 +225,8 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 
 def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     """Letter, name, Health, where it is, and as many cards by name as there is room for."""
-    x = pen.runs(line.x + 1, line.y, [pen.unit_plate(unit)], line.width - 1)
+    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
+    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
     pen.canvas.text(x + 14, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=4)
     x += 18

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
 from engine.games.ages.ratings import can_use, carry_limit, has_symbol
 from engine.games.ages.treasures import TREASURES
@@ -12,6 +11,7 @@ from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about import near_enemies, state_words
 from screens.games.ages.odds import Chances, chances_against
 from screens.games.ages.pen import Pen
+from screens.games.ages.seats import seat_words
 from screens.games.ages.signs import (
     RATING_NAME,
     age_words,
@@ -83,7 +83,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
     lines.text(f"{words}{symbols}", "muted")
     where = f"at {view.map.names[unit.space]}" if unit.on_map else ""
-    facts = [TEAMS[unit.team], where, state_words(view, unit)]
+    facts = [seat_words(view, unit.owner), where, state_words(view, unit)]
     facts.append(f"encounters passed {unit.passed}" if unit.passed else "")
     if unit.experience:
         facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")

@@ -21,6 +21,8 @@ from tests.net.ssh.caller import Caller, calling, new_key
 from tui.remote_app import Invitation, ServerContext
 from tui.serving import HallHost
 
+DEEPEST = 6
+"""The rows of the list of choices that players go down at most, and one."""
 OWNER = Visitor("owner", "10.0.0.1", "SHA256:owner")
 _CODES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)")
 
@@ -91,7 +93,7 @@ async def plays_on(hosted: HostedTable, callers: Sequence[Caller], chance: Rando
         return False
     caller = callers[waiting[0]]
     await caller.wait(lambda: "Waiting for" not in caller.screen, "the question")
-    caller.press(*["down"] * chance.randrange(4))
+    caller.press(*["down"] * chance.randrange(DEEPEST))
     for _ in range(6):
         before = caller.screen
         caller.press("enter")

@@ -145,6 +145,21 @@ def test_the_title_has_room_for_every_seat_beside_the_game(count: int, width: in
         assert words.strip()[0] in (name[0], surname[0])
 
 
+@pytest.mark.parametrize("width", [80, 120])
+def test_eight_seats_of_two_teams_keep_their_numbers(width: int) -> None:
+    names = [f"{team} {number}" for number in (1, 2, 3, 4) for team in ("White", "Black")]
+    chips = tuple(Chip(name, "seat1", note="Greedy") for name in names)
+    (line,) = paint_title("Duel of Ages II", "Round 1, White: move", chips, width, LOOK).lines()
+    told = [words.strip() for words in line.split("○")[1:]]
+    assert [words[0] + words[-1] for words in told] == [name[0] + name[-1] for name in names]
+
+
+def test_a_number_alone_is_no_name_of_a_seat() -> None:
+    chips = tuple(Chip(name, "seat1", note="Greedy") for name in ("White 1", "Black", "White 2"))
+    (line,) = paint_title("Duel of Ages II", "Round 1, White: move", chips, 60, LOOK).lines()
+    assert "○ W1  ○ B  ○ W2" in line or "○ White 1  ○ Black  ○ White 2" in line
+
+
 def test_a_place_that_the_title_cannot_show_leaves_its_room_to_the_seats() -> None:
     chips = tuple(Chip(name, "seat1", note="Ann") for name in ("Thomson", "Walker", "Edison"))
     title, place = "Tesla vs Edison: War of Currents", "Turn 1 of 6 (phase 1), auction"

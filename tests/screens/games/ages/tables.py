@@ -8,6 +8,7 @@ from attrs import evolve
 
 from engine.core.paths import reach
 from engine.core.state import Outcome
+from engine.games.ages.abilities import DEALT
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import chart
 from engine.games.ages.movement import reachable_costs
@@ -192,6 +193,36 @@ def struck(*, seat: int | None = 0) -> View:
         ResultView("damage", 4, 3, 1, (1, 5), "fail"),
     )
     return table("strike", seat=seat, results=results, acting=3, turn=1)
+
+
+def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
+    """The move phase with this number of characters in each team; seat 0 has the word."""
+    view = table("move", seat=seat, sides=tuple(n % 2 for n in range(seats)))
+    clear = [n for n, space in enumerate(chart(LAYOUT).spaces) if space.terrain == "clear"]
+    units = []
+    for number, slug in enumerate([slug for slug in DEALT if slug not in SLUGS][: 2 * each]):
+        team, health = int(number >= each), CHARACTERS[slug].ratings.health
+        owners = [n for n in range(seats) if n % 2 == team]
+        on_map = number % 3 != 2
+        units.append(
+            evolve(
+                view.units[0],
+                number=number,
+                slug=slug,
+                team=team,
+                owner=owners[number % len(owners)],
+                fate="on the map" if on_map else "off map",
+                space=clear[5 * number] if on_map else -1,
+                entered=on_map,
+                health=health,
+                most=health,
+                began=health,
+                cards=(),
+                levels={},
+                experience=0,
+            )
+        )
+    return rated(evolve(view, units=tuple(units), alive=(each, each)))
 
 
 def begun(*, seat: int | None = 0) -> View:

@@ -260,7 +260,8 @@ def test_curves_have_a_value_for_each_seat() -> None:
 def test_colours_and_names_follow_the_teams() -> None:
     view = table("move", sides=(1, 0))
     assert seat_roles(view) == ("hue2", "hue1")
-    assert mover(view) == 1
+    assert mover(view) == (1,)
+    assert mover(table("move", sides=(0, 1, 0, 1))) == (0, 2), "a team has its turn together"
     first, second = log_names(table("move"))
     assert "Tomyris" in first
     assert "White" in first

@@ -1,0 +1,101 @@
+"""The roster of large teams, and whose units are whose."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.games.ages.view_types import View
+from screens.games.ages import paint
+from screens.games.ages.about import about
+from screens.games.ages.phases import turn_words
+from screens.games.ages.signs import short_name
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
+from themes.look import look
+from tui.widgets.canvas import Offer, Picture
+
+WITH_GOAL = (80, 11)
+"""The board at 80x24 while the goal of the game is shown above it."""
+
+
+def board(view: View, size: tuple[int, int], offer: Offer | None = None) -> Picture:
+    return paint(view, *size, look(), offer or Offer())
+
+
+def listed(view: View, picture: Picture) -> list[str]:
+    """The units that have a line in the roster: their mark is not on the map."""
+    words = text(picture)
+    return [unit.slug for unit in view.units if f" {short_name(unit.slug)[:3]}" in words]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_twenty_four_characters_have_a_line_each(size: tuple[int, int]) -> None:
+    view = crowd()
+    picture = board(view, size, Offer(page="roster"))
+    assert len(listed(view, picture)) == 24
+    assert "+" not in text(picture).splitlines()[1], "none is left out"
+
+
+def test_beside_the_map_all_of_them_are_listed_at_80x24() -> None:
+    view = crowd()
+    assert len(listed(view, board(view, SMALL))) == 24
+
+
+def test_a_line_says_which_seat_plays_the_unit() -> None:
+    view = crowd(seats=8)
+    lines = text(board(view, SMALL, Offer(page="roster"))).splitlines()
+    for unit in view.units:
+        number = unit.owner // 2 + 1
+        name = short_name(unit.slug)
+        assert any(f" {number} {name}" in line for line in lines), (unit.slug, number)
+
+
+def test_seats_without_team_mates_need_no_numbers() -> None:
+    words = text(board(table("move"), SMALL, Offer(page="roster")))
+    assert "White (you) " in words
+    assert " T  Tomyris" in words
+
+
+def test_what_can_be_chosen_is_listed_where_there_is_no_room_for_all() -> None:
+    view = crowd()
+    off = [unit.slug for unit in view.units if unit.team == 0 and not unit.on_map]
+    picture = board(view, WITH_GOAL, Offer(dict.fromkeys((f"unit:{slug}" for slug in off), "")))
+    assert set(off) <= set(listed(view, picture))
+    assert "+3" in text(picture), "and how many are left out is said"
+
+
+@pytest.mark.parametrize("size", [WITH_GOAL, SMALL, MIDDLE, LARGE])
+def test_every_unit_that_is_offered_can_be_pointed_at(size: tuple[int, int]) -> None:
+    view = crowd()
+    places = {f"unit:{unit.slug}": "" for unit in view.units if unit.owner == 0}
+    picture = board(view, size, Offer(places))
+    assert places.keys() <= {target.place for target in picture.walkable}
+
+
+def test_who_has_the_word_is_said() -> None:
+    view = evolve(crowd(seat=0), word=4)
+    assert turn_words(view) == "White 3: Move"
+    assert "3 has the word" in text(board(view, SMALL, Offer(page="roster")))
+    mine = text(board(evolve(view, seat=4), SMALL, Offer(page="roster")))
+    assert "White (you: 3)" in mine
+    assert "you have the word" in mine
+
+
+def test_in_opportunity_fire_the_word_is_in_the_other_team() -> None:
+    view = evolve(crowd(seat=0), phase="opportunity fire", word=3)
+    assert turn_words(view) == "White: Opportunity fire"
+    words = text(board(view, SMALL, Offer(page="roster"))).splitlines()[1]
+    assert words.index("2 has the word") > words.index("Black")
+
+
+def test_nobody_has_the_word_where_the_team_decides() -> None:
+    view = evolve(crowd(seat=0), phase="melee", word=2)
+    assert turn_words(view) == "White: Melee"
+    assert "has the word" not in text(board(view, LARGE))
+
+
+def test_a_unit_says_who_plays_it() -> None:
+    view = crowd(seats=8)
+    told = about(view, f"unit:{view.units[1].slug}")
+    assert told is not None
+    assert ", White 2." in told.lines[0]
