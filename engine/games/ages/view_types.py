@@ -282,6 +282,8 @@ class View:
     won_by: str
     sides: tuple[int, ...]
     """The team of each seat."""
+    blue: bool = False
+    """Are the encounters those of the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
     """What each space costs to which the acting unit can walk now; empty unless one walks."""
     monuments: tuple[Monument, ...] = ()

@@ -16,7 +16,7 @@ def adventure_words(view: View, unit: UnitView) -> str:
     """What is known of the encounter or guardian in a unit's space."""
     met = view.counters.get(unit.space)
     if met == HIDDEN:
-        return "An encounter that was not seen yet: it is turned up and compared"
+        return f"An encounter that was not seen yet: {unseen_words(view, unit)}"
     if met:
         return encounter_words(view, unit, met)
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
@@ -25,7 +25,20 @@ def adventure_words(view: View, unit: UnitView) -> str:
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
         return guardian_words(view, unit, facing)
-    return "The guardian on top of the deck is turned up"
+    rows = [slug for slug, row in GUARDIANS.items() if row.age == age.partition("-")[0]]
+    if not rows:
+        return "The guardian on top of the deck is turned up"
+    mean = sum(guardian_chance(view, unit, slug, dice=view.dice) for slug in rows) / len(rows)
+    return f"The guardian on top of the deck is turned up; {percent(mean)} on average to beat it"
+
+
+def unseen_words(view: View, unit: UnitView) -> str:
+    """How many of all encounters of the set a unit would pass."""
+    rows = [met for met in ENCOUNTERS.values() if met.blue == view.blue]
+    passed = sum(
+        met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
+    )
+    return f"it passes {passed} of the {len(rows)} there are"
 
 
 def encounter_words(view: View, unit: UnitView, slug: str) -> str:

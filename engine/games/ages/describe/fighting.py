@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
+from engine.games.ages.contests import in_range
 from engine.games.ages.describe.words import (
     NATURAL,
     Words,
@@ -20,7 +21,7 @@ from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.odds import attack_odds, percent
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import AttackView, UnitView, View
 
 
 def weapon_label(unit: UnitView, name: str) -> str:
@@ -60,7 +61,25 @@ def at_target(view: View, choice: Choice) -> Words:
             dice=view.dice,
         )
         words = f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average. {words}"
-    return "Shoot at", unit_name(target.slug), words, "9.2", unit_place(target.slug)
+    else:
+        words = f"{best_in_passing(view, attack, target)}{words}"
+    clause = "9.2" if attack.kind == "fire" else "11.2"
+    return "Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug)
+
+
+def best_in_passing(view: View, attack: AttackView, target: UnitView) -> str:
+    """Where on its way a target is hit best, with the chance there."""
+    shooter, weapon = view.units[attack.attacker], attack.weapon
+    found = {
+        space: attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.dice)
+        for space in dict.fromkeys(target.path)
+        if space != shooter.space and in_range(view, shooter, target, weapon, "opfire", space)
+    }
+    if not found:
+        return ""
+    best = max(found, key=lambda space: found[space].damage)
+    chance, damage = percent(found[best].hit), found[best].damage
+    return f"Best in {view.map.names[best]}: hits with {chance}, {damage:.1f} damage on average. "
 
 
 @describes("in")

@@ -1,0 +1,48 @@
+"""Choices say their odds: nobody has to reckon or guess."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.games.ages.describe import describe
+from engine.games.ages.state import Options, Step
+from engine.testing import play
+from tests.engine.games.ages.scene import ages, black, line_of_clear, site, spaces, white
+
+FIVE = line_of_clear(5)
+FAR = spaces("clear", age="colonial")[-1]
+
+
+def test_a_target_in_passing_with_the_best_space() -> None:
+    """11.2: before the space is named, the best one is said with its chance."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
+        step=Step.MOVE,
+    )
+    play(table, "white: move hanno", f"white: walk {FIVE[2]}", "white: done")
+    play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
+    words = describe(table.view("black"), choice("at", "hanno"))
+    assert words.consequence.startswith("Best in ")
+    assert " hits with " in words.consequence
+    assert words.clause == "11.2"
+
+
+def test_an_encounter_that_was_not_seen() -> None:
+    """15.2: how many of the set in play the character passes."""
+    for options, total in ((Options(), 36), (Options(encounters="blue"), 18)):
+        table = ages(
+            white("hanno", FIVE[0]),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={FIVE[0].upper(): "oracle-question"},
+            options=options,
+        )
+        words = describe(table.view("white"), choice("adventure", "hanno")).consequence
+        assert f"of the {total} there are" in words
+
+
+def test_a_guardian_that_was_not_met() -> None:
+    """16.2: the mean chance against those of its age."""
+    table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
+    words = describe(table.view("white"), choice("adventure", "hanno")).consequence
+    assert "percent on average to beat it" in words
