@@ -274,9 +274,26 @@ class Chart:
         return {s.site: n for n, s in enumerate(self.spaces) if s.piece == at and s.site}
 
 
-@lru_cache(maxsize=64)
+KEPT = 64
+"""Charts that are kept."""
+_known: dict[int, tuple[Layout, Chart]] = {}
+"""Charts by the identity of their layouts, which are kept with them so that no other takes it."""
+
+
 def chart(layout: Layout) -> Chart:
-    """The chart of a layout."""
+    """The chart of a layout; the very same one is found without hashing its pieces."""
+    found = _known.get(id(layout))
+    if found is not None and found[0] is layout:
+        return found[1]
+    if len(_known) >= KEPT:
+        _known.clear()
+    made = _compiled(layout)
+    _known[id(layout)] = (layout, made)
+    return made
+
+
+@lru_cache(maxsize=KEPT)
+def _compiled(layout: Layout) -> Chart:
     found = [s for number, placed in enumerate(layout) for s in _spaces_of(number, placed)]
     spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
     beside = _beside(spaces)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.text import count
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView, View
@@ -100,7 +101,7 @@ def _people(pen: Pen, area: Area) -> None:
 def _person(pen: Pen, unit: UnitView) -> list[Run]:
     state = "" if unit.on_map else "killed" if unit.health <= 0 else "off the map"
     wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
-    passed = f"{unit.passed} encounters passed" if unit.passed else ""
+    passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
     words = ", ".join(each for each in (state, wounded, passed) if each)
     return [
         pen.unit_plate(unit),
