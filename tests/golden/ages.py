@@ -44,4 +44,11 @@ PLAYTHROUGHS = (
         options=Options(challenge="dice", cards="open", encounters="blue"),
         bots=("random", "random"),
     ),
+    _played(
+        name="ages-ring-built",
+        about="Ring of Steel: four of eight are dropped, the map is built in batches of three.",
+        seed=4,
+        options=Options(mission="ring", map="mission"),
+        bots=("greedy", "random"),
+    ),
 )

@@ -10,6 +10,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.map import paint_map
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
+from tui.widgets.cells import wrapped
 from tui.widgets.pen import Token
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "turn"})
@@ -36,9 +37,13 @@ def paint_opening(pen: Pen, area: Area) -> None:
         area = area.columns(width + 1)
     used = pen.flow(area, _offered(pen))
     rest = area.rows(used + 1)
-    for row, (words, role) in enumerate(_facts(view)):
-        if row < rest.height:
-            pen.canvas.text(rest.x, rest.y + row, words, pen.ink(role), width=rest.width)
+    lines = [
+        (line, role)
+        for words, role in _facts(view)
+        for line in wrapped(words, max(rest.width - 1, 1))
+    ]
+    for row, (line, role) in enumerate(lines[: rest.height]):
+        pen.canvas.text(rest.x, rest.y + row, line, pen.ink(role), width=rest.width)
 
 
 def _offered(pen: Pen) -> list[Token]:
@@ -67,8 +72,8 @@ def _facts(view: View) -> Iterable[tuple[str, str]]:
             names = ", ".join(map(unit_name, hand))
             yield f"{name}: {count} characters, {made.size} needed", "bright"
             if names:
-                yield f"  {names}", "text"
+                yield names, "text"
     if building is not None:
         pieces = [*(slug for pile in building.platters for slug in pile), *building.keys]
         yield f"{len(pieces)} pieces are not laid yet", "bright"
-        yield "  " + ", ".join(piece_name(each).removeprefix("the ") for each in pieces), "text"
+        yield ", ".join(piece_name(each).removeprefix("the ") for each in pieces), "text"
