@@ -8,8 +8,9 @@ from attrs import frozen
 
 from net.hall.summaries import SeatSummary
 from themes.look import Look
+from tui.widgets.bars import shortened
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import cut, printable, width_of
+from tui.widgets.cells import printable, width_of
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
 SEEN = 64
@@ -78,7 +79,8 @@ class ShownSeat:
 
     def words(self, size: Size) -> str:
         """The text for the seat at a size."""
-        label = cut(printable(self.summary.label), size.letters)
+        whole = printable(self.summary.label)
+        label = whole if width_of(whole) <= size.letters else shortened(whole, size.letters)
         note = self.note if size.note else ""
         if size.part:
             inside = f"{label}, {note}" if note else label
@@ -94,7 +96,10 @@ def paint_seat_bar(
 ) -> Picture:
     """The title bar: the game, how far it has come, and who is there."""
     canvas = Canvas(width, 1, look, "panel")
-    size = next((size for size in SIZES if _width(seats, size) <= width * 3 // 5), SIZES[-1])
+    size = _size(seats, width * 3 // 5)
+    named = width_of(title) + 5
+    if _width(seats, size) + named + width_of(where) + 4 > width:  # not shown: names get its room
+        size = _size(seats, max(width - named, width * 3 // 5))
     room = max(0, width - _width(seats, size) - 1)
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True)) + 1
     if width_of(title) + width_of(where) + 8 > room and width_of(where) + 4 < room:
@@ -107,6 +112,11 @@ def paint_seat_bar(
     for seat in seats:
         x = _paint_seat(canvas, seat, size, x) + 2
     return canvas.picture()
+
+
+def _size(seats: tuple[ShownSeat, ...], room: int) -> Size:
+    """The widest size at which all seats have room."""
+    return next((size for size in SIZES if _width(seats, size) <= room), SIZES[-1])
 
 
 def _width(seats: tuple[ShownSeat, ...], size: Size) -> int:

@@ -82,21 +82,14 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
     numbers = [name.partition(" ")[0] for name in whole]
     if all(number.isdigit() for number in numbers):
         return [numbers]
-    if any(_is_numbered(name) for name in whole):
-        return [[_with_number(name, size) for name in whole] for size in (5, 3, 1)]
-    return [[cut(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
+    return [[shortened(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
 
 
-def _is_numbered(name: str) -> bool:
-    """Does a name end with a number, as that of a seat of a team does: "White 2"?"""
+def shortened(name: str, size: int) -> str:
+    """A name in so many letters; of one with a number, as of a seat of a team, the first letter
+    and the number: "W2"."""
     word, _, number = name.rpartition(" ")
-    return bool(word) and number.isdigit()
-
-
-def _with_number(name: str, size: int) -> str:
-    """The beginning of a name and its number, if it has one: "W2"."""
-    word, _, number = name.rpartition(" ")
-    return f"{cut(word, size)}{number}" if _is_numbered(name) else cut(name, size)
+    return f"{cut(word, 1)}{number}" if word and number.isdigit() else cut(name, size)
 
 
 def _clipped(name: str, size: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from net.hall.summaries import SeatSummary
 from screens.online.seat_bar import ShownSeat, paint_seat_bar
@@ -54,3 +55,18 @@ def test_a_visitor_who_is_asked_sees_the_clock_at_any_width(count: int, width: i
     _, _, asked = line.partition("●")
     assert "0:56" in asked.partition("○")[0]
     assert line.count("○") == count - 1
+
+
+def test_a_place_that_is_not_shown_leaves_its_room_to_the_names() -> None:
+    seats = tuple(shown_seat(seat) for seat in range(8))
+    picture = paint_seat_bar("Duel of Ages II", "Round 2, White: move", seats, 80, look())
+    (line,) = picture.lines()
+    told = [words.strip() for words in line.replace("●", "○").split("○")[1:]]
+    assert told == [name[:3] for name in NAMES]
+
+
+def test_bots_of_one_kind_keep_their_numbers() -> None:
+    bots = [evolve(shown_seat(seat).summary, label=f"Greedy {seat + 1}") for seat in range(8)]
+    seats = tuple(ShownSeat("White", "hue1", bot) for bot in bots)
+    (line,) = paint_seat_bar("Duel of Ages II", "Round 2", seats, 80, look()).lines()
+    assert [f"G{number}" in line for number in range(1, 9)] == [True] * 8
