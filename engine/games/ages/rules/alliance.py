@@ -137,7 +137,7 @@ async def choose_refusal(g: AgesState) -> Step:
 
 
 def replace(g: AgesState) -> None:
-    """A new inhabitant, unseen; if none are left, those that were met are mixed (33.3)."""
+    """Place a new inhabitant, unseen; if none are left, mix those that were met (33.3)."""
     made = alliance(g)
     if not g.pool.cards and g.met:
         g.pool.cards, g.met = g.met, []
@@ -150,7 +150,7 @@ def replace(g: AgesState) -> None:
 
 
 def win(g: AgesState, unit: Unit) -> None:
-    """The last space: a new character, and the key for the first team that comes there (33.6)."""
+    """Give a new character for the last space, and the key to the first team there (33.6)."""
     made = alliance(g)
     first = made.winner < 0
     if first:
