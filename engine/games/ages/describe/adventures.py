@@ -22,6 +22,13 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import View
 
+DECK_WORDS = {
+    "common": "Weapons, armour, transport and medicine",
+    "secret": "Tricks: cubes, gadgets, packs, events, creatures",
+    "elite": "The strongest weapons, armour and transport",
+}
+"""What the treasure decks hold, in a few words."""
+
 
 @describes("challenge")
 def challenge(view: View, choice: Choice) -> Words:
@@ -61,7 +68,10 @@ def draw(view: View, choice: Choice) -> Words:
     """Describe drawing a card from a deck."""
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
-    words = f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
+    words = (
+        f"{DECK_WORDS[choice.noun]}. "
+        f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
+    )
     return "Draw", f"{choice.noun.title()} card", words, "14.1", f"deck:{choice.noun}"
 
 
