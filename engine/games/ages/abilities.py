@@ -8,7 +8,7 @@ WHERE = {
     "steppe-lash": "ratings",
     "warp-spasm": "contests, rules.melee",
     "one-more-tale": "rules.melee",
-    "lever": "ratings",
+    "lever": "ratings, sites",
     "pilot": "movement",
     "toll": "rules.move",
     "boarding": "contests, ratings",
@@ -47,18 +47,22 @@ WHERE = {
     "blackmail": "rules.free_action",
     "light-in-caverns": "contests",
     "berth-brawl": "rules.attack, rules.melee",
+    "opened-doors": "sites",
+    "escape-artist": "rules.imprisonment",
+    "third-degree": "sites, rules.imprisonment",
+    "picklock": "sites, rules.deeds",
+    "arrest": "units, rules.imprisonment",
+    "vae-victis": "sites, rules.deeds",
 }
 """The modules that carry out an ability, by its slug."""
 
-MISSING = {
-    "opened-doors": "gates, prisons and sites that can be destroyed",
-    "escape-artist": "prisons",
-    "third-degree": "prisons",
-    "vae-victis": "gates and sites that can be destroyed",
-    "picklock": "gates and vaults",
-    "arrest": "prisons",
-}
+MISSING = {}
 """What the other abilities need; their characters are not dealt."""
+
+NEED_BASES = frozenset(
+    {"opened-doors", "escape-artist", "third-degree", "vae-victis", "picklock", "arrest"}
+)
+"""Abilities that do little or nothing without bases: their characters are dealt only with them."""
 
 DEALT = tuple(slug for slug, row in CHARACTERS.items() if row.ability.slug in WHERE)
 """The characters that take part."""

@@ -267,3 +267,5 @@ class AdventureKey:
     """Spaces whose outer edges are open."""
     sites: Mapping[str, str]
     """What can be done on a space."""
+    cavern: bool = False
+    """Are its spaces those of a cavern?"""

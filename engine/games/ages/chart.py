@@ -21,6 +21,8 @@ Slot: TypeAlias = Literal["platter", "d", "u"]
 """A place for a platter, or one of the two kinds of triangles between platters."""
 Edge: TypeAlias = tuple[int, int]
 
+BASES = ("base-white", "base-black")
+"""The pieces that are team bases, White's first."""
 RADIUS = 4
 SPACING = 9
 """Steps between the centres of neighbouring platters."""
@@ -160,14 +162,18 @@ def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
         there = added(placed.centre, (sign * q, sign * r))
         if key is not None:
             site = key.sites.get(RING[spot], "")
-            yield Space(there, "clear", number, key.age, site, spot=RING[spot])
+            yield Space(there, _floor(key), number, key.age, site, spot=RING[spot])
         elif dome is not None:
             yield Space(there, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
     if key is not None:
         site = key.sites.get(HUB, "")
-        yield Space(placed.centre, "clear", number, key.age, site, spot=HUB)
+        yield Space(placed.centre, _floor(key), number, key.age, site, spot=HUB)
     elif dome is not None:
         yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
+
+
+def _floor(key: AdventureKey) -> str:
+    return "cavern" if key.cavern else "clear"
 
 
 def row_letters(row: int) -> str:
@@ -268,10 +274,46 @@ class Chart:
             known[space, size] = frozenset(at for at, far in enumerate(steps) if far <= size)
         return known[space, size]
 
-    def sites(self, piece: str) -> dict[str, int]:
-        """The spaces of a piece that have a site, by its name."""
-        at = next(n for n, placed in enumerate(self.layout) if placed.piece == piece)
-        return {s.site: n for n, s in enumerate(self.spaces) if s.piece == at and s.site}
+    def sites(self, piece: str) -> Mapping[str, int]:
+        """The spaces of a piece that have a site, by its name; none if it does not lie."""
+        return self._sites.get(piece, {})
+
+    @cached_property
+    def _sites(self) -> dict[str, dict[str, int]]:
+        found: dict[str, dict[str, int]] = {}
+        for number, space in enumerate(self.spaces):
+            if space.site:
+                piece = self.layout[space.piece].piece
+                found.setdefault(piece, {})[space.site] = number
+        return found
+
+    @cached_property
+    def bases(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
+        """The spaces of the sites in the bases of White and Black; none without bases (26.1)."""
+        return self.sites(BASES[0]), self.sites(BASES[1])
+
+    @cached_property
+    def base_sites(self) -> dict[int, tuple[int, str]]:
+        """The team and the site of each space in a base that has one (26.1)."""
+        return {
+            space: (team, site)
+            for team, sites in enumerate(self.bases)
+            for site, space in sites.items()
+        }
+
+    @cached_property
+    def hall_sites(self) -> dict[int, str]:
+        """The site of each space in the Arbiter's Hall that has one (27.1)."""
+        return {space: site for site, space in self.sites("lith").items()}
+
+    @cached_property
+    def fronts(self) -> dict[int, tuple[int, ...]]:
+        """The gates that each space is in front of: their spaces (26.3)."""
+        found: dict[int, tuple[int, ...]] = {}
+        for (here, there), gate in sorted(self.gates.items()):
+            if gate == there:
+                found[here] = (*found.get(here, ()), gate)
+        return found
 
 
 KEPT = 64

@@ -288,7 +288,7 @@ def damage_figure(
 def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
     assert met.rating is not None
-    mods = list(_adventure_mods(board, unit, met.rating))
+    mods = list(adventure_mods(board, unit, met.rating))
     if met.age == row(unit).age:
         mods.append(Term(1, "same age"))
     return plus(figure(board, unit, met.rating), tuple(mods))
@@ -297,7 +297,7 @@ def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
 def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = row(unit)
-    mods = list(_adventure_mods(board, unit, met.rating))
+    mods = list(adventure_mods(board, unit, met.rating))
     mods += [
         Term(1, f"same {what}")
         for what in ("age", "setting", "circle")
@@ -311,12 +311,13 @@ def trial_contest(board: Board, unit: UnitLike, test: Treasure) -> Contest:
     """The challenge of a test card (14.15)."""
     assert test.test is not None
     name, value = test.test
-    mods = tuple(_adventure_mods(board, unit, name))
+    mods = tuple(adventure_mods(board, unit, name))
     against = Figure(value, (Term(value, test.name),))
     return Contest(plus(figure(board, unit, name), mods), against)
 
 
-def _adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
+def adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
+    """What adds to a rating in every adventure (16.6, 20)."""
     if holds_path(board, unit, "glory"):
         yield Term(1, "Path of Glory")
     if name == "strength" and ability(unit) == "steel-driver":

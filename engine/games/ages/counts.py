@@ -40,7 +40,8 @@ def treasures(g: AgesState, deck: str) -> int:
     ground = sum(TREASURES[each[1:]].deck == deck for there in g.ground.values() for each in there)
     held += sum(u.on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u))
     held += sum(TREASURES[each.card].deck == deck for each in g.monuments)
-    return held + ground + len(g.decks[deck]) + len(g.discards[deck])
+    vaults = sum(TREASURES[each[1:]].deck == deck for vault in g.vaults for each in vault)
+    return held + ground + vaults + len(g.decks[deck]) + len(g.discards[deck])
 
 
 def facts(g: AgesState) -> Mapping[str, str]:
@@ -52,6 +53,8 @@ def facts(g: AgesState) -> Mapping[str, str]:
         "rounds": str(g.round),
         "killed": str(sum(not u.alive for u in g.units if u.kind == "character")),
     }
+    if g.mission.has_bases:
+        facts["in prison"] = str(sum(len(g.prisoners(team)) for team in (WHITE, BLACK)))
     for each in achievements_of(g):
         white, black = measure(g, each)
         facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)

@@ -38,10 +38,17 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
         for at, each in enumerate(cards)
         if each[0] not in ("*", str(team)) and TREASURES[each[1:]].deck == deck
     ]
+    vaults = [
+        (side, at)
+        for side, vault in enumerate(g.vaults)
+        for at, each in enumerate(vault)
+        if each[0] not in ("*", str(team)) and TREASURES[each[1:]].deck == deck
+    ]
     cards = [
         *pile,
         *(unit.cards[at] for unit, at in held),
         *(g.ground[space][at][1:] for space, at in ground),
+        *(g.vaults[side][at][1:] for side, at in vaults),
     ]
     chance.shuffle(cards)
     # A badge lies open from the moment it is received: none is face down (14.12).
@@ -51,6 +58,9 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
     for space, at in ground:
         there = g.ground[space]
         g.ground[space] = (*there[:at], there[at][0] + cards.pop(), *there[at + 1 :])
+    for side, at in vaults:
+        vault = g.vaults[side]
+        g.vaults[side] = (*vault[:at], vault[at][0] + cards.pop(), *vault[at + 1 :])
     chance.shuffle(cards)
     pile[:] = cards
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from engine.games.ages.chart import Slot
+from engine.games.ages.chart import BASES as BASES, Slot
 
 Achievement: TypeAlias = Literal[
     "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"
@@ -34,7 +34,6 @@ FLOWER: tuple[PlatterSlot, ...] = (
     (0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1),
 )  # fmt: skip
 
-BASES = ("base-white", "base-black")
 ARBITER = "lith"
 ALLIANCE = "alliance"
 
@@ -229,6 +228,6 @@ ALL_MISSIONS = {
 }
 """All missions; `MISSIONS` are those that can be played."""
 
-OFFERED = ("well", "ring")
+OFFERED = ("well", "standing", "ring")
 """The missions of which every part is in the game."""
 MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}

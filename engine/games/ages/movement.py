@@ -46,7 +46,7 @@ def reachable_costs(board: Board, unit: UnitLike, points: int) -> dict[int, int]
         if cost < found.get(space, cost + 1):
             found[space] = cost
     if on_a_clear_ride(board, unit):
-        clear = _clear_steps(chart)
+        clear = _clear_steps(*ground_of(board, unit))
         for space, cost in reach(clear, unit.space, points + BICYCLE_EXTRA, stops).items():
             found.setdefault(space, cost)
     if not unit.spent:
@@ -77,7 +77,7 @@ def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, .
         best = min(nodes, key=lambda node: costs[node])
         return tuple(node % count for node in way(steps, costs, best, stops)[1:])
     if on_a_clear_ride(board, unit):
-        clear = _clear_steps(chart)
+        clear = _clear_steps(*ground_of(board, unit))
         costs = reach(clear, unit.space, points + BICYCLE_EXTRA, stops)
         if goal in costs:
             return way(clear, costs, goal, stops)[1:]
@@ -137,18 +137,36 @@ def steps_of(board: Board, unit: UnitLike) -> Steps:
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.
     """
-    chart = board.map
     if unit.flying:
-        return _flight(chart, no_flight(board))
+        return _flight(board.map, no_flight(board))
     skill = ability(unit)
-    steps = chart.steps
-    if skill in _EASY or skill == "ambush" or unit.guided or unit.riding:
-        steps = _walk(chart, skill, unit.guided, unit.riding)
-    if ROPE in unit.open_cards and can_use(board, unit, TREASURES[ROPE]):
-        steps = _over_cliffs(chart, steps)
+    ground = ground_of(board, unit)
+    rope = ROPE in unit.open_cards and can_use(board, unit, TREASURES[ROPE])
     if skill == "crawlspace" and not unit.crossed:
-        return _through_walls(chart, steps)
-    return steps
+        return _through_walls(*ground, unit.guided, unit.riding, rope)
+    if skill in _EASY or skill == "ambush" or unit.guided or unit.riding or rope:
+        return _walk(*ground, skill, unit.guided, unit.riding, rope)
+    return steps_through_gates(*ground)
+
+
+def ground_of(board: Board, unit: UnitLike) -> tuple[Chart, int, tuple[str, ...]]:
+    """What says where a unit may walk: the chart, its team, and the ruins of the other base."""
+    if not board.map.gates:
+        return board.map, 0, ()
+    return board.map, unit.team, board.ruins[1 - unit.team]
+
+
+@lru_cache(maxsize=128)
+def steps_through_gates(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
+    """The plain steps of a team: out of every gate, into its own and into destroyed ones (26.2)."""
+    if not chart.gates:
+        return chart.steps
+    steps = [list(near) for near in chart.steps]
+    for (here, there), gate in chart.gates.items():
+        base, site = chart.base_sites[gate]
+        if there != gate or base == team or site in ruins:
+            steps[here].append((there, COSTS.get(chart.spaces[there].terrain, 1)))
+    return tuple(tuple(sorted(near)) for near in steps)
 
 
 @lru_cache(maxsize=32)
@@ -160,28 +178,33 @@ def _flight(chart: Chart, shut: frozenset[int]) -> Steps:
     )
 
 
-@lru_cache(maxsize=32)
-def _over_cliffs(chart: Chart, steps: Steps) -> Steps:
-    """The steps with those over cliffs, which a rope makes possible (21.74)."""
-    over = [list(near) for near in steps]
+def _over_cliffs(chart: Chart, over: list[list[Edge]]) -> None:
+    """Add the steps over cliffs, which a rope makes possible (21.74)."""
     for here, there in sorted(chart.cliffs):
         terrain = chart.spaces[there].terrain
         if terrain not in PROHIBITED:
             over[here].append((there, COSTS.get(terrain, 1) + CROSSING))
-    return tuple(map(tuple, over))
 
 
-@lru_cache(maxsize=32)
-def _clear_steps(chart: Chart) -> Steps:
+@lru_cache(maxsize=64)
+def _clear_steps(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
     spaces = chart.spaces
     return tuple(
         tuple((there, cost) for there, cost in steps if spaces[there].terrain == "clear")
-        for steps in chart.steps
+        for steps in steps_through_gates(chart, team, ruins)
     )
 
 
 @lru_cache(maxsize=256)
-def _walk(chart: Chart, skill: str, guided: bool, riding: str) -> Steps:
+def _walk(
+    chart: Chart,
+    team: int,
+    ruins: tuple[str, ...],
+    skill: str,
+    guided: bool,
+    riding: str,
+    rope: bool,
+) -> Steps:
     spaces = chart.spaces
     dearer = dict(TREASURES[riding].costs) if riding else {}
     easy = {*_EASY.get(skill, ()), *(_EASY["pathfinder"] if guided else ())}
@@ -196,19 +219,24 @@ def _walk(chart: Chart, skill: str, guided: bool, riding: str) -> Steps:
 
     walked = [
         [(there, price(spaces[there].terrain, cost)) for there, cost in steps]
-        for steps in chart.steps
+        for steps in steps_through_gates(chart, team, ruins)
     ]
     if skill == "pilot":
         shut = chart.walls | chart.cliffs
         for here, near in enumerate(chart.beside):
             deep = [at for at in near if spaces[at].terrain == "deep water"]
             walked[here] += [(there, 2) for there in deep if (here, there) not in shut]
+    if rope:
+        _over_cliffs(chart, walked)
     return tuple(map(tuple, walked))
 
 
-@lru_cache(maxsize=32)
-def _through_walls(chart: Chart, steps: Steps) -> Steps:
+@lru_cache(maxsize=64)
+def _through_walls(
+    chart: Chart, team: int, ruins: tuple[str, ...], guided: bool, riding: str, rope: bool
+) -> Steps:
     count, spaces = len(chart.spaces), chart.spaces
+    steps = _walk(chart, team, ruins, "crawlspace", guided, riding, rope)
     behind = [tuple((there + count, cost) for there, cost in near) for near in steps]
     before = []
     for here, near in enumerate(steps):

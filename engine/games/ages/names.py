@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.core.text import count, with_article
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.missions import TEAMS
 from engine.games.ages.pieces import DOME_KEYS, PLATTERS
 from engine.games.ages.profiles import PROFILES
+from engine.games.ages.sites import WITS, site_name
 from engine.games.ages.treasures import TREASURES
 
 RESULT_NAMES = {
@@ -117,3 +119,29 @@ def turn_words(piece: str, turn: int) -> str:
         return ""
     parts = "sixth" if piece in PLATTERS else "third"
     return f", turned by {count(turn, parts)}"
+
+
+def deed_words(verb: str, site: str, means: str = "") -> str:
+    """A deed after "tries to": "break in at the Main Gate", "raid the vault"."""
+    name = site_name(site)
+    match verb:
+        case "interrogate":
+            return f"interrogate {unit_name(means)}"
+        case "break-out":
+            return "break out prisoners"
+        case "heal":
+            return "be healed in the Vortex"
+        case "visit":
+            return f"withstand the {name}"
+    words = {"break-in": "break in at", "raid": "raid", "raze": "destroy", "repair": "repair"}[verb]
+    how = ""
+    if means:
+        how = " with Wits" if means == WITS else f" for the {card_name(means)}"
+    return f"{words} the {name}{how}"
+
+
+def lith_words(lith: int) -> str:
+    """How the Arbiter's counter stands: "the counter stands at 4 for White"."""
+    if not lith:
+        return "the counter stands at 0"
+    return f"the counter stands at {abs(lith)} for {TEAMS[lith < 0]}"

@@ -193,14 +193,15 @@ ADVENTURE_KEYS = {
                 _ALL_OPEN,
                 ("r0", "r1", "r2"),
                 {
-                    "r0": "main gate",
-                    "r1": "high gate",
-                    "r2": "low gate",
+                    "r0": "main-gate",
+                    "r1": "high-gate",
+                    "r2": "low-gate",
                     HUB: "vortex",
                     "c0": "headquarters",
                     "c1": "vault",
                     "c2": "prison",
                 },
+                cavern=True,
             )
             for team in ("white", "black")
         ),

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
 from engine.games.ages.rules.alliance import choose_bribe, choose_refusal, choose_way
+from engine.games.ages.rules.arbiter import give_tribute
 from engine.games.ages.rules.attack import (
+    choose_fate,
     dying,
     hide,
     pick_instead,
@@ -22,6 +24,7 @@ from engine.games.ages.rules.building import (
     choose_slot,
     choose_turn,
 )
+from engine.games.ages.rules.deeds import choose_deed
 from engine.games.ages.rules.entry import enter, enter_at
 from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
 from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
@@ -119,6 +122,8 @@ async def _play(g: AgesState) -> Step:
             return await dying(g)
         case Step.ARMOUR:
             return await show_armour(g)
+        case Step.FATE:
+            return await choose_fate(g)
         case Step.MOVE:
             return await choose_mover(g)
         case Step.WALK:
@@ -143,6 +148,10 @@ async def _play(g: AgesState) -> Step:
             return await choose_adventurer(g)
         case Step.SITE:
             return await choose_at_site(g)
+        case Step.DEED:
+            return await choose_deed(g)
+        case Step.TRIBUTE:
+            return await give_tribute(g)
         case Step.PAID:
             return passed_by_payment(g)
         case Step.BRIBE:

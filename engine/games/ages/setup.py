@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck
-from engine.games.ages.abilities import DEALT
+from engine.games.ages.abilities import DEALT, NEED_BASES
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
 from engine.games.ages.challenge import CARDS
@@ -26,6 +26,7 @@ from engine.games.ages.rules.placing import (
     split_guardians,
 )
 from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
+from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
 
@@ -64,7 +65,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 def deal_characters(g: AgesState, size: int) -> None:
     """Deal the characters that the method says; as dealt, the colours are known (30.7 to 30.10)."""
-    dealt = list(DEALT)
+    dealt = list(dealt_in(g.mission))
     g.chance.shuffle(dealt)
     each, row = dealt_to_each(size, g.selects)
     g.selection = Selection(
@@ -77,6 +78,15 @@ def deal_characters(g: AgesState, size: int) -> None:
         settle_colours(g)
     elif g.selects == "draft":
         g.team = g.chance.below(2)
+
+
+def dealt_in(mission: Mission) -> tuple[str, ...]:
+    """The characters that take part: some only where there are bases (24.32)."""
+    return tuple(
+        slug
+        for slug in DEALT
+        if mission.has_bases or CHARACTERS[slug].ability.slug not in NEED_BASES
+    )
 
 
 def team_size(mission: Mission, seats: int) -> int:
@@ -124,6 +134,7 @@ def deal(g: AgesState) -> Step:
         draw_first_cards(g, number, extra=g.mission.extra_common)
     split_guardians(g)
     open_alliance(g)
+    stock_vaults(g)
     if not g.by_hand:
         place_encounters(g)
         plant_flags(g)

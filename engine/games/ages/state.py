@@ -107,6 +107,8 @@ class Step(Enum):
     """May the target reveal armour?"""
     DYING = "dying"
     """May a unit that would be killed in melee stay alive?"""
+    FATE = "fate"
+    """Is the target killed, imprisoned or spared?"""
     MOVE = "move"
     WALK = "walk"
     OPFIRE = "opfire"
@@ -132,6 +134,10 @@ class Step(Enum):
     """Where the marker in the Alliance steps."""
     REFUSED = "refused"
     """How a character leaves that did not impress the inhabitant."""
+    DEED = "deed"
+    """What a unit does at a site of a base or of the Arbiter's Hall."""
+    TRIBUTE = "tribute"
+    """What a unit gives to the Arbiter."""
     REINFORCE = "reinforce"
     END_TURN = "end turn"
     SCORE = "score"
@@ -168,6 +174,10 @@ class Ask(Enum):
     """The unit is sent away by an adventure and may play a card first."""
     FALL = "fall"
     """The cards of a unit that was killed fall to the ground of space `by`."""
+    ROB = "rob"
+    """The vault of the other team loses `count` cards to the unit; that team picks."""
+    FREE = "free prisoner"
+    """The unit frees one of several prisoners."""
 
 
 @define(kw_only=True)
@@ -181,7 +191,9 @@ class Pending:
     domes: tuple[int, ...] = ()
     """Numbers of the domes that can be picked."""
     because: str = ""
-    """The card that it comes from, where it is not the ability of `by`."""
+    """The card or deed that it comes from, where it is not the ability of `by`."""
+    clause: str = ""
+    """The clause about it, where it is not that of `by`."""
     ratings: tuple[Rating, ...] = ()
     """Ratings of which one is raised."""
 
@@ -267,6 +279,8 @@ class Unit:
     """Has it used what it can do once in a game?"""
     flag: bool = False
     """Does it carry a flag of its team?"""
+    tribute: bool = False
+    """Does it carry a tribute item?"""
 
     @property
     def on_map(self) -> bool:
@@ -277,6 +291,11 @@ class Unit:
     def alive(self) -> bool:
         """Is it neither killed nor out of the game?"""
         return self.fate not in (Fate.KILLED, Fate.GONE)
+
+    @property
+    def free(self) -> bool:
+        """Does it live, and is not in prison?"""
+        return self.alive and self.fate is not Fate.PRISON
 
     @property
     def open_cards(self) -> tuple[str, ...]:
@@ -327,6 +346,8 @@ class Attack:
     """Has the weapon broken?"""
     asked: tuple[int, ...] = ()
     """The seats that were asked to step in for the target; all once somebody has."""
+    lost: int = 0
+    """The Health that the hit has cost the target."""
 
 
 @define(kw_only=True)
@@ -400,6 +421,14 @@ class AgesState(State):
     """The seats that are still to be asked at the start of melee."""
     bombed: list[int] = field(factory=list)
     """Spaces that an area weapon has hit in this phase."""
+    vaults: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
+    """Cards in the vaults of White and Black, marked as on the ground: "*" all, else the team."""
+    ruins: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
+    """The destroyed sites in the bases of White and Black."""
+    lith: int = 0
+    """The Arbiter's counter: points of White, below 0 those of Black."""
+    dismissed: bool = False
+    """Was a unit of the team in turn dismissed in this adventure phase?"""
     ending: Deck | None = None
     """The five cards of a variable end, from round N - 1 on."""
     flags: dict[str, tuple[int, ...]] = field(factory=dict)
@@ -421,7 +450,7 @@ class AgesState(State):
     wielded: list[str] = field(factory=list)
     """Treasure cards that somebody has used, each once, for those who count."""
     won_by: str = ""
-    """How the match was won: "achievements", "combat points", "valor", "draw"."""
+    """How the match was won: "achievements", "combat points", "valor", "glory", "draw"."""
 
     @property
     def map(self) -> Chart:
@@ -486,6 +515,18 @@ class AgesState(State):
     def team_units(self, team: int) -> list[Unit]:
         """The units of a team that are on the map."""
         return [unit for unit in self.units if unit.team == team and unit.on_map]
+
+    def prisoners(self, team: int) -> list[Unit]:
+        """The units of a team that are in the prison of the other."""
+        return [unit for unit in self.units if unit.team == team and unit.fate is Fate.PRISON]
+
+    def has_base(self, team: int) -> bool:
+        """Has a team a base on the map (26.1)?"""
+        return bool(self.map.bases[team])
+
+    def stands(self, team: int, site: str) -> bool:
+        """Is a site of a team's base on the map and not destroyed?"""
+        return self.has_base(team) and site not in self.ruins[team]
 
     def seats_of(self, team: int) -> tuple[int, ...]:
         """The seats of a team."""

@@ -22,7 +22,7 @@ ALTERNATE_PATHS = {
 """The ratings that each path of an alternate labyrinth raises (16.8)."""
 DEAD_END = 2
 """The place of a marker at the end of a path."""
-IMMUNE = frozenset({"spare-parts", "swarm", "night-ride"})
+IMMUNE = frozenset({"spare-parts", "swarm", "night-ride", "arrest"})
 """Abilities whose owners are unaffected by mental ones."""
 WOODS = frozenset({"woods", "mesa woods"})
 
@@ -91,6 +91,8 @@ class Board(Protocol):
     def paths(self) -> Mapping[str, tuple[int, int]]: ...
     @property
     def monuments(self) -> Sequence[Monument]: ...
+    @property
+    def ruins(self) -> Sequence[tuple[str, ...]]: ...
 
 
 def row(unit: UnitLike) -> Character:

@@ -108,6 +108,11 @@ def view(g: AgesState, seat: int | None) -> View:
         escaped=tuple(g.escaped),
         blue=g.options.encounters == "blue",
         reach=reach(g),
+        vaults=tuple(
+            tuple(ground_card(each, team) for each in g.vaults[side]) for side in (WHITE, BLACK)
+        ),
+        ruins=tuple(g.ruins),
+        lith=g.lith,
     )
 
 
@@ -169,6 +174,7 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         prepared=unit.prepared,
         expended=unit.expended,
         flag=unit.flag,
+        tribute=unit.tribute,
     )
 
 
@@ -178,7 +184,7 @@ def card_view(card: str, *, known: bool, shown: bool) -> CardView:
 
 
 def ground_card(marked: str, team: int | None) -> CardView:
-    """A card on the ground; face down it is known to the team that held it."""
+    """A card on the ground or in a vault; face down it is known to the team that held it."""
     mark, card = marked[0], marked[1:]
     shown = mark == "*"
     return card_view(card, known=shown or mark == str(team), shown=shown)

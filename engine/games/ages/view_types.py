@@ -116,11 +116,18 @@ class UnitView:
     """Has it used what it can do once in a game?"""
     flag: bool = False
     """Does it carry a flag of its team?"""
+    tribute: bool = False
+    """Does it carry a tribute item?"""
 
     @property
     def on_map(self) -> bool:
         """Is it on the map?"""
         return self.fate == "on the map"
+
+    @property
+    def in_prison(self) -> bool:
+        """Is it in the prison of the other team?"""
+        return self.fate == "in prison"
 
     @property
     def open_cards(self) -> tuple[str, ...]:
@@ -289,6 +296,12 @@ class View:
     monuments: tuple[Monument, ...] = ()
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
+    vaults: tuple[tuple[CardView, ...], ...] = ((), ())
+    """The cards in the vaults of White and Black."""
+    ruins: tuple[tuple[str, ...], ...] = ((), ())
+    """The destroyed sites in the bases of White and Black, by their slugs in `sites.py`."""
+    lith: int = 0
+    """The Arbiter's counter: points of White, below 0 those of Black."""
 
     alliance: AllianceView | None = None
     selection: SelectionView | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from attrs import frozen
@@ -10,8 +10,9 @@ from attrs import frozen
 from engine.core.paths import reach
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.chart import Chart
+from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.contests import encounter_figure
+from engine.games.ages.movement import Steps, ground_of, steps_through_gates
 from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
@@ -39,10 +40,32 @@ class Errand:
 
 
 @lru_cache(maxsize=8192)
-def walk_costs(chart: Chart, goal: int) -> tuple[int, ...]:
-    """What it costs to walk from every space to a goal, about: as if it were walked backwards."""
-    costs = reach(chart.steps, goal, FAR)
+def walk_costs(
+    chart: Chart, goal: int, team: int = 0, ruins: tuple[str, ...] = ()
+) -> tuple[int, ...]:
+    """What it costs to walk from every space to a goal, about: as if it were walked backwards.
+
+    Where there are gates, they are open for the team and where they are ruins.
+    """
+    steps = _backwards(chart, team, ruins) if chart.gates else chart.steps
+    costs = reach(steps, goal, FAR)
     return tuple(costs.get(space, FAR) for space in range(len(chart.spaces)))
+
+
+@lru_cache(maxsize=64)
+def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
+    """For each space those from which it can be entered, with what that costs."""
+    found: list[list[Edge]] = [[] for _ in chart.spaces]
+    for here, steps in enumerate(steps_through_gates(chart, team, ruins)):
+        for there, cost in steps:
+            found[there].append((here, cost))
+    return tuple(map(tuple, found))
+
+
+def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
+    """What it costs the unit's team to walk from every space to a goal."""
+    chart, team, ruins = ground_of(view, unit)
+    return walk_costs(chart, goal, team, ruins)
 
 
 @lru_cache(maxsize=256)
@@ -81,12 +104,13 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
     speed = max(1, unit.ratings["speed"].value)
 
     def rate(errand: Errand) -> float:
-        cost = walk_costs(view.map, errand.space)[unit.space]
+        ways = costs_to(view, unit, errand.space)
+        cost = ways[unit.space]
         others = sum(
             each.team == unit.team
             and each.on_map
             and each.slug != unit.slug
-            and walk_costs(view.map, errand.space)[each.space] < cost
+            and ways[each.space] < cost
             for each in view.units
         )
         return errand.worth / (1 + cost / speed) / (1 + others)
@@ -100,8 +124,8 @@ def errands(view: View, unit: UnitView) -> Iterator[Errand]:
         yield from _follow(view, unit.target, HUNT, "its target")
         return
     if unit.kind == "character":
-        yield from _encounters(view, unit)
-        yield from _paths(view, unit)
+        for source in SOURCES:
+            yield from source(view, unit)
     yield from _fights(view, unit)
     yield from _follow(view, unit.master, SERVICE, "its master")
 
@@ -184,3 +208,7 @@ def card_worth(view: View, unit: UnitView, slug: str) -> float:
         case "medical":
             return 2.5
     return 2.0
+
+
+SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]
+"""Where the errands of characters come from; other chapters add theirs."""

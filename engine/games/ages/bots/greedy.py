@@ -7,10 +7,11 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots import openings, secrets
+from engine.games.ages.bots import bases, openings, secrets
 from engine.games.ages.bots.errands import (
     best_errand,
     card_worth,
+    costs_to,
     melee_worth,
     walk_costs,
 )
@@ -29,7 +30,7 @@ PAYS_BELOW = 0.6
 """The chance against a guardian below which the bot rather pays."""
 MERCY_BELOW = 0.12
 
-CHAPTERS = (openings, secrets)
+CHAPTERS = (openings, secrets, bases)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -75,7 +76,7 @@ def free(view: View) -> Preference:
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         wounded = unit.health < unit.most
-        useful = (wounded and heals) or unit.space in view.ground
+        useful = (wounded and heals) or unit.space in view.ground or unit.in_prison
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
         useful = useful or secrets.has_use(view, unit)
@@ -89,7 +90,9 @@ FREE_USES = {"use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
 
 @prefers("free use")
 def free_use(view: View) -> Preference:
-    """Heal, pick up, learn; give and destroy nothing."""
+    """Heal, pick up, learn; a prisoner tries to escape; give and destroy nothing."""
+    if acting(view).in_prison:
+        return lambda choice: float(choice.verb == "ability")
     return lambda choice: (
         secrets.use_worth(view, choice)
         if choice.verb in secrets.USES
@@ -234,7 +237,7 @@ def walk(view: View) -> Preference:
     """Toward the best errand; by a transport if there is one; not into a bad fight."""
     unit, chart = acting(view), view.map
     errand = best_errand(view, unit)
-    ways = walk_costs(chart, errand.space) if errand else ()
+    ways = costs_to(view, unit, errand.space) if errand else ()
     foes = [u for u in view.units if u.on_map and u.team != unit.team]
     danger = {
         foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe) for foe in foes

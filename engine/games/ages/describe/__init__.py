@@ -6,6 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.games.ages.describe import (
     adventures,
     alliance,
+    bases,
     fighting,
     flags,
     free_actions,
@@ -29,6 +30,7 @@ CHAPTERS = (
     adventures,
     secrets,
     alliance,
+    bases,
 )
 """The modules that describe choices; importing them registers their verbs."""
 

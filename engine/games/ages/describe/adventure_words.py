@@ -6,6 +6,7 @@ from engine.core.text import count
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.contests import encounter_figure, guardian_contest
+from engine.games.ages.describe.site_words import site_words
 from engine.games.ages.describe.words import sum_words
 from engine.games.ages.odds import guardian_chance, percent
 from engine.games.ages.units import guardian_deck
@@ -21,6 +22,9 @@ def adventure_words(view: View, unit: UnitView) -> str:
         return encounter_words(view, unit, met)
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
         return inhabitant_words(view, unit, view.alliance.counter)
+    here = site_words(view, unit)
+    if here:
+        return here
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:

@@ -31,6 +31,23 @@ from engine.games.ages.events.attacks import (
     TaleTold as TaleTold,
 )
 from engine.games.ages.events.base import Challenged as Challenged, UnitEvent as UnitEvent
+from engine.games.ages.events.bases import (
+    CardStored as CardStored,
+    CardTakenOut as CardTakenOut,
+    EscapeTried as EscapeTried,
+    Freed as Freed,
+    GateEntered as GateEntered,
+    Imprisoned as Imprisoned,
+    SiteChallenged as SiteChallenged,
+    SitePaid as SitePaid,
+    SiteRazed as SiteRazed,
+    SiteRepaired as SiteRepaired,
+    TributeGiven as TributeGiven,
+    TributeTaken as TributeTaken,
+    VaultRobbed as VaultRobbed,
+    VaultSeen as VaultSeen,
+    VaultStocked as VaultStocked,
+)
 from engine.games.ages.events.cards import (
     CardDiscarded as CardDiscarded,
     CardDrawn as CardDrawn,

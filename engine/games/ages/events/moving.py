@@ -33,6 +33,8 @@ class SentAway(UnitEvent):
     card: tuple[int, int]
     colour: str
     """A colour, or with dice the number of a dome."""
+    by_ruin: bool = False
+    """Was it a dismissal that became a banishment, for the headquarters are destroyed (26.16)?"""
 
 
 @frozen(kw_only=True)

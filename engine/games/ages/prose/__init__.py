@@ -9,6 +9,7 @@ from engine.games.ages.prose import (
     adventures,
     alliance,
     attacks,
+    bases,
     cards,
     creatures,
     flags,
@@ -32,6 +33,7 @@ CHAPTERS = (
     adventures,
     creatures,
     alliance,
+    bases,
 )
 """The modules with log lines; importing them registers their events."""
 

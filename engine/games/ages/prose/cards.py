@@ -46,6 +46,7 @@ def card_discarded(event: e.CardDiscarded) -> str:
         "paid": f"pays with the {card}",
         "shed": f"takes off the {card}",
         "killed with": f"discards the {card} after the kill",
+        "given": f"lays the {card} before the Arbiter",
     }[event.because]
 
 

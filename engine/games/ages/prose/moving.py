@@ -30,7 +30,8 @@ def sent_away(event: e.SentAway) -> str:
     """Say that a unit goes to a dome, and what was drawn for it."""
     what = "enters" if event.entering else "is banished" if event.banished else "is dismissed"
     drawn = f"dome {event.colour}" if event.colour.isdigit() else event.colour
-    return f"{what}: {drawn} is drawn"
+    why = " (the headquarters are destroyed)" if event.by_ruin else ""
+    return f"{what}{why}: {drawn} is drawn"
 
 
 @tells(e.PutInDome)

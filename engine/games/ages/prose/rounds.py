@@ -40,5 +40,5 @@ def game_ended(event: e.GameEnded) -> str:
     )
     if event.team < 0:
         return f"The game ends in a draw: {stand}"
-    how = {"valor": "Valor", "achievements": "achievements", "combat points": "combat points"}
-    return f"{TEAMS[event.team]} wins by {how[event.how]}: {stand}"
+    how = {"valor": "Valor", "glory": "Glory"}.get(event.how, event.how)
+    return f"{TEAMS[event.team]} wins by {how}: {stand}"

@@ -11,7 +11,7 @@ from engine.core.text import count
 from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rules.card_achievements import earned_by_cards, show_earned
-from engine.games.ages.setup import THE_END
+from engine.games.ages.setup import THE_END, team_size
 from engine.games.ages.state import AgesState, Fate, Step, Unit
 
 LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
@@ -46,12 +46,14 @@ def begin_round(g: AgesState) -> Step:
 
 
 def alive(g: AgesState, team: int) -> int:
-    """How many characters of a team live, on the map or not (24.18)."""
-    return sum(u.alive for u in g.units if u.team == team and u.kind == "character")
+    """How many characters of a team live and are free, on the map or not (24.18)."""
+    return sum(u.free for u in g.units if u.team == team and u.kind == "character")
 
 
 def combat_points(unit: Unit) -> int:
-    """0 if killed, 1 with less Health than at the start, 2 otherwise (19.3)."""
+    """-1 in prison, 0 if killed, 1 with less Health than at the start, 2 otherwise (19.3)."""
+    if unit.fate is Fate.PRISON:
+        return -1
     if unit.fate is Fate.KILLED:
         return 0
     if unit.fate is Fate.ESCAPED:
@@ -100,6 +102,25 @@ def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
     return owners.count(WHITE), owners.count(BLACK)
 
 
+@measures("base")
+def count_ruins(g: AgesState, achievement: str) -> tuple[int, int]:
+    """Destroyed sites of the other base (19.4)."""
+    return len(g.ruins[BLACK]), len(g.ruins[WHITE])
+
+
+@measures("lith")
+def count_tribute(g: AgesState, achievement: str) -> tuple[int, int]:
+    """The Arbiter's counter (19.4, 27.4)."""
+    return max(0, g.lith), max(0, -g.lith)
+
+
+def markers(g: AgesState, team: int) -> int:
+    """A team's markers on destroyed sites, on paths and in the Chamber, and its flags (19.6)."""
+    chamber = g.lith > 0 if team == WHITE else g.lith < 0
+    sites, paths = len(g.ruins[1 - team]), count_markers(g, "labyrinth")[team]
+    return sites + paths + chamber + g.scored[team]
+
+
 def achieved(g: AgesState, team: int) -> tuple[str, ...]:
     """The achievements in which a team is ahead, and those of its open cards (14.14)."""
     ahead = [
@@ -113,6 +134,14 @@ def check_valor(g: AgesState) -> None:
     for team in (WHITE, BLACK):
         if g.outcome is None and alive(g, team) > 2 * alive(g, 1 - team):
             end(g, team, "valor")
+
+
+def check_glory(g: AgesState) -> None:
+    """End the game if a team has as many markers more as it had characters (19.6)."""
+    ahead = markers(g, WHITE) - markers(g, BLACK)
+    enough = team_size(g.mission, len(g.sides))
+    if g.mission.glory and g.outcome is None and abs(ahead) >= enough:
+        end(g, WHITE if ahead > 0 else BLACK, "glory")
 
 
 def score(g: AgesState) -> None:
@@ -140,6 +169,8 @@ def end(g: AgesState, winner: int, how: str) -> None:
         g.outcome = Outcome((everyone,), scores, reason)
         return
     reason = {
+        "glory": f"Glory: {TEAMS[winner]} has {count(markers(g, winner), 'marker')} on the map, "
+        f"{TEAMS[1 - winner]} {markers(g, 1 - winner)}",
         "valor": f"Valor: {TEAMS[winner]} has {count(alive(g, winner), 'living character')}, "
         f"{TEAMS[1 - winner]} {alive(g, 1 - winner)}",
         "achievements": f"{TEAMS[winner]} has {count(len(won[winner]), 'achievement')}, "

@@ -1,4 +1,4 @@
-"""The adventure phase (RULES.md 15, 16): encounters, and the guardians of labyrinths."""
+"""The adventure phase (RULES.md 15, 16, 26, 27): encounters, guardians, and sites."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.alliance import may_meet, meet_inhabitant
 from engine.games.ages.rules.cards import spare_cards, spare_count
+from engine.games.ages.rules.deeds import deed_choices, faced, may_face
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import HOME_DEEDS, home_choices
@@ -29,23 +30,23 @@ KEEP = choice("keep")
 
 def begin_adventures(g: AgesState) -> None:
     """Begin the phase of adventures."""
-    g.acting, g.fight = -1, -1
+    g.acting, g.fight, g.dismissed = -1, -1, False
     begin_word(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
 
 
 def has_adventure(g: AgesState, unit: Unit) -> bool:
+    """Is there something that it may face or do here (15.1, 26.4)?"""
+    return has_met(g, unit) or bool(deed_choices(g, unit))
+
+
+def has_met(g: AgesState, unit: Unit) -> bool:
     """Is there an encounter or a guardian that it may face here (15.1)?"""
-    if unit.kind != "character" or site(unit.space) in unit.used:
+    if unit.kind != "character" or not may_face(unit):
         return False
     here = g.at(unit.space) in g.counters or path_at(g, unit) is not None
     return here or may_meet(g, unit)
-
-
-def site(space: int) -> str:
-    """What `used` says of a unit that has had its adventure in a space."""
-    return f"site {space}"
 
 
 async def choose_adventurer(g: AgesState) -> Step:
@@ -79,8 +80,15 @@ async def choose_adventurer(g: AgesState) -> Step:
         prepare(g, unit)
         return Step.ADVENTURE
     g.acting = g.number(answer.noun)
-    unit.used += (site(unit.space),)
     g.results = ()
+    if deed_choices(g, unit):
+        return Step.DEED
+    unit.used += (faced(unit.space),)
+    return face(g, unit)
+
+
+def face(g: AgesState, unit: Unit) -> Step:
+    """Turn up the encounter or the guardian of the unit's space (15.2, 16.1)."""
     if g.at(unit.space) in g.counters:
         return face_encounter(g, unit)
     return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)

@@ -26,6 +26,12 @@ from engine.games.ages.rules.creatures import (
 )
 from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.henchmen import leave_after_kill, lose_master
+from engine.games.ages.rules.imprisonment import (
+    fate_choices,
+    imprison,
+    is_double_amaze,
+    may_imprison,
+)
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.rules.reactions import (
     ARMOUR,
@@ -223,11 +229,19 @@ def damage(g: AgesState) -> Step:
         damage=lost,
         health=target.health,
     )
+    attack.lost = lost
     if target.health == 0:
         stands = attack.kind == "melee" and might_hold(target, LAST_STAND)
         return Step.DYING if stands else fell(g)
-    if lost:
-        after_damage(g, card)
+    if is_double_amaze(attacker, attack, result) and may_imprison(g, attacker, target):
+        return Step.FATE
+    return survive(g)
+
+
+def survive(g: AgesState) -> Step:
+    """The target lives: what damage does to it besides, and then the next one."""
+    if attack_of(g).lost:
+        after_damage(g, g.results[-1].card)
     return next_target(g)
 
 
@@ -264,6 +278,30 @@ async def dying(g: AgesState) -> Step:
 
 
 def fell(g: AgesState) -> Step:
+    """The target is killed, unless its enemy may take it prisoner (13.7, 26.8)."""
+    attack = attack_of(g)
+    if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
+        return Step.FATE
+    return slay(g)
+
+
+async def choose_fate(g: AgesState) -> Step:
+    """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
+    attack = attack_of(g)
+    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    prompt = f"{row(attacker).name} has beaten {row(target).name}: what becomes of it?"
+    clause = "26.9" if target.health else "26.8"
+    answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
+    if answer.verb != "imprison":
+        return survive(g) if target.health else slay(g)
+    attack.killed = attack.killed or target.kind == "character"
+    take_protection_money(g, target, attacker)
+    imprison(g, target, attacker, attack)
+    note_kill(attacker)
+    return Step.SCORE if g.outcome else next_target(g)
+
+
+def slay(g: AgesState) -> Step:
     """The target is killed; a weapon counts only characters (14.5, 28.15)."""
     attack = attack_of(g)
     attacker, target = g.units[attack.attacker], g.units[attack.target]
@@ -277,11 +315,10 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None
     where = space if space >= 0 else unit.space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
     drop_flag(g, unit, where)
+    unit.tribute = False
     number = g.number(unit.slug)
     by = killer.slug if killer else ""
-    if killer and killer.alive and ability(killer) == "protection-money" and unit.cards:
-        thief = g.number(killer.slug)
-        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
+    if killer and take_protection_money(g, unit, killer):
         g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
         g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=0)
     else:
@@ -296,9 +333,24 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None
     if killer:
         leave_after_kill(g, killer, unit)
         sentinel_leaves(g, killer, unit)
-    if killer and ability(killer) == "berth-brawl":
-        killer.used += ("killed",)
+    if killer:
+        note_kill(killer)
     check_valor(g)
+
+
+def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
+    """Let Knuckles Moran take a card of who is killed or imprisoned; return whether (20.38)."""
+    taken = by.alive and ability(by) == "protection-money" and bool(unit.cards)
+    if taken:
+        number, thief = g.number(unit.slug), g.number(by.slug)
+        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
+    return taken
+
+
+def note_kill(killer: Unit) -> None:
+    """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
+    if ability(killer) == "berth-brawl":
+        killer.used += ("killed",)
 
 
 def missed(g: AgesState) -> Step:

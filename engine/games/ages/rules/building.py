@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.chart import Placed
+from engine.games.ages.chart import BASES, Placed
 from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
-from engine.games.ages.missions import BASES, BLACK, WHITE
+from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import piece_name
 from engine.games.ages.opening import BATCH, Building
 from engine.games.ages.pieces import PLATTERS

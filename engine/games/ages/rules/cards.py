@@ -28,11 +28,7 @@ def decks_to_draw(g: AgesState, draws: int) -> list[str]:
 
 def draw_card(g: AgesState, number: int, deck: str) -> None:
     """Draw a card for a unit; an empty deck is made of its discards first (14.1, 24.16)."""
-    pile, unit = g.decks[deck], g.units[number]
-    if not pile.cards:
-        pile.cards, g.discards[deck] = g.discards[deck], []
-        pile.shuffle(g.chance)
-    card = pile.draw(g.chance)
+    unit, card = g.units[number], take_from_deck(g, deck)
     if card is None:
         return
     is_open = g.all_open or is_badge(card)
@@ -55,6 +51,20 @@ def spare_cards(unit: Unit) -> tuple[str, ...]:
 def spare_count(unit: Unit) -> int:
     """How many cards it could pay."""
     return sum(not is_badge(card) for card in unit.cards)
+
+
+def take_from_deck(g: AgesState, deck: str) -> str | None:
+    """The next card of a deck, which is made of its discards if it is empty (24.16)."""
+    pile = g.decks[deck]
+    if not pile.cards:
+        pile.cards, g.discards[deck] = g.discards[deck], []
+        pile.shuffle(g.chance)
+    return pile.draw(g.chance)
+
+
+def held(card: str) -> str:
+    """What `used` says of a unit that has given away, stored or taken out a card in the phase."""
+    return f"held {card}"
 
 
 def gain(unit: Unit, card: str, *, shown: bool) -> None:

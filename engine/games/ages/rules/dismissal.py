@@ -7,15 +7,17 @@ from engine.games.ages.events import PutInDome, SentAway
 from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.rules.challenges import SIDES, draw_challenge
 from engine.games.ages.rules.henchmen import enter_with_master, offer_to_bring
-from engine.games.ages.state import AgesState, Ask, Fate, Pending
+from engine.games.ages.sites import HEADQUARTERS
+from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step
 
 
 def send_away(g: AgesState, pending: Pending) -> None:
     """Draw for a dome; the unit goes there, or the picking team is asked (17.2, 17.3)."""
     unit = g.units[pending.unit]
-    if not unit.alive:
+    if not unit.free:
         return
-    banished = pending.ask is Ask.BANISH
+    by_ruin = becomes_banishment(g, pending)
+    banished = pending.ask is Ask.BANISH or by_ruin
     picking = 1 - unit.team if banished else unit.team
     if g.dice:
         number = g.chance.below(SIDES)
@@ -28,9 +30,10 @@ def send_away(g: AgesState, pending: Pending) -> None:
         SentAway,
         unit=unit.slug,
         banished=banished,
-        entering=not unit.on_map,
+        entering=not unit.entered,
         card=card,
         colour=colour,
+        by_ruin=by_ruin,
     )
     domes = domes_for(g, wanted, leaving=pending.unit)
     if len(domes) == 1:
@@ -39,6 +42,16 @@ def send_away(g: AgesState, pending: Pending) -> None:
         g.pending.insert(
             0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(banished), domes=tuple(domes))
         )
+
+
+def becomes_banishment(g: AgesState, pending: Pending) -> bool:
+    """Is it the first dismissal in the own adventure phase, with ruined headquarters (26.16)?"""
+    unit = g.units[pending.unit]
+    ours = g.phase is Step.ADVENTURE and unit.team == g.team
+    if pending.ask is not Ask.DISMISS or not ours:
+        return False
+    first, g.dismissed = not g.dismissed, True
+    return first and HEADQUARTERS in g.ruins[unit.team]
 
 
 def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:

@@ -6,7 +6,7 @@ from engine.core.choice import Choice, choice
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Escaped, FlagFell, FlagScored, FlagTaken
 from engine.games.ages.missions import BASES, BLACK, WHITE
-from engine.games.ages.rules.achievements import measures
+from engine.games.ages.rules.achievements import check_glory, measures
 from engine.games.ages.state import AgesState, Fate, Unit
 
 
@@ -54,6 +54,7 @@ def score_flag(g: AgesState, unit: Unit) -> None:
     unit.flag = False
     g.scored[unit.team] += 1
     g.emit(FlagScored, unit=unit.slug, team=unit.team, count=g.scored[unit.team])
+    check_glory(g)
 
 
 @measures("flags")

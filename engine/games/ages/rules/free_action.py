@@ -1,4 +1,4 @@
-"""Free actions (RULES.md 8), and the abilities that are free actions (20)."""
+"""Free actions (RULES.md 8, 26.6), and the abilities that are free actions (20)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from engine.games.ages.events import (
     CardExchanged,
     CardSeen,
     CardsPickedUp,
-    ExperienceGained,
     ExperienceOn,
     ExperienceOver,
-    Healed,
 )
 from engine.games.ages.ratings import can_use, has_symbol, rating
 from engine.games.ages.rules.cards import (
@@ -23,6 +21,7 @@ from engine.games.ages.rules.cards import (
     draw_card,
     gain,
     give,
+    held,
     lose,
     reveal,
     spare_cards,
@@ -32,8 +31,11 @@ from engine.games.ages.rules.cubes import play, play_choices
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.gear import ready, ready_choices
+from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
+from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
 from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
     WOODS,
@@ -88,7 +90,8 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
 
 async def choose_free(g: AgesState) -> Step:
     """Ask who acts (7.1); it is not asked if no unit can do anything."""
-    able = [unit for unit in g.team_units(g.team) if can_act(g, unit)]
+    units = (*g.team_units(g.team), *g.prisoners(g.team))
+    able = [unit for unit in units if can_act(g, unit)]
     seat = speaker(g, able)
     if seat is None:
         return Step.FIRE
@@ -106,6 +109,10 @@ def can_act(g: AgesState, unit: Unit) -> bool:
     """Can it do something, by what all can see?"""
     if unit.finished:
         return False
+    if unit.fate is Fate.PRISON:
+        return any(True for _ in ability_choices(g, unit))
+    if is_at_own_vault(g, unit) and g.vaults[unit.team]:
+        return True
     if unit.cards or (unit.experience and not unit.active) or can_pick_up(g, unit):
         return True
     if can_take_flag(g, unit):
@@ -152,6 +159,10 @@ async def choose_use(g: AgesState) -> Step:
         case "unleash":
             card, target = answer.noun.split()
             unleash(g, unit, card, target)
+        case "store":
+            store(g, unit, answer.noun)
+        case "take-out":
+            take_out(g, unit, answer.noun)
         case _:
             unit.used += (ABILITY,)
             free_uses[ability(unit)](g, unit, answer.noun)
@@ -159,7 +170,9 @@ async def choose_use(g: AgesState) -> Step:
 
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """Everything that it may do now."""
+    """Everything that it may do now; a prisoner can only use an ability for that (26.8)."""
+    if unit.fate is Fate.PRISON:
+        return (*ability_choices(g, unit), FINISH)
     return (
         *medicine_choices(g, unit),
         *play_choices(g, unit),
@@ -170,17 +183,13 @@ def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
         *((FLAG,) if can_take_flag(g, unit) else ()),
         *((EXPERIENCE,) if unit.experience and not unit.active else ()),
         *ability_choices(g, unit),
+        *vault_choices(g, unit),
         *(choice("destroy", card) for card in spare_cards(unit) if held(card) not in unit.used),
         FINISH,
     )
 
 
 # Cards
-
-
-def held(card: str) -> str:
-    """What `used` says of a unit that has held a card in this phase and given it away."""
-    return f"held {card}"
 
 
 def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
@@ -243,26 +252,6 @@ def pick_up(g: AgesState, unit: Unit) -> None:
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
 
 
-def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
-    """Heal up to the greatest Health (18.3)."""
-    healed = min(amount, unit.most - unit.health)
-    if healed > 0:
-        unit.health += healed
-        g.emit(
-            Healed,
-            unit=unit.slug,
-            amount=healed,
-            health=unit.health,
-            most=unit.most,
-            because=because,
-        )
-
-
-def is_wounded(unit: Unit) -> bool:
-    """Has it less than its greatest Health?"""
-    return unit.health < unit.most
-
-
 ALLY_HEALS = {"field-kit": 1, "phoenix-draught": 2}
 """What a medical card heals an ally in the space, with the symbol (21.23, 21.48)."""
 HEALS_MORE = frozenset({"willow-salve", "smelling-salts", "surgeon-drone"})
@@ -275,12 +264,19 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         card = TREASURES[slug]
         if card.kind != "medical" or not can_use(g, unit, card) or f"used {slug}" in unit.used:
             continue
-        if is_wounded(unit) or slug in ("phoenix-draught", "smelling-salts"):
+        if can_be_healed(g, unit) or does_more(g, unit, slug):
             yield choice("use", slug)
         if slug in ALLY_HEALS and has_symbol(unit, card):
             for ally in allies_in(g, unit, unit.space):
-                if is_wounded(g.named(ally.slug)):
+                if can_be_healed(g, g.named(ally.slug)):
                     yield choice("use", f"{slug} {ally.slug}")
+
+
+def does_more(g: AgesState, unit: Unit, slug: str) -> bool:
+    """Does a medical card do something for who is not wounded (21.36, 21.48)?"""
+    if slug == "phoenix-draught":
+        return may_gain_health(g, unit)
+    return slug == "smelling-salts"
 
 
 def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
@@ -292,7 +288,7 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     more = int(slug in HEALS_MORE and has_symbol(unit, card))
     more += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + more, card.name)
-    if slug == "phoenix-draught":
+    if slug == "phoenix-draught" and may_gain_health(g, unit):
         unit.most += 1
         heal(g, unit, 1, card.name)
     if slug == "smelling-salts":
@@ -301,12 +297,6 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
         heal(g, g.named(ally), ALLY_HEALS[slug], card.name)
     if card.limit == "once":
         discard(g, unit, slug, "used up", shown=True)
-
-
-def gain_experience(g: AgesState, unit: Unit, because: str) -> None:
-    """Give an experience marker (18.2)."""
-    unit.experience += 1
-    g.emit(ExperienceGained, unit=unit.slug, because=because)
 
 
 # Abilities
@@ -330,7 +320,7 @@ def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
     if not is_contested(g, unit):
         allies = (g.named(ally.slug) for ally in allies_in(g, unit, unit.space))
-        yield from (ally.slug for ally in allies if is_wounded(ally))
+        yield from (ally.slug for ally in allies if can_be_healed(g, ally))
 
 
 @free_uses("triage", "orchard")
@@ -342,7 +332,7 @@ def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
 @free_nouns("field-unit")
 def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
     master = g.units[unit.master]
-    if not unit.expended and serves(g, unit, master) and is_wounded(master):
+    if not unit.expended and serves(g, unit, master) and can_be_healed(g, master):
         yield master.slug
 
 
@@ -357,12 +347,12 @@ def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
 def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
     if stands_in(g, unit, WOODS) and not is_contested(g, unit):
         here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
-        yield from (each.slug for each in here if is_wounded(each))
+        yield from (each.slug for each in here if can_be_healed(g, each))
 
 
 @free_nouns("spare-parts")
 def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
-    if is_wounded(unit):
+    if can_be_healed(g, unit):
         yield from spare_cards(unit)
 
 
@@ -389,6 +379,10 @@ def deliver(g: AgesState, unit: Unit, noun: str) -> None:
     card, to = noun.split()
     unit.used += (held(card),)
     give(g, unit, card, g.named(to))
+
+
+free_nouns("escape-artist")(escapes)
+free_uses("escape-artist")(try_to_escape)
 
 
 @free_nouns("potluck")

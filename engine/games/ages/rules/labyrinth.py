@@ -14,13 +14,13 @@ from engine.games.ages.events import (
     GuardianPaid,
     MarkerStepped,
     MercyAsked,
-    Strained,
 )
-from engine.games.ages.rules.attack import kill
+from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.challenges import challenge
-from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.health import gain_experience
+from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
-from engine.games.ages.units import DEAD_END, Board, UnitLike, ability, guardian_deck
+from engine.games.ages.units import DEAD_END, Board, UnitLike, guardian_deck
 
 DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
 
@@ -84,13 +84,9 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
         card=card,
         result=result.value,
     )
-    strains = guardian.rating == "strength" and ability(unit) == "steel-driver"
-    if result is Result.FOPP and strains:
-        unit.health -= 1
-        g.emit(Strained, unit=unit.slug, health=unit.health)
-        if unit.health == 0:
-            kill(g, unit, None)
-            return Step.ADVENTURE
+    strain(g, unit, guardian.rating, result)
+    if not unit.alive:
+        return Step.ADVENTURE
     return follow(g, unit, result)
 
 
@@ -105,7 +101,7 @@ def follow(g: AgesState, unit: Unit, result: Result) -> Step:
         g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
     away = Ask.BANISH if result is Result.FOPP else Ask.DISMISS
     g.pending.append(Pending(ask=away, unit=number))
-    return Step.ADVENTURE
+    return Step.SCORE if g.outcome else Step.ADVENTURE
 
 
 def send_off(g: AgesState, unit: Unit) -> None:
@@ -130,6 +126,7 @@ def step_marker(g: AgesState, unit: Unit) -> None:
         place=g.paths[found.path][1],
         taken=taken,
     )
+    check_glory(g)
 
 
 def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:

@@ -17,6 +17,7 @@ from engine.games.ages.movement import (
     way_to,
 )
 from engine.games.ages.ratings import SANDALS, can_use, rating
+from engine.games.ages.rules.arbiter import take_tribute
 from engine.games.ages.rules.cards import check_limit, reveal
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.gear import ready, rope_choices
@@ -250,6 +251,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
         left=max(0, g.points),
         stopped=stopped,
     )
+    take_tribute(g, unit, way)
     if stopped or not reachable_costs(g, unit, g.points):
         unit.finished = True
     check_limits_with_loader(g, unit)

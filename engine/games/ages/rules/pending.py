@@ -1,4 +1,4 @@
-"""What is settled before the step goes on: draws, discards, thefts, domes (RULES.md 14, 17)."""
+"""What is settled before the step goes on: draws, discards, thefts, domes (RULES.md 14, 17, 26)."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ from engine.games.ages.rules.cards import (
     spare_cards,
 )
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
-from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.henchmen import henchmen_of
+from engine.games.ages.rules.imprisonment import choose_freed
 from engine.games.ages.rules.levels import choose_rating
 from engine.games.ages.rules.reactions import PARTING_GIFT, hidden_of, might_hold
+from engine.games.ages.rules.vault import lose_from_vault
 from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_creature, row
@@ -110,10 +112,11 @@ async def show_a_card(g: AgesState, pending: Pending) -> None:
     if not hidden or not unit.alive:
         g.pending.remove(pending)
         return
-    because = row(by).ability.name
+    because = pending.because or row(by).ability.name
     offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden))
     prompt = f"{row(unit).name} must reveal a card ({because} of {row(by).name})"
-    answer = await choose(unit.owner, prompt, offered, row_clause(by.slug), reveals=True)
+    clause = pending.clause or row_clause(by.slug)
+    answer = await choose(unit.owner, prompt, offered, clause, reveals=True)
     g.pending.remove(pending)
     reveal(g, unit, answer.noun, because)
 
@@ -123,6 +126,12 @@ def row_clause(slug: str) -> str:
     return f"20.{NUMBERS[slug]}"
 
 
+def what_takes(pending: Pending) -> str:
+    """The card or the deed that a loss comes from, in words; "" for an ability."""
+    card = TREASURES.get(pending.because)
+    return card.name if card else pending.because
+
+
 @settles(Ask.STEAL)
 async def lose_a_card(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
@@ -130,10 +139,10 @@ async def lose_a_card(g: AgesState, pending: Pending) -> None:
     if not spare_cards(unit):
         g.pending.remove(pending)
         return
-    because = TREASURES[pending.because].name if pending.because else row(by).ability.name
+    because = what_takes(pending) or row(by).ability.name
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = f"{row(unit).name} loses a card to {row(by).name} ({because})"
-    clause = "21.64" if pending.because else row_clause(by.slug)
+    clause = pending.clause or ("21.64" if pending.because else row_clause(by.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)
     give(g, unit, answer.noun, by, because)
@@ -238,3 +247,7 @@ async def fall(g: AgesState, pending: Pending) -> None:
     """Let the cards of a unit that was killed fall to the ground (13.7)."""
     g.pending.remove(pending)
     drop(g, g.units[pending.unit], pending.by)
+
+
+settles(Ask.ROB)(lose_from_vault)
+settles(Ask.FREE)(choose_freed)

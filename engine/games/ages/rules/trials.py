@@ -11,7 +11,7 @@ from engine.games.ages.contests import trial_contest
 from engine.games.ages.events import TrialTaken
 from engine.games.ages.rules.cards import discard, reveal
 from engine.games.ages.rules.challenges import challenge
-from engine.games.ages.rules.free_action import gain_experience
+from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
 from engine.games.ages.treasures import TREASURES

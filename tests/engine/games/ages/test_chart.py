@@ -139,7 +139,7 @@ def test_a_base_is_entered_through_its_gates_only() -> None:
     base = {n for n, space in enumerate(found.spaces) if space.piece == 1}
     assert not any((n in base) != (to in base) for n in base for to, _ in found.steps[n])
     assert {found.spaces[gate].site for gate in found.gates.values()} <= {
-        "main gate", "high gate", "low gate",
+        "main-gate", "high-gate", "low-gate",
     }  # fmt: skip
     assert found.gates.keys() <= found.blind_edges
 

@@ -196,7 +196,7 @@ def test_the_options_of_a_table() -> None:
 
 
 def test_ring_of_steel() -> None:
-    """23.5: four against four, a pair of platters, two labyrinths, 8 rounds for certain."""
+    """23.6: four against four, a pair of platters, two labyrinths, 8 rounds for certain."""
     ring = MISSIONS["ring"]
     assert (ring.characters, ring.characters_of_many, ring.selection) == (4, 6, "standard")
     assert (len(ring.platters), ring.domes, ring.labyrinths, ring.keys) == (2, 6, 2, ())

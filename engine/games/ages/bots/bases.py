@@ -1,0 +1,198 @@
+"""What the greedy bot wants of bases and of the Arbiter's Hall, and how it chooses there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.core.choice import Choice
+from engine.games.ages.bots.errands import (
+    CARD,
+    ENCOUNTER,
+    HEALTH,
+    MARKER,
+    SOURCES,
+    Errand,
+    card_worth,
+    encounter_share,
+)
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.challenge import odds
+from engine.games.ages.chart import BASES
+from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import (
+    CHAMBER,
+    HEADQUARTERS,
+    LOW_GATE,
+    PRISON,
+    VAULT,
+    VORTEX,
+    Deed,
+    Effect,
+    deed_of,
+    outcome,
+)
+from engine.games.ages.units import ability
+from engine.games.ages.view_types import UnitView, View
+
+ITEM = 9.0
+"""What a tribute item before the Arbiter is worth."""
+INSIDE = 5.0
+"""What it is worth to be inside the other base."""
+PRISONER = 8.0
+"""What a prisoner that comes free is worth."""
+AWAY = {"banish": -2.0, "dismiss": -0.5}
+"""What it costs to be sent away."""
+
+
+def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
+    """What an effect of a deed is worth."""
+    if effect.verb in AWAY:
+        return AWAY[effect.verb]
+    if effect.verb == "heal":
+        return HEALTH * min(effect.count, unit.most - unit.health)
+    if effect.verb == "free":
+        return PRISONER * min(effect.count, captives)
+    each = {
+        "learn": 0.5,
+        "enter": INSIDE,
+        "see": 0.3,
+        "raze": MARKER,
+        "repair": MARKER,
+        "tribute": ITEM / 3,
+    }
+    return each.get(effect.verb, CARD * 1.5 * effect.count)
+
+
+def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
+    """The mean worth of what comes of a deed."""
+    skill = ability(unit)
+    captives = sum(each.team == unit.team and each.in_prison for each in view.units)
+    if deed.is_paid:
+        price = card_worth(view, unit, deed.means) if deed.means else 0.0
+        return INSIDE + 1.0 - price if deed.verb == "break-in" else MARKER - price
+    chances = odds(deed_contest(view, unit, deed).difference, dice=view.dice)
+    return sum(
+        float(chance) * effect_worth(unit, effect, captives)
+        for result, chance in chances.items()
+        for effect in outcome(skill, deed.verb, result)
+    )
+
+
+# Errands
+
+
+def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    """Tribute, the vortex, repairs; the gates and the sites of the other base."""
+    chart = view.map
+    home, abroad = chart.bases[unit.team], chart.bases[1 - unit.team]
+    piece = chart.layout[chart.spaces[unit.space].piece].piece
+    if piece == BASES[1 - unit.team]:
+        yield from _inside(view, unit, abroad)
+    elif abroad:
+        yield from _gates(view, unit)
+    if home:
+        yield from _at_home(view, unit, home)
+    chamber = chart.sites("lith").get(CHAMBER)
+    if chamber is not None and unit.tribute:
+        yield Errand(chamber, ITEM, "tribute for the Arbiter")
+
+
+def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
+    ruins = view.ruins[1 - unit.team]
+    captives = any(each.team == unit.team and each.in_prison for each in view.units)
+    for site, space in abroad.items():
+        found = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []
+        if site == PRISON and captives:
+            found.append(Deed("break-out", site))
+        if site == VAULT and view.vaults[1 - unit.team]:
+            found.append(Deed("raid", site))
+        worth = max((deed_worth(view, unit, deed) for deed in found), default=0.0)
+        if worth > 0:
+            yield Errand(space, worth, f"the {site.replace('-', ' ')} of the other base")
+
+
+def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
+    chart = view.map
+    for front, gates in chart.fronts.items():
+        for gate in gates:
+            team, site = chart.base_sites[gate]
+            if team == unit.team:
+                continue
+            if site in view.ruins[team]:
+                yield Errand(gate, INSIDE, "the open gate of the other base")
+            elif site != LOW_GATE or unit.known_cards:
+                card = unit.known_cards[0] if site == LOW_GATE else ""
+                worth = deed_worth(view, unit, Deed("break-in", site, card))
+                yield Errand(front, worth, "a gate of the other base")
+
+
+def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
+    ruins = view.ruins[unit.team]
+    for site in ruins:
+        if site != LOW_GATE:
+            worth = deed_worth(view, unit, Deed("repair", site))
+            yield Errand(home[site], worth, "a site to repair")
+    if VORTEX not in ruins and unit.health < unit.most:
+        worth = deed_worth(view, unit, Deed("heal", VORTEX))
+        yield Errand(home[VORTEX], worth, "the vortex that heals")
+    if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
+        yield Errand(home[HEADQUARTERS], 0.6 * ITEM, "a tribute item")
+
+
+SOURCES.append(base_errands)
+
+
+# Preferences
+
+
+@prefers("deed")
+def deed(view: View) -> Preference:
+    """The deed that is worth most; nothing if all would cost more than they bring."""
+    unit = acting(view)
+
+    def worth(choice: Choice) -> float:
+        match choice.verb:
+            case "leave":
+                return 0.0
+            case "face":
+                return ENCOUNTER * encounter_share(unit.slug, blue=False)
+            case "tribute":
+                return ITEM if unit.tribute else -1.0
+        return deed_worth(view, unit, deed_of(choice))
+
+    return worth
+
+
+@prefers("tribute")
+def tribute(view: View) -> Preference:
+    """The item, and cards that are of no use."""
+    unit = acting(view)
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "enough":
+            return 0.0
+        if choice.noun == "item":
+            return ITEM
+        return 1.0 - card_worth(view, unit, choice.noun)
+
+    return worth
+
+
+@prefers("fate")
+def fate(view: View) -> Preference:
+    """Prisoners rather than dead, who count more against their team."""
+    return lambda choice: float(choice.verb == "imprison")
+
+
+@prefers("rob")
+def rob(view: View) -> Preference:
+    """The card that helps the raider least."""
+    unit = acting(view)
+    return lambda choice: -card_worth(view, unit, choice.noun)
+
+
+@prefers("free prisoner")
+def free_prisoner(view: View) -> Preference:
+    """Who is in the best health."""
+    return lambda choice: float(unit_of(view, choice.noun).health)

@@ -1,0 +1,89 @@
+"""The chances of a deed at a site, each result with what comes of it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.core.text import count, listed
+from engine.games.ages.challenge import Result, odds
+from engine.games.ages.describe.words import hex_place, sum_words
+from engine.games.ages.names import deed_words, unit_name
+from engine.games.ages.odds import percent
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import ALL, CHAMBER, Deed, Effect, Effects, outcome, site_name
+from engine.games.ages.units import ability
+from engine.games.ages.view_types import UnitView, View
+
+BEST_FIRST = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
+
+
+def site_place(view: View, unit: UnitView) -> str:
+    """Where a deed points: the space in which the unit stands."""
+    return hex_place(view.map.names[unit.space])
+
+
+def effect_words(effect: Effect) -> str:
+    """An effect in a few words: "steal 1 card"."""
+    match effect.verb:
+        case "heal":
+            return "heal all" if effect.count == ALL else f"heal {effect.count}"
+        case "rob" | "steal":
+            return f"steal {count(effect.count, 'card')}"
+        case "free":
+            return "free all prisoners" if effect.count == ALL else "free a prisoner"
+        case "draw":
+            return count(effect.count, "draw")
+    return _EFFECTS[effect.verb]
+
+
+_EFFECTS = {
+    "banish": "banished",
+    "dismiss": "dismissed",
+    "learn": "experience",
+    "enter": "inside",
+    "see": "it reveals a card",
+    "raze": "destroyed",
+    "repair": "repaired",
+    "tribute": "1 point of tribute",
+}
+
+
+def effects_words(effects: Effects) -> str:
+    """What comes of a result: "steal 1 card, dismissed"."""
+    return ", ".join(map(effect_words, effects)) or "nothing"
+
+
+def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
+    """The numbers of a deed, and the chance of everything that may come of it."""
+    skill = ability(unit)
+    if deed.is_paid:
+        return effects_words(outcome(skill, deed.verb, Result.PASS)).capitalize()
+    contest = deed_contest(view, unit, deed)
+    found = odds(contest.difference, dice=view.dice)
+    name = "wits" if deed.verb == "interrogate" else deed.test[0]
+    parts = []
+    for words, results in groupby(
+        BEST_FIRST, key=lambda result: effects_words(outcome(skill, deed.verb, result))
+    ):
+        parts.append(f"{percent(float(sum(found[result] for result in results)))} {words}")
+    numbers = f"{name.title()} {sum_words(contest.rating)} against {contest.against.value}"
+    return f"{numbers}: {'; '.join(parts)}"
+
+
+def site_words(view: View, unit: UnitView) -> str:
+    """What a unit may do at the sites where it stands; "" if it stands at none."""
+    chart = view.map
+    doors = [chart.base_sites[gate] for gate in chart.fronts.get(unit.space, ())]
+    names = [site_name(site) for team, site in doors if team != unit.team]
+    if names:
+        return f"In front of the {listed(names)}"
+    if unit.space in chart.base_sites:
+        team, site = chart.base_sites[unit.space]
+        if site == "prison" and team != unit.team:
+            held = [unit_name(u.slug) for u in view.units if u.team == unit.team and u.in_prison]
+            return f"The prison with {listed(held, empty='nobody')}"
+        return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
+    site = chart.hall_sites.get(unit.space, "")
+    if site == CHAMBER:
+        return "The Arbiter's Chamber: tribute"
+    return deed_words("visit", site).capitalize() if site else ""

@@ -1,0 +1,131 @@
+"""What happens at the sites of team bases and of the Arbiter's Hall (26, 27)."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.event import Event
+from engine.games.ages.events.base import Challenged, UnitEvent
+
+
+@frozen(kw_only=True)
+class SiteChallenged(Challenged):
+    """A deed at a site, with its numbers: "raid", "vault" and so on."""
+
+    verb: str
+    site: str
+    means: str
+    with_rating: str
+
+
+@frozen(kw_only=True)
+class SitePaid(UnitEvent):
+    """A deed at a Low Gate, for a card or for nothing."""
+
+    verb: str
+    site: str
+    card: str
+
+
+@frozen(kw_only=True)
+class GateEntered(UnitEvent):
+    site: str
+    space: str
+
+
+@frozen(kw_only=True)
+class SiteRazed(UnitEvent):
+    team: int
+    """The team whose site was destroyed."""
+    site: str
+
+
+@frozen(kw_only=True)
+class SiteRepaired(UnitEvent):
+    site: str
+
+
+# Prison
+
+
+@frozen(kw_only=True)
+class Imprisoned(UnitEvent):
+    by: str
+    space: str
+    """Where it was taken."""
+    health: int
+
+
+@frozen(kw_only=True)
+class Freed(UnitEvent):
+    by: str
+
+
+@frozen(kw_only=True)
+class EscapeTried(UnitEvent):
+    """Luck was checked to escape from prison (20.15)."""
+
+    luck: int
+    free: bool
+
+
+# Vault
+
+
+@frozen(kw_only=True)
+class VaultStocked(Event):
+    """The first cards of a vault, by their decks."""
+
+    team: int
+    decks: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class VaultSeen(Event):
+    """What the first cards of the own vault are."""
+
+    team: int
+    cards: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class CardStored(UnitEvent):
+    """A card went into the own vault; `card` is "" where it lies face down."""
+
+    deck: str
+    card: str
+
+
+@frozen(kw_only=True)
+class CardTakenOut(UnitEvent):
+    """A card was taken from the own vault; `card` is "" where it lies face down."""
+
+    deck: str
+    card: str
+
+
+@frozen(kw_only=True)
+class VaultRobbed(UnitEvent):
+    """A card was stolen from the vault of a team."""
+
+    team: int
+    deck: str
+    card: str
+
+
+# Tribute
+
+
+@frozen(kw_only=True)
+class TributeTaken(UnitEvent):
+    pass
+
+
+@frozen(kw_only=True)
+class TributeGiven(UnitEvent):
+    """Points for the Arbiter, and the counter after them: White's, below 0 Black's."""
+
+    what: str
+    """"item", the slug of a card, or "" for an Amaze at a site of the Hall."""
+    points: int
+    lith: int

@@ -1,0 +1,123 @@
+"""Log lines of team bases and the Arbiter's Hall."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages import events as e
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import card_name, deck_card, deed_words, lith_words, unit_name
+from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.sites import site_name
+
+
+@tells(e.SiteChallenged)
+def site_challenged(event: e.SiteChallenged) -> str:
+    """Say what was tried at a site, with its numbers."""
+    deed = deed_words(event.verb, event.site, event.means)
+    return f"tries to {deed} ({numbers(event, event.with_rating.title())})"
+
+
+@tells(e.SitePaid)
+def site_paid(event: e.SitePaid) -> str:
+    """Say what is done at a Low Gate without a challenge."""
+    paid = f"for the {card_name(event.card)}" if event.card else "without paying (Vae Victis)"
+    return f"may {deed_words(event.verb, event.site)} {paid}"
+
+
+@tells(e.GateEntered)
+def gate_entered(event: e.GateEntered) -> str:
+    """Say who is in the base."""
+    return f"comes through the {site_name(event.site)} to {event.space}"
+
+
+@tells(e.SiteRazed)
+def site_razed(event: e.SiteRazed) -> str:
+    """Say which site is destroyed."""
+    return f"destroys the {site_name(event.site)} of {TEAMS[event.team]}"
+
+
+@tells(e.SiteRepaired)
+def site_repaired(event: e.SiteRepaired) -> str:
+    """Say which site stands again."""
+    return f"repairs the {site_name(event.site)}"
+
+
+# Prison
+
+
+@tells(e.Imprisoned)
+def imprisoned(event: e.Imprisoned) -> str:
+    """Say who was taken, and where."""
+    return f"is imprisoned by {unit_name(event.by)} at {event.space}: Health {event.health}"
+
+
+@tells(e.Freed)
+def freed(event: e.Freed) -> str:
+    """Say who came out of prison."""
+    by = f"is freed by {unit_name(event.by)}" if event.by else "escapes"
+    return f"{by} from prison"
+
+
+@tells(e.EscapeTried)
+def escape_tried(event: e.EscapeTried) -> str:
+    """Say what luck did."""
+    what = "the lock gives way" if event.free else "the lock holds"
+    return f"tries to escape: luck {event.luck}, {what} (6 or more)"
+
+
+# Vault
+
+
+@tells(e.VaultStocked)
+def vault_stocked(event: e.VaultStocked) -> str:
+    """Say what a vault begins with."""
+    return f"The vault of {TEAMS[event.team]} begins with {listed(map(deck_card, event.decks))}"
+
+
+@tells(e.VaultSeen)
+def vault_seen(event: e.VaultSeen) -> str:
+    """Say what the cards of the own vault are."""
+    return f"In the vault of {TEAMS[event.team]}: {listed(map(card_name, event.cards))}"
+
+
+def card_or_back(deck: str, card: str) -> str:
+    """A card that lies open, or one of its deck."""
+    return f"the {card_name(card)}" if card else deck_card(deck)
+
+
+@tells(e.CardStored)
+def card_stored(event: e.CardStored) -> str:
+    """Say that a card is in the vault."""
+    return f"stores {card_or_back(event.deck, event.card)} in the vault"
+
+
+@tells(e.CardTakenOut)
+def card_taken_out(event: e.CardTakenOut) -> str:
+    """Say that a card was taken from the vault."""
+    return f"takes {card_or_back(event.deck, event.card)} from the vault"
+
+
+@tells(e.VaultRobbed)
+def vault_robbed(event: e.VaultRobbed) -> str:
+    """Say that a card was stolen."""
+    card = card_or_back(event.deck, event.card)
+    return f"steals {card} from the vault of {TEAMS[event.team]}"
+
+
+# Tribute
+
+
+@tells(e.TributeTaken)
+def tribute_taken(event: e.TributeTaken) -> str:
+    """Say who carries a tribute item."""
+    return "takes a tribute item from the headquarters"
+
+
+@tells(e.TributeGiven)
+def tribute_given(event: e.TributeGiven) -> str:
+    """Say what was given and how the counter stands."""
+    gift = {"": "", "item": "a tribute item, "}.get(event.what)
+    if gift is None:
+        gift = f"the {card_name(event.what)}, "
+    points = count(event.points, "point")
+    return f"gives the Arbiter {gift}{points}: {lith_words(event.lith)}"

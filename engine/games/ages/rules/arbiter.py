@@ -1,0 +1,75 @@
+"""Tribute: items from the headquarters, and gifts in the Arbiter's Chamber (RULES.md 27)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import TributeGiven, TributeTaken
+from engine.games.ages.missions import WHITE
+from engine.games.ages.rules.achievements import check_glory
+from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.fire import ENOUGH
+from engine.games.ages.sites import HEADQUARTERS
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.units import row
+
+ITEM = "item"
+ITEM_POINTS, CARD_POINTS = 3, 1
+"""What a tribute item and a card are worth (27.3)."""
+
+
+def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
+    """Take an item on a walk through the own headquarters, unless it has one (26.17)."""
+    hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
+    if hq in way and not unit.tribute and not unit.flying and g.stands(unit.team, HEADQUARTERS):
+        unit.tribute = True
+        unit.used += ("tribute",)
+        g.emit(TributeTaken, unit=unit.slug)
+
+
+def can_give_tribute(g: AgesState, unit: Unit) -> bool:
+    """Has it an item, or a card face down, as all can see (27.3)?"""
+    return unit.tribute or unit.has_hidden or (g.all_open and bool(unit.cards))
+
+
+def gifts(g: AgesState, unit: Unit) -> list[Choice]:
+    """What it may give: the item, and cards that are not revealed (27.3)."""
+    pairs = zip(unit.cards, unit.shown, strict=True)
+    cards = dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
+    items = [choice("offer", ITEM)] if unit.tribute else []
+    return [*items, *(choice("offer", card) for card in cards)]
+
+
+async def give_tribute(g: AgesState) -> Step:
+    """Ask for one gift after the other; then the giver is dismissed (27.3)."""
+    unit = g.units[g.acting]
+    offered = gifts(g, unit)
+    has_given = "gave" in unit.used
+    if not offered:
+        return depart(g)
+    last = (ENOUGH,) if has_given else ()
+    prompt = f"{row(unit).name} before the Arbiter: which gift?"
+    answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
+    if answer == ENOUGH:
+        return depart(g)
+    unit.used += ("gave",)
+    if answer.noun == ITEM:
+        unit.tribute = False
+        add_tribute(g, unit, ITEM, ITEM_POINTS)
+    else:
+        discard(g, unit, answer.noun, "given")
+        add_tribute(g, unit, answer.noun, CARD_POINTS)
+    return Step.TRIBUTE
+
+
+def depart(g: AgesState) -> Step:
+    """The giver is dismissed (27.3)."""
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting))
+    return Step.ADVENTURE
+
+
+def add_tribute(g: AgesState, unit: Unit, what: str, points: int) -> None:
+    """Points first take from the enemy's, what is over is the own (27.4)."""
+    g.lith += points if unit.team == WHITE else -points
+    g.emit(TributeGiven, unit=unit.slug, what=what, points=points, lith=g.lith)
+    check_glory(g)

@@ -1,0 +1,283 @@
+"""What a character does at a site in the adventure phase (RULES.md 26.3 to 26.13, 27.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.games.ages.challenge import Result
+from engine.games.ages.events import (
+    GateEntered,
+    SiteChallenged,
+    SitePaid,
+    SiteRazed,
+    SiteRepaired,
+)
+from engine.games.ages.rules.achievements import check_glory
+from engine.games.ages.rules.arbiter import add_tribute, can_give_tribute
+from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.encounters import face_encounter
+from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
+from engine.games.ages.rules.imprisonment import free
+from engine.games.ages.rules.strain import strain
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import (
+    CHAMBER,
+    LOW_GATE,
+    PRISON,
+    VAULT,
+    VORTEX,
+    WITS,
+    Deed,
+    Effect,
+    deed_of,
+    is_gate,
+    outcome,
+    site_name,
+)
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.units import ability, row
+
+FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
+
+
+def tried(site: str) -> str:
+    """What `used` says of a unit that has tried something at a site in this phase (26.4)."""
+    return f"tried {site}"
+
+
+# What can be done
+
+
+def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
+    """What a unit may do at the sites where it stands: what could change something (26.4)."""
+    chart = g.map
+    found = [deed.choice for deed in _deeds(g, unit) if tried(deed.site) not in unit.used]
+    here = chart.hall_sites.get(unit.space)
+    if here == CHAMBER and tried(CHAMBER) not in unit.used and can_give_tribute(g, unit):
+        found.append(TRIBUTE)
+    return found
+
+
+def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
+    chart = g.map
+    for gate in chart.fronts.get(unit.space, ()):
+        team, site = chart.base_sites[gate]
+        if team != unit.team and g.stands(team, site):
+            yield from ways(unit, "break-in", site)
+    if unit.space in chart.base_sites:
+        team, site = chart.base_sites[unit.space]
+        yield from _at_home(g, unit, site) if team == unit.team else _abroad(g, unit, site)
+    elif chart.hall_sites.get(unit.space, CHAMBER) != CHAMBER:
+        yield Deed("visit", chart.hall_sites[unit.space])
+
+
+def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+    """What is done at a site of the own base (26.5, 26.10, 26.13)."""
+    if not g.stands(unit.team, site):
+        yield from ways(unit, "repair", site)
+    elif site == VORTEX and can_be_healed(g, unit):
+        yield Deed("heal", site)
+    elif site == PRISON:
+        for prisoner in g.prisoners(1 - unit.team):
+            if prisoner.cards:
+                yield Deed("interrogate", site, prisoner.slug)
+
+
+def _abroad(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+    """What is done at a site of the other base (26.7, 26.11, 26.12)."""
+    if site == VAULT and g.vaults[1 - unit.team]:
+        yield Deed("raid", site)
+    if site == PRISON and g.prisoners(unit.team):
+        yield Deed("break-out", site)
+    if g.stands(1 - unit.team, site):
+        yield from ways(unit, "raze", site)
+
+
+def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
+    """The ways to enter, destroy or repair: a Low Gate takes a card (26.3, 20.27, 20.36)."""
+    if site != LOW_GATE or ability(unit) == "vae-victis":
+        yield Deed(verb, site)
+    else:
+        for card in dict.fromkeys(unit.cards):
+            yield Deed(verb, site, card)
+    if is_gate(site) and ability(unit) == "picklock":
+        yield Deed(verb, site, WITS)
+
+
+# Doing it
+
+
+async def choose_deed(g: AgesState) -> Step:
+    """Ask what the acting unit does where it stands, or whether it leaves it (26.4)."""
+    unit = g.units[g.acting]
+    found = deed_choices(g, unit)
+    faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
+    prompt = f"{row(unit).name} at {g.at(unit.space)}: what does it do?"
+    answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
+    match answer.verb:
+        case "face":
+            unit.used += (faced(unit.space),)
+            return face_encounter(g, unit)
+        case "leave":
+            unit.used += (*(tried(site) for site in sites_of(found)), faced(unit.space))
+            return Step.ADVENTURE
+        case "tribute":
+            unit.used += (tried(CHAMBER),)
+            return Step.TRIBUTE
+    return carry_out(g, unit, deed_of(answer))
+
+
+def faced(space: int) -> str:
+    """What `used` says of a unit that has had its encounter or guardian in a space."""
+    return f"site {space}"
+
+
+def may_face(unit: Unit) -> bool:
+    """Has it not faced what is in its space in this phase?"""
+    return faced(unit.space) not in unit.used
+
+
+def sites_of(choices: list[Choice]) -> list[str]:
+    """The sites that choices are about."""
+    return [CHAMBER if each == TRIBUTE else deed_of(each).site for each in choices]
+
+
+def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
+    """Pay, or draw for the challenge of a deed; then what comes of it."""
+    unit.used += (tried(deed.site),)
+    if deed.is_paid:
+        if deed.means:
+            discard(g, unit, deed.means, "paid")
+        g.emit(SitePaid, unit=unit.slug, verb=deed.verb, site=deed.site, card=deed.means)
+        result = Result.PASS
+    else:
+        result = try_deed(g, unit, deed)
+    if unit.alive:
+        for effect in outcome(ability(unit), deed.verb, result):
+            effects[effect.verb](g, unit, deed, effect)
+    return Step.SCORE if g.outcome else Step.ADVENTURE
+
+
+def try_deed(g: AgesState, unit: Unit, deed: Deed) -> Result:
+    """The challenge of a deed; a Strength FOPP may strain (20.9)."""
+    contest = deed_contest(g, unit, deed)
+    rating = "wits" if deed.verb == "interrogate" else deed.test[0]
+    g.results = ()
+    result, card = challenge(g, unit, contest, "adventure")
+    g.emit(
+        SiteChallenged,
+        unit=unit.slug,
+        verb=deed.verb,
+        site=deed.site,
+        means=deed.means,
+        with_rating=rating,
+        rating=contest.rating.value,
+        against=contest.against.value,
+        rating_parts=contest.rating.parts,
+        against_parts=contest.against.parts,
+        card=card,
+        result=result.value,
+    )
+    strain(g, unit, rating, result)
+    return result
+
+
+# Effects
+
+effects: Dispatch[str, Callable[[AgesState, Unit, Deed, Effect], None]] = Dispatch("effect")
+"""What the effects of a deed do, by their verbs."""
+
+
+@effects("banish", "dismiss")
+def send(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The unit is sent away, after all that is pending."""
+    ask = Ask.BANISH if effect.verb == "banish" else Ask.DISMISS
+    g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
+
+
+@effects("learn")
+def learn(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """An experience marker."""
+    gain_experience(g, unit, "Squeak")
+
+
+@effects("draw")
+def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """Treasure cards."""
+    g.pending.append(Pending(ask=Ask.DRAW, unit=g.number(unit.slug), count=effect.count))
+
+
+@effects("enter")
+def enter(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The unit moves onto the space of the gate (26.3)."""
+    unit.space = g.map.bases[1 - unit.team][deed.site]
+    g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.at(unit.space))
+
+
+@effects("heal")
+def bathe(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """Health in the vortex (26.5)."""
+    heal(g, unit, effect.count, site_name(VORTEX))
+
+
+@effects("rob")
+def rob(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """Cards of the other team's vault (26.7)."""
+    g.pending.append(Pending(ask=Ask.ROB, unit=g.number(unit.slug), count=effect.count))
+
+
+@effects("free")
+def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """One prisoner, or all; each is dismissed (26.11)."""
+    prisoners = g.prisoners(unit.team)
+    if effect.count == 1 and len(prisoners) > 1:
+        g.pending.append(Pending(ask=Ask.FREE, unit=g.number(unit.slug)))
+        return
+    for prisoner in prisoners:
+        free(g, prisoner, unit)
+
+
+@effects("see")
+def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The prisoner reveals a card; its owner picks it (26.10)."""
+    _of_prisoner(g, unit, deed, Ask.SHOW)
+
+
+@effects("steal")
+def steal(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The prisoner loses cards; its owner picks them (26.10)."""
+    for _ in range(effect.count):
+        _of_prisoner(g, unit, deed, Ask.STEAL)
+
+
+def _of_prisoner(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
+    prisoner, by = g.number(deed.means), g.number(unit.slug)
+    why = "interrogation"
+    g.pending.append(Pending(ask=ask, unit=prisoner, by=by, because=why, clause="26.10"))
+
+
+@effects("raze")
+def raze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The site is destroyed; a marker of the unit's team lies on it (26.12)."""
+    team = 1 - unit.team
+    g.ruins[team] += (deed.site,)
+    g.emit(SiteRazed, unit=unit.slug, team=team, site=deed.site)
+    check_glory(g)
+
+
+@effects("repair")
+def repair(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """The enemy's marker is removed (26.13)."""
+    g.ruins[unit.team] = tuple(site for site in g.ruins[unit.team] if site != deed.site)
+    g.emit(SiteRepaired, unit=unit.slug, site=deed.site)
+    check_glory(g)
+
+
+@effects("tribute")
+def honour(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+    """A point of tribute for an Amaze in the Hall (27.2)."""
+    add_tribute(g, unit, "", effect.count)

@@ -1,0 +1,38 @@
+"""Healing and experience (RULES.md 18); a destroyed vortex stops all healing (26.14)."""
+
+from __future__ import annotations
+
+from engine.games.ages.events import ExperienceGained, Healed
+from engine.games.ages.sites import VORTEX
+from engine.games.ages.state import AgesState, Unit
+
+
+def may_gain_health(g: AgesState, unit: Unit) -> bool:
+    """May its team gain Health: is its vortex not destroyed (26.14)?"""
+    return VORTEX not in g.ruins[unit.team]
+
+
+def can_be_healed(g: AgesState, unit: Unit) -> bool:
+    """Has it less than its greatest Health, and may its team gain any (18.3, 26.14)?"""
+    return unit.health < unit.most and may_gain_health(g, unit)
+
+
+def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
+    """Heal up to the greatest Health (18.3)."""
+    healed = min(amount, unit.most - unit.health)
+    if healed > 0 and may_gain_health(g, unit):
+        unit.health += healed
+        g.emit(
+            Healed,
+            unit=unit.slug,
+            amount=healed,
+            health=unit.health,
+            most=unit.most,
+            because=because,
+        )
+
+
+def gain_experience(g: AgesState, unit: Unit, because: str) -> None:
+    """Give an experience marker (18.2)."""
+    unit.experience += 1
+    g.emit(ExperienceGained, unit=unit.slug, because=because)

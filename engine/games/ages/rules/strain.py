@@ -1,0 +1,18 @@
+"""What an effort may cost in adventures (RULES.md 20.9)."""
+
+from __future__ import annotations
+
+from engine.games.ages.challenge import Result
+from engine.games.ages.events import Strained
+from engine.games.ages.rules.attack import kill
+from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.units import ability
+
+
+def strain(g: AgesState, unit: Unit, rating: str, result: Result) -> None:
+    """A FOPP with Strength costs John Henry 1 Health, and may kill him (20.9)."""
+    if result is Result.FOPP and rating == "strength" and ability(unit) == "steel-driver":
+        unit.health -= 1
+        g.emit(Strained, unit=unit.slug, health=unit.health)
+        if unit.health == 0:
+            kill(g, unit, None)

@@ -1,0 +1,139 @@
+"""The own vault in the free actions, and raids of the other team's (RULES.md 26.6, 26.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import (
+    CardSeen,
+    CardStored,
+    CardTakenOut,
+    VaultRobbed,
+    VaultSeen,
+    VaultStocked,
+)
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rules.cards import check_limit, gain, held, lose, take_from_deck
+from engine.games.ages.sites import VAULT
+from engine.games.ages.state import AgesState, Pending, Unit
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import row
+
+FIRST_CARDS = ("common", "secret")
+"""The cards that a vault begins with (26.6)."""
+TAKEN, QUOTA = "took", "quota "
+"""What a unit's `used` says for each card that it took out in the phase, and how many it may."""
+
+
+def stock_vaults(g: AgesState) -> None:
+    """The first cards of each vault (26.6, 24.20)."""
+    for team in (WHITE, BLACK):
+        if not g.has_base(team):
+            continue
+        cards = []
+        for deck in FIRST_CARDS:
+            name = deck if g.decks[deck].cards else "common"
+            card = take_from_deck(g, name)
+            if card is not None:
+                cards.append(card)
+        g.vaults[team] = tuple(marked(g, team, card, shown=False) for card in cards)
+        decks = tuple(TREASURES[card].deck for card in cards)
+        g.emit(VaultStocked, team=team, decks=decks)
+        audience = None if g.all_open else g.seats_of(team)
+        g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
+
+
+def marked(g: AgesState, team: int, card: str, *, shown: bool) -> str:
+    """A card as a vault holds it: with the mark of who knows it."""
+    return ("*" if shown or g.all_open else str(team)) + card
+
+
+def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
+    """Is it on its own vault, and is that not destroyed (26.6, 26.15)?"""
+    at = g.map.bases[unit.team].get(VAULT, -1)
+    return at >= 0 and unit.space == at and g.stands(unit.team, VAULT)
+
+
+def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """Cards to store and to take out; none is moved twice in a phase (26.6)."""
+    character = row(unit)
+    if character.no_trade or not is_at_own_vault(g, unit):
+        return
+    if not character.cannot_give:
+        for card in dict.fromkeys(unit.cards):
+            if held(card) not in unit.used:
+                yield choice("store", card)
+    if unit.used.count(TAKEN) < quota(g, unit):
+        moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
+        for card in dict.fromkeys(each[1:] for each in g.vaults[unit.team]):
+            if held(card) not in moved:
+                yield choice("take-out", card)
+
+
+def quota(g: AgesState, unit: Unit) -> int:
+    """How many cards it may take out in this phase: half of them when it takes first (26.6)."""
+    said = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
+    return int(said.removeprefix(QUOTA)) if said else (len(g.vaults[unit.team]) + 1) // 2
+
+
+def store(g: AgesState, unit: Unit, card: str) -> None:
+    """Put a card into the vault."""
+    shown = lose(unit, card)
+    unit.used += (held(card),)
+    g.vaults[unit.team] += (marked(g, unit.team, card, shown=shown),)
+    open_card = card if shown else ""
+    g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
+
+
+def take_out(g: AgesState, unit: Unit, card: str) -> None:
+    """Take a card out of the vault."""
+    if TAKEN not in unit.used:
+        unit.used += (f"{QUOTA}{quota(g, unit)}",)
+    shown = remove(g, unit.team, card)
+    gain(unit, card, shown=shown)
+    unit.used += (held(card), TAKEN)
+    open_card = card if shown else ""
+    g.emit(CardTakenOut, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
+    check_limit(g, g.number(unit.slug))
+
+
+def remove(g: AgesState, team: int, card: str) -> bool:
+    """Take a card from a vault, a face-down copy first; return whether it lay open."""
+    vault = g.vaults[team]
+    mark = next(each for each in (str(team) + card, "*" + card) if each in vault)
+    at = vault.index(mark)
+    g.vaults[team] = (*vault[:at], *vault[at + 1 :])
+    return mark.startswith("*")
+
+
+# Raids
+
+
+async def lose_from_vault(g: AgesState, pending: Pending) -> None:
+    """Ask the vault's team which card the raider gets (26.7)."""
+    unit = g.units[pending.unit]
+    team = 1 - unit.team
+    if not pending.count or not g.vaults[team]:
+        g.pending.remove(pending)
+        return
+    cards = dict.fromkeys(each[1:] for each in g.vaults[team])
+    offered = tuple(choice("give-up", card) for card in cards)
+    prompt = f"{row(unit).name} raids the vault of {TEAMS[team]}: which card is stolen?"
+    answer = await choose(g.first_seat(team), prompt, offered, "26.7")
+    pending.count -= 1
+    steal(g, unit, team, answer.noun)
+
+
+def steal(g: AgesState, unit: Unit, team: int, card: str) -> None:
+    """Move a card from the vault of the other team to a raider."""
+    shown = remove(g, team, card)
+    gain(unit, card, shown=shown)
+    deck = TREASURES[card].deck
+    g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if shown else "")
+    if not shown:
+        g.chance.reveals += 1
+        seats = g.seats_of(unit.team) + g.seats_of(team)
+        g.emit(CardSeen, unit=unit.slug, card=card, audience=seats)
+    check_limit(g, g.number(unit.slug))

@@ -1,0 +1,41 @@
+"""What is set against what at the sites of bases and of the Arbiter's Hall (RULES.md 26, 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.dispatch import Dispatch
+from engine.games.ages.card_types import Rating
+from engine.games.ages.contests import Contest, adventure_mods, plus
+from engine.games.ages.ratings import figure
+from engine.games.ages.sites import ALLIED_BONUS, OWN_BONUS, Deed, site_name
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import Board, UnitLike, ability, is_ally_beside, row
+from engine.games.ages.view_types import Figure, Term
+
+card_bonus: Dispatch[str, Callable[[Board, UnitLike, Deed], int]] = Dispatch("bonus at sites")
+"""What an open card adds to a deed of its owner, by the card."""
+
+
+def deed_contest(board: Board, unit: UnitLike, deed: Deed) -> Contest:
+    """The challenge of a deed: a rating against the site's number, or a prisoner's Honor."""
+    if deed.verb == "interrogate":
+        prisoner = next(other for other in board.units if other.slug == deed.means)
+        rating, against = figure(board, unit, "wits"), figure(board, prisoner, "honor")
+        return Contest(plus(rating, tuple(_mods(board, unit, deed, "wits"))), against)
+    name, value = deed.test
+    against = Figure(value, (Term(value, site_name(deed.site)),))
+    return Contest(plus(figure(board, unit, name), tuple(_mods(board, unit, deed, name))), against)
+
+
+def _mods(board: Board, unit: UnitLike, deed: Deed, name: Rating) -> Iterator[Term]:
+    yield from adventure_mods(board, unit, name)
+    if amount := OWN_BONUS.get(ability(unit), {}).get(deed.verb, 0):
+        yield Term(amount, row(unit).ability.name)
+    for card in unit.open_cards:
+        if card in card_bonus and (amount := card_bonus[card](board, unit, deed)):
+            yield Term(amount, TREASURES[card].name)
+    for other in board.units:
+        amount = ALLIED_BONUS.get(ability(other), {}).get(deed.verb, 0)
+        if amount and other.on_map and is_ally_beside(board, other, unit):
+            yield Term(amount, row(other).ability.name)

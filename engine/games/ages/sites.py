@@ -1,0 +1,198 @@
+"""The sites of team bases and of the Arbiter's Hall as rows: what is tested, what comes of it.
+
+A deed is what a character does at a site in the adventure phase: a verb, the site, and by what
+means. Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from engine.core.choice import Choice, choice
+from engine.games.ages.card_types import Rating
+from engine.games.ages.challenge import Result
+
+MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
+VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"
+CHAMBER = "chamber"
+WITS = "wits"
+"""The means by which the Picklock opens a gate (20.36)."""
+
+
+@frozen
+class Site:
+    """A site: the rating and the number of its challenge; no rating where a card is paid."""
+
+    slug: str
+    name: str
+    rating: Rating | None
+    value: int
+
+
+SITES = {
+    row.slug: row
+    for row in (
+        Site(MAIN_GATE, "Main Gate", "strength", 6),
+        Site(HIGH_GATE, "High Gate", "stealth", 6),
+        Site(LOW_GATE, "Low Gate", None, 6),
+        Site(VORTEX, "Vortex", "intellect", 6),
+        Site(HEADQUARTERS, "Headquarters", "respect", 6),
+        Site(VAULT, "Vault", "wits", 6),
+        Site(PRISON, "Prison", "melee", 6),
+    )
+}
+"""The sites of a base, with what enters a gate, destroys and repairs (26.3, 26.12, 26.13)."""
+
+HALL = {
+    row.slug: row
+    for row in (
+        Site("pool", "Reflecting Pool", "honor", 5),
+        Site("fangs", "Obsidian Fangs", "throw", 5),
+        Site("cave", "Wailing Cave", "stealth", 5),
+        Site(CHAMBER, "Arbiter's Chamber", None, 0),
+    )
+}
+"""The sites of the Arbiter's Hall (27.1, 27.2)."""
+
+USES: Mapping[str, tuple[Rating, int]] = {
+    "heal": ("honor", 5),
+    "raid": ("wits", 5),
+    "break-out": ("stealth", 5),
+}
+"""What is tested by other deeds than to enter, destroy and repair (26.5, 26.7, 26.11)."""
+
+
+@frozen
+class Effect:
+    """One thing that comes of a deed."""
+
+    verb: str
+    count: int = 1
+
+
+Effects = tuple[Effect, ...]
+BANISH, DISMISS, LEARN = Effect("banish"), Effect("dismiss"), Effect("learn")
+ENTER, RAZE, REPAIR = Effect("enter"), Effect("raze"), Effect("repair")
+ALL = 99
+
+
+def _adventure(passed: Effects, amazed: Effects) -> Mapping[Result, Effects]:
+    """The results of a deed after which the character is sent away."""
+    return {
+        Result.FOPP: (BANISH,),
+        Result.FAIL: (DISMISS,),
+        Result.SQUEAK: (LEARN, DISMISS),
+        Result.PASS: (*passed, DISMISS),
+        Result.AMAZE: (*amazed, DISMISS),
+    }
+
+
+OUTCOMES: Mapping[str, Mapping[Result, Effects]] = {
+    "break-in": {
+        Result.FOPP: (),
+        Result.FAIL: (),
+        Result.SQUEAK: (ENTER,),
+        Result.PASS: (ENTER,),
+        Result.AMAZE: (ENTER,),
+    },
+    "heal": {
+        Result.FOPP: (BANISH,),
+        Result.FAIL: (),
+        Result.SQUEAK: (Effect("heal", 1),),
+        Result.PASS: (Effect("heal", 2),),
+        Result.AMAZE: (Effect("heal", ALL),),
+    },
+    "raid": _adventure((Effect("rob", 1),), (Effect("rob", 2),)),
+    "break-out": _adventure((Effect("free", 1),), (Effect("free", ALL),)),
+    "interrogate": {
+        Result.FOPP: (BANISH,),
+        Result.FAIL: (),
+        Result.SQUEAK: (Effect("see"),),
+        Result.PASS: (Effect("steal", 1),),
+        Result.AMAZE: (Effect("steal", 2),),
+    },
+    "raze": _adventure((RAZE,), (RAZE, Effect("draw", 1))),
+    "repair": {
+        Result.FOPP: (BANISH,),
+        Result.FAIL: (),
+        Result.SQUEAK: (),
+        Result.PASS: (REPAIR,),
+        Result.AMAZE: (REPAIR,),
+    },
+    "visit": _adventure((Effect("draw", 1),), (Effect("draw", 2), Effect("tribute", 1))),
+}
+"""What comes of each deed, by its result (26, 27.2)."""
+
+OUTCOMES_BY_ABILITY: Mapping[tuple[str, str, Result], Effects] = {
+    ("opened-doors", "break-out", Result.SQUEAK): (LEARN, Effect("free", 1), DISMISS),
+    ("vae-victis", "raze", Result.PASS): (RAZE, Effect("draw", 1), DISMISS),
+    ("vae-victis", "raze", Result.AMAZE): (RAZE, Effect("draw", 2), DISMISS),
+}
+"""Where an ability changes what comes of a deed (20.8, 20.27)."""
+
+OWN_BONUS: Mapping[str, Mapping[str, int]] = {
+    "lever": {"raze": 2, "repair": 2},
+    "third-degree": {"interrogate": 2},
+    "picklock": {"raid": 2, "break-out": 2},
+}
+"""What an ability adds to its owner's deeds, by verb (20.4, 20.16, 20.36)."""
+ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
+    "opened-doors": {"break-in": 1, "raze": 1, "break-out": 1},
+}
+"""What an ability adds to the deeds of allies in or beside its owner's space (20.8)."""
+
+
+def outcome(ability: str, verb: str, result: Result) -> Effects:
+    """What comes of a deed by the owner of an ability."""
+    return OUTCOMES_BY_ABILITY.get((ability, verb, result), OUTCOMES[verb][result])
+
+
+@frozen
+class Deed:
+    """What a character does at a site."""
+
+    verb: str
+    site: str
+    means: str = ""
+    """A card that is paid, `WITS`, or the prisoner that is interrogated."""
+
+    @property
+    def is_paid(self) -> bool:
+        """Is it done by paying, so that no challenge is drawn (26.3)?"""
+        return self.site == LOW_GATE and self.means != WITS
+
+    @property
+    def test(self) -> tuple[Rating, int]:
+        """The rating and the number that it is set against; not for an interrogation."""
+        if self.verb in USES:
+            return USES[self.verb]
+        row = SITES.get(self.site) or HALL[self.site]
+        rating: Rating | None = "wits" if self.means == WITS else row.rating
+        assert rating is not None
+        return rating, row.value
+
+    @property
+    def choice(self) -> Choice:
+        """The choice that stands for it."""
+        words = (self.means,) if self.verb == "interrogate" else (self.site, self.means)
+        return choice(self.verb, " ".join(word for word in words if word))
+
+
+def deed_of(chosen: Choice) -> Deed:
+    """The deed that a choice stands for."""
+    first, _, rest = chosen.noun.partition(" ")
+    if chosen.verb == "interrogate":
+        return Deed("interrogate", PRISON, first)
+    return Deed(chosen.verb, first, rest)
+
+
+def site_name(slug: str) -> str:
+    """What players read for a site: "Main Gate"."""
+    return (SITES.get(slug) or HALL[slug]).name
+
+
+def is_gate(slug: str) -> bool:
+    """Is the site a gate?"""
+    return slug in (MAIN_GATE, HIGH_GATE, LOW_GATE)
