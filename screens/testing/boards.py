@@ -17,6 +17,7 @@ from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation, situations
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
+from screens.table.camera import Camera
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
 from screens.table.painter import Painter, about_nothing, no_rivals, no_sheet
@@ -332,12 +333,19 @@ def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[
 
 
 def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> None:
-    """Check that with the cursor on it a place looks different, and nothing else does."""
+    """Check that with the cursor on it a place looks different, and nothing else does.
+
+    The camera follows the cursor, where the board is larger than its pane.
+    """
     for seen in _asked(_few(found)):
         for size in COMMON_SIZES:
-            bare = seen.paint(size, look())
+            first = seen.paint(size, look())
             for place in seen.offer.places:
-                pointed = seen.paint(size, look(), evolve(seen.offer, cursor=place))
+                camera, bare = Camera(), first
+                if camera.keep_up(first, place):
+                    bare = seen.paint(size, look(), camera.shown(seen.offer))
+                offer = evolve(camera.shown(seen.offer), cursor=place)
+                pointed = seen.paint(size, look(), offer)
                 complaint = "does not stand out, or something else does"
                 where = seen.at(size)
                 expect(stands_out(bare, pointed, place), f"{where}: {place!r} {complaint}")

@@ -31,9 +31,9 @@ _GATE = SiteSign("⊓", "n", "gate")
 _STEP = SiteSign("∙", ".", "path")
 _SIDE = SiteSign("♟", "h", "henchman")
 SITE_SIGNS = {
-    "main gate": _GATE,
-    "high gate": _GATE,
-    "low gate": _GATE,
+    "main-gate": _GATE,
+    "high-gate": _GATE,
+    "low-gate": _GATE,
     "vortex": SiteSign("✚", "+", "vortex"),
     "headquarters": SiteSign("⌂", "H", "headquarters"),
     "vault": SiteSign("▣", "V", "vault"),

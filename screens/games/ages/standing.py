@@ -9,15 +9,20 @@ HOW = {
     "achievements": "by achievements",
     "combat points": "by combat points",
     "valor": "by Valor",
+    "glory": "by Glory",
     "draw": "by nothing",
 }
 GOAL_WORDS = {
-    "combat": "for each of its people 2 points, 1 if wounded, 0 if killed; more points win it",
+    "combat": "for each of its people 2 points, 1 if wounded, 0 if killed, -1 in prison; more win",
+    "base": "the sites of the other base that it has destroyed; more of them win it",
+    "lith": "the points of tribute that it leads by before the Arbiter",
     "encounters": "the encounters (?) that its people have passed; more of them win it",
     "labyrinth": "its markers on the paths of the labyrinth; more of them win it",
 }
 GOAL_SHORT = {
     "combat": "2 for each unhurt, 1 for each wounded",
+    "base": "destroyed sites of the other base",
+    "lith": "points of tribute",
     "encounters": "encounters passed",
     "labyrinth": "markers in the labyrinth",
 }

@@ -87,7 +87,7 @@ def _goals(pen: Pen, area: Area) -> None:
             pen.canvas.text(x, y, f"{sign} {value}", ink, width=_CELL - 2, align="right")
         x = area.x + _NAME + 2 * _CELL + 1
         won = f"{TEAMS[best]} has it: " if best is not None else "no team has it: "
-        words = f"{won}{GOAL_SHORT.get(goal.slug, '')}"
+        words = f"{won}{GOAL_SHORT.get(goal.slug.partition('-')[0], '')}"
         pen.write(x, y, words, "muted", width=max(area.right - x, 0))
 
 
