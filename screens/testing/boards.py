@@ -15,9 +15,9 @@ from engine.core.choice import Decision
 from engine.core.game import Game
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation, situations
+from screens.table.camera import Camera
 from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
-from screens.table.camera import Camera
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
 from screens.table.painter import Painter, about_nothing, no_rivals, no_sheet
