@@ -9,11 +9,11 @@ import pytest
 from engine.core.chance import Chance, seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.abilities import DEALT
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import CharacterDropped, ColoursFound
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rules.selection import respect
+from engine.games.ages.setup import dealt_in
 from engine.games.ages.state import AgesState, Options, Step
 from engine.testing.random_matches import by_lot
 
@@ -147,6 +147,8 @@ def test_the_rest_is_the_reserve() -> None:
     match = begin(4, selection="standard")
     play_until(match, Step.FREE, Step.REINFORCE)
     g = match.position.state
-    assert sorted((*g.reserve.cards, *(unit.slug for unit in g.units))) == sorted(DEALT)
+    assert sorted((*g.reserve.cards, *(unit.slug for unit in g.units))) == sorted(
+        dealt_in(g.mission)
+    )
     assert g.selection is None
     assert {unit.slug for unit in g.units} <= set(CHARACTERS)

@@ -26,7 +26,7 @@ def test_the_mission() -> None:
     assert STANDING.achievements == ("combat", "base", "lith", "labyrinth", "encounters")
     assert STANDING.glory
     assert STANDING.has_bases
-    match = Match.begin(GAME, seed=1, options=OPTIONS)
+    match = Match.begin(GAME, seed=1, options=Options(mission="standing", selection="pure"))
     view = match.view(0)
     assert len(view.units) == 12
     names = [goal.name for goal in view.goals]
