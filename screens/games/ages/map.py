@@ -266,7 +266,7 @@ class Painter:
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
         if len(units) > 2:
-            pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", bold=True))
+            pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", on="background", bold=True))
         if len(units) < 2 and signs:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
 
@@ -281,7 +281,9 @@ class Painter:
         for x, unit in enumerate(shown, spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
         if len(shown) < len(units):
-            pen.canvas.put(spot.right - 1, spot.y, "+", pen.ink("bright", bold=True))
+            pen.canvas.put(
+                spot.right - 1, spot.y, "+", pen.ink("bright", on="background", bold=True)
+            )
 
     def _with_names(self, units: list[UnitView], area: Area) -> None:
         """Units with names and Health: one on two rows, two on one row each, or letters."""
