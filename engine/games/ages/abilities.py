@@ -56,7 +56,7 @@ WHERE = {
 }
 """The modules that carry out an ability, by its slug."""
 
-MISSING = {}
+MISSING: dict[str, str] = {}
 """What the other abilities need; their characters are not dealt."""
 
 NEED_BASES = frozenset(

@@ -7,14 +7,24 @@ from collections.abc import Callable, Iterator
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import Rating
 from engine.games.ages.contests import Contest, adventure_mods, plus
-from engine.games.ages.ratings import figure
-from engine.games.ages.sites import ALLIED_BONUS, OWN_BONUS, Deed, site_name
+from engine.games.ages.ratings import can_use, figure
+from engine.games.ages.sites import ALLIED_BONUS, HIGH_GATE, OWN_BONUS, Deed, site_name
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import Board, UnitLike, ability, is_ally_beside, row
 from engine.games.ages.view_types import Figure, Term
 
 card_bonus: Dispatch[str, Callable[[Board, UnitLike, Deed], int]] = Dispatch("bonus at sites")
 """What an open card adds to a deed of its owner, by the card."""
+
+
+@card_bonus("lock-roll")
+def _lock_roll(board: Board, unit: UnitLike, deed: Deed) -> int:
+    return 2 if deed.verb in ("break-in", "raid", "break-out") else 0
+
+
+@card_bonus("whisper-shoes")
+def _whisper_shoes(board: Board, unit: UnitLike, deed: Deed) -> int:
+    return 2 if deed.site == HIGH_GATE else 0
 
 
 def deed_contest(board: Board, unit: UnitLike, deed: Deed) -> Contest:
@@ -33,7 +43,8 @@ def _mods(board: Board, unit: UnitLike, deed: Deed, name: Rating) -> Iterator[Te
     if amount := OWN_BONUS.get(ability(unit), {}).get(deed.verb, 0):
         yield Term(amount, row(unit).ability.name)
     for card in unit.open_cards:
-        if card in card_bonus and (amount := card_bonus[card](board, unit, deed)):
+        usable = card in card_bonus and can_use(board, unit, TREASURES[card])
+        if usable and (amount := card_bonus[card](board, unit, deed)):
             yield Term(amount, TREASURES[card].name)
     for other in board.units:
         amount = ALLIED_BONUS.get(ability(other), {}).get(deed.verb, 0)

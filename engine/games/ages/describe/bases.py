@@ -11,8 +11,8 @@ from engine.games.ages.describe.words import (
     acting,
     card_place,
     card_words,
+    condition,
     describes,
-    standing,
     unit_of,
     unit_place,
 )
@@ -85,7 +85,7 @@ def spare(view: View, choice: Choice) -> Words:
     assert view.attack is not None
     target = view.units[view.attack.target]
     label = f"Let {unit_name(target.slug)} stay"
-    return "Spare", label, standing(view, target), "26.9", unit_place(target.slug)
+    return "Spare", label, condition(view, target), "26.9", unit_place(target.slug)
 
 
 @describes("free-prisoner")

@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.cards import discard, spare_cards
 from engine.games.ages.rules.fire import ENOUGH
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
@@ -21,7 +21,8 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
     """Take an item on a walk through the own headquarters, unless it has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
-    if hq in way and not unit.tribute and not unit.flying and g.stands(unit.team, HEADQUARTERS):
+    takes = unit.kind == "character" and not unit.tribute
+    if hq in way and takes and not unit.flying and g.stands(unit.team, HEADQUARTERS):
         unit.tribute = True
         unit.used += ("tribute",)
         g.emit(TributeTaken, unit=unit.slug)
@@ -29,13 +30,14 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
     """Has it an item, or a card face down, as all can see (27.3)?"""
-    return unit.tribute or unit.has_hidden or (g.all_open and bool(unit.cards))
+    return unit.tribute or unit.has_hidden or (g.all_open and bool(spare_cards(unit)))
 
 
 def gifts(g: AgesState, unit: Unit) -> list[Choice]:
     """What it may give: the item, and cards that are not revealed (27.3)."""
     pairs = zip(unit.cards, unit.shown, strict=True)
-    cards = dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
+    hidden = [card for card, shown in pairs if not shown or g.all_open]
+    cards = [card for card in spare_cards(unit) if card in hidden]
     items = [choice("offer", ITEM)] if unit.tribute else []
     return [*items, *(choice("offer", card) for card in cards)]
 

@@ -17,12 +17,14 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter import add_tribute, can_give_tribute
-from engine.games.ages.rules.cards import discard
+from engine.games.ages.rules.cards import discard, spare_cards
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
+from engine.games.ages.rules.henchmen import offer_to_bring
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.strain import strain
+from engine.games.ages.rules.trials import take_trial, trial_choices
 from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import (
     CHAMBER,
@@ -54,11 +56,12 @@ def tried(site: str) -> str:
 
 def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """What a unit may do at the sites where it stands: what could change something (26.4)."""
-    chart = g.map
+    if unit.kind != "character":
+        return []
     found = [deed.choice for deed in _deeds(g, unit) if tried(deed.site) not in unit.used]
-    here = chart.hall_sites.get(unit.space)
-    if here == CHAMBER and tried(CHAMBER) not in unit.used and can_give_tribute(g, unit):
-        found.append(TRIBUTE)
+    if g.map.hall_sites.get(unit.space) == CHAMBER and tried(CHAMBER) not in unit.used:
+        found += [TRIBUTE] if can_give_tribute(g, unit) else []
+        found += trial_choices(g, unit)
     return found
 
 
@@ -83,7 +86,7 @@ def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
         yield Deed("heal", site)
     elif site == PRISON:
         for prisoner in g.prisoners(1 - unit.team):
-            if prisoner.cards:
+            if spare_cards(prisoner):
                 yield Deed("interrogate", site, prisoner.slug)
 
 
@@ -102,7 +105,7 @@ def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
     if site != LOW_GATE or ability(unit) == "vae-victis":
         yield Deed(verb, site)
     else:
-        for card in dict.fromkeys(unit.cards):
+        for card in spare_cards(unit):
             yield Deed(verb, site, card)
     if is_gate(site) and ability(unit) == "picklock":
         yield Deed(verb, site, WITS)
@@ -128,6 +131,10 @@ async def choose_deed(g: AgesState) -> Step:
         case "tribute":
             unit.used += (tried(CHAMBER),)
             return Step.TRIBUTE
+        case "test":
+            unit.used += (tried(CHAMBER),)
+            take_trial(g, unit, answer.noun)
+            return Step.ADVENTURE
     return carry_out(g, unit, deed_of(answer))
 
 
@@ -143,7 +150,8 @@ def may_face(unit: Unit) -> bool:
 
 def sites_of(choices: list[Choice]) -> list[str]:
     """The sites that choices are about."""
-    return [CHAMBER if each == TRIBUTE else deed_of(each).site for each in choices]
+    in_chamber = (TRIBUTE.verb, "test")
+    return [CHAMBER if each.verb in in_chamber else deed_of(each).site for each in choices]
 
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
@@ -166,7 +174,7 @@ def try_deed(g: AgesState, unit: Unit, deed: Deed) -> Result:
     """The challenge of a deed; a Strength FOPP may strain (20.9)."""
     contest = deed_contest(g, unit, deed)
     rating = "wits" if deed.verb == "interrogate" else deed.test[0]
-    g.results = ()
+    unit.prepared, g.results = 0, ()
     result, card = challenge(g, unit, contest, "adventure")
     g.emit(
         SiteChallenged,
@@ -214,8 +222,9 @@ def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 @effects("enter")
 def enter(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """The unit moves onto the space of the gate (26.3)."""
-    unit.space = g.map.bases[1 - unit.team][deed.site]
+    left, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
     g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.at(unit.space))
+    offer_to_bring(g, g.number(unit.slug), left)
 
 
 @effects("heal")

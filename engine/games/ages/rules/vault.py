@@ -15,7 +15,15 @@ from engine.games.ages.events import (
     VaultStocked,
 )
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.rules.cards import check_limit, gain, held, lose, take_from_deck
+from engine.games.ages.rules.cards import (
+    check_limit,
+    gain,
+    held,
+    is_badge,
+    lose,
+    spare_cards,
+    take_from_deck,
+)
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState, Pending, Unit
 from engine.games.ages.treasures import TREASURES
@@ -47,7 +55,7 @@ def stock_vaults(g: AgesState) -> None:
 
 def marked(g: AgesState, team: int, card: str, *, shown: bool) -> str:
     """A card as a vault holds it: with the mark of who knows it."""
-    return ("*" if shown or g.all_open else str(team)) + card
+    return ("*" if shown or g.all_open or is_badge(card) else str(team)) + card
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
@@ -59,10 +67,10 @@ def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """Cards to store and to take out; none is moved twice in a phase (26.6)."""
     character = row(unit)
-    if character.no_trade or not is_at_own_vault(g, unit):
+    if unit.kind != "character" or character.no_trade or not is_at_own_vault(g, unit):
         return
     if not character.cannot_give:
-        for card in dict.fromkeys(unit.cards):
+        for card in spare_cards(unit):
             if held(card) not in unit.used:
                 yield choice("store", card)
     if unit.used.count(TAKEN) < quota(g, unit):

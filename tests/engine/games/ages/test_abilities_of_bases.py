@@ -266,3 +266,14 @@ def test_berth_brawl_after_an_arrest() -> None:
     strike(table)
     play(table, "white: imprison hanno")
     assert "strike john-henry" in table.offered("white")
+
+
+def test_gear_at_gates() -> None:
+    """21.56, 21.75: the Lock Roll at gates, vaults and prisons, the Whisper Shoes at High Gates."""
+    foe = black("pell", FAR)
+    roll = white("archimedes", FAR, "*lock-roll")
+    assert Term(2, "Lock Roll") in bonus(Deed("break-in", "main-gate"), roll, foe)
+    assert Term(2, "Lock Roll") in bonus(Deed("raid", "vault"), roll, foe)
+    shoes = white("oona-fenchild", FAR, "*whisper-shoes")
+    assert Term(2, "Whisper Shoes") in bonus(Deed("break-in", "high-gate"), shoes, foe)
+    assert Term(2, "Whisper Shoes") not in bonus(Deed("break-in", "main-gate"), shoes, foe)

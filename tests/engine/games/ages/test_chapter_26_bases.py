@@ -24,11 +24,12 @@ from engine.games.ages.rules.achievements import alive, combat_points, measure
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.health import heal
 from engine.games.ages.rules.imprisonment import imprison
-from engine.games.ages.setup import deal
+from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.sight import sight
 from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import OUTCOMES, SITES, Deed, deed_of
 from engine.games.ages.state import AgesState, Attack, Fate, Step, Unit
+from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import AgesTable, black, table_of, white
 from tests.engine.games.ages.standing import (
@@ -253,13 +254,13 @@ def test_a_destroyed_vortex_stops_all_healing() -> None:
 
 
 def test_the_vault_begins_with_two_cards() -> None:
-    """26.6, 24.20: a Common and a Secret card, and a Common one while there are no Secret cards."""
+    """26.6: a Common and a Secret card each."""
     g = standing_state(white("hanno"), black("pell"), step=Step.DEAL)
     secrets = len(g.decks["secret"])
-    deal(g)
+    stock_vaults(g)
     for team in (0, 1):
-        assert [card[0] for card in g.vaults[team]] == [str(team)] * 2
-    assert len(g.decks["secret"]) == max(0, secrets - 2)
+        assert [TREASURES[card[1:]].deck for card in g.vaults[team]] == ["common", "secret"]
+    assert len(g.decks["secret"]) == secrets - 2
 
 
 def test_half_of_the_vault_may_be_taken() -> None:
