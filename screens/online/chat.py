@@ -9,6 +9,7 @@ from attrs import frozen
 from textual.app import ComposeResult
 
 from engine.core.errors import WardenclyffeError
+from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.errors import NoTeamError, NothingSaidError
 from screens.base.page import Page, Popup
@@ -73,6 +74,13 @@ class ChatView:
             return ""
         await self.mutes.mute(words, muted=action == "mute")
         return f"{words} is {'muted' if action == 'mute' else 'no longer muted'}"
+
+
+def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
+    """The chat of a table, and of the visitor's team there."""
+    return ChatView(
+        f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, mutes, chair.say_to_team
+    )
 
 
 @frozen

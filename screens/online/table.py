@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from net.hall.chair import Chair
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
-from screens.online.chat import ChatPopup, ChatView
+from screens.online.chat import ChatPopup, chat_of
 from screens.online.chat_news import ChatNews
 from screens.online.own_context import in_own_context
 from screens.online.requests import Requests
@@ -78,14 +78,7 @@ class OnlineTablePage(TablePage):
         super().__init__(chair.match)
         self.visit_context = visit_context
         self.chair = chair
-        self.chat = ChatView(
-            f"Table {chair.code}",
-            chair.lines,
-            chair.say,
-            chair.watch_table,
-            visit_context.visit,
-            chair.say_to_team,
-        )
+        self.chat = chat_of(chair, visit_context.visit)
         self.chat_news = ChatNews(chair, lambda: visit_context.label)
         self.requests = Requests(chair, self)
         self._untold: list[Update] = []

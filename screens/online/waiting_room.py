@@ -15,7 +15,7 @@ from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_words
-from screens.online.chat import ChatPage, ChatView, paint_chat_pane
+from screens.online.chat import ChatPage, chat_of, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import presence_words
 from screens.online.terms import SEED_KNOWN, options_words
@@ -38,14 +38,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         super().__init__(classes="waiting-room")
         self.visit_context = visit_context
         self.chair = chair
-        self.chat = ChatView(
-            f"Table {chair.code}",
-            chair.lines,
-            chair.say,
-            chair.watch_table,
-            visit_context.visit,
-            chair.say_to_team,
-        )
+        self.chat = chat_of(chair, visit_context.visit)
         self._cursor = chair.seat or 0
         self._moved_on = False
 
