@@ -122,9 +122,12 @@ def _goal(pen: Pen, side: SideView, area: Area) -> None:
     role = pen.seat_role(side.seat)
     met = side.goal is not None and side.goal.met
     verdict = "goal met" if met else "goal not met"
+    name = side.inventor or f"Player {side.seat + 1}"
+    if len(f"{name}: {verdict}") + 6 > area.width:
+        name = name.split()[-1]
     pen.frame(
         area,
-        title=f"{side.inventor or f'Player {side.seat + 1}'}: {verdict}",
+        title=f"{name}: {verdict}",
         title_style=pen.ink(role, bold=True),
         role="good" if met else "border",
     )
