@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 EVERYWHERE = "everywhere"
 TYPING = "typing"
@@ -237,6 +237,8 @@ class Keymap:
     """The keys in force: the table above, with what the player changed."""
 
     keys: tuple[Key, ...] = KEYS
+    _scopes: dict[str, tuple[Key, ...]] = field(factory=dict, init=False, eq=False, repr=False)
+    """The actions of the scopes that were asked for: every frame asks for dozens of keys."""
 
     def lacking(self, actions: Collection[str]) -> Keymap:
         """The keys without those of some actions."""
@@ -257,6 +259,11 @@ class Keymap:
 
         A key that the scope takes for itself is not among the keys of an action everywhere.
         """
+        if scope not in self._scopes:
+            self._scopes[scope] = self._in_scope(scope)
+        return self._scopes[scope]
+
+    def _in_scope(self, scope: str) -> tuple[Key, ...]:
         own = self.own(scope)
         if scope in (TYPING, CHAT):
             return own

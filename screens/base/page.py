@@ -15,6 +15,7 @@ from attrs import evolve
 from textual import events
 from textual.binding import BindingType
 from textual.css.query import NoMatches
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from engine.core.errors import WardenclyffeError
@@ -72,6 +73,8 @@ class Page(Screen[Any], inherit_bindings=False):
     """The width below which the page has the class `compact`: panes are one below the other."""
     BLANK = True  # all that is seen of it are its sheets
     _said = ""
+    _arranged_for: Size | None = None
+    """The size that the page was laid out for."""
     entry: Entry | None = None
     """The line that is being typed; while there is one, it gets the keys."""
 
@@ -277,6 +280,10 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Below the smallest size, show a request for a larger window instead of the page."""
+        if event.size == self.size == self._arranged_for:
+            event.prevent_default()  # the layout for this size tells it again, and would begin anew
+            return
+        self._arranged_for = event.size
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         if small and not self.query("#too-small"):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]

@@ -5,14 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.geometry import Size
 
+from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
 from screens.base.settings import SettingsPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.online.lobby import LobbyPage
-from tests.screens.driving import Driver, opened
+from screens.table.page import TablePage
+from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.online.visitors import open_hall, visiting
+from tui.start import NewGame
+from tui.widgets.sheet import Sheet
 
 
 def footer(driver: Driver) -> str:
@@ -71,3 +76,44 @@ async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
             await driver.come_to(NewGamePage)
         await driver.see("A seed is a whole number")
         assert len(driver.app._notifications) == 1
+
+
+async def test_a_page_that_another_one_hides_is_not_painted_at_a_new_size(tmp_path: Path) -> None:
+    """A frame of a huge window costs all visitors of a server some time; one is enough."""
+    async with opened(tmp_path, NewGame("duel", ("human", "random"), 5), settings=QUICK) as driver:
+        hidden = driver.app.screen_stack[-2]
+        painted = [sheet.picture for sheet in hidden.query(Sheet)]
+        await driver.resize(200, 60)
+        assert all(
+            sheet.picture.width == 200
+            for sheet in driver.page.query("#title,#footer").results(Sheet)
+        )
+        assert [sheet.picture for sheet in hidden.query(Sheet)] == painted
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        assert all(
+            sheet.picture.width == 200 for sheet in driver.page.query("#footer").results(Sheet)
+        )
+
+
+async def test_a_page_behind_a_popup_follows_the_window(tmp_path: Path) -> None:
+    async with opened(tmp_path, NewGame("duel", ("human", "random"), 5), settings=QUICK) as driver:
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.resize(200, 60)
+        behind = driver.app.screen_stack[-2]
+        assert behind.query_one("#title", Sheet).picture.width == 200
+
+
+async def test_a_new_size_is_laid_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(tmp_path, NewGame("duel", ("human", "random"), 5), settings=QUICK) as driver:
+        sizes: list[Size] = []
+        lay_out = TablePage._screen_resized
+
+        def counted(page: TablePage, size: Size) -> None:
+            sizes.append(size)
+            lay_out(page, size)
+
+        monkeypatch.setattr(TablePage, "_screen_resized", counted)
+        await driver.resize(200, 60)
+        assert sizes == [Size(200, 60)]
