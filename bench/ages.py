@@ -32,6 +32,7 @@ def ages_rows() -> Group:
     middle, walk = middle_of(game), longest_walk()
     choices = len(walk.pending[0].choices)
     rows = [
+        Row("The Standing Game, random play", standing_seconds(), "decisions"),
         Row("fork a match", seconds_each(lambda: _fifty(middle))),
         Row("view of a seat", seconds_each(lambda: _views(middle))),
         Row("a decision of the greedy bot, mean of a game", greedy_seconds(), "decisions"),
@@ -42,7 +43,21 @@ def ages_rows() -> Group:
         rows.append(Row(f"paint the board, {width} x {height}", paint))
         words = f"a step of the cursor, {width} x {height}"
         rows.append(Row(words, step, base=paint, beside="painting the board"))
-    return Group("Duel of Ages II: Skirmish at the Well", tuple(rows))
+    return Group("Duel of Ages II: Skirmish at the Well, and The Standing Game", tuple(rows))
+
+
+def standing_seconds() -> float:
+    """Seconds for a decision at random in whole games of The Standing Game."""
+    game, chance, number = registry.find("ages"), seeded(1), 0
+    options = game.options(mission="standing")
+
+    def one_game() -> int:
+        nonlocal number
+        number += 1
+        match = Match.begin(game, seed=number, seats=2, options=options)
+        return match.play_out(lambda asked: chance.pick(asked.choices))
+
+    return seconds_each(one_game, budget=2.0)
 
 
 def longest_walk() -> Match[Any]:

@@ -10,6 +10,7 @@ from engine.games.ages.missions import MISSIONS, WHITE
 from engine.games.ages.names import unit_name
 from engine.games.ages.plan import Place, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.ratings import can_use
+from engine.games.ages.sites import LOW_GATE, PRISON, VAULT, VORTEX
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import enemies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
@@ -144,6 +145,31 @@ def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield Refusal(choice("turn", str(turn)), "its door would face no platter", "30.3")
 
 
+def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """What a site does not allow now, and why (26.3 to 26.13)."""
+    unit, chart = acting(view), view.map
+    for gate in chart.fronts.get(unit.space, ()):
+        team, site = chart.base_sites[gate]
+        if team != unit.team and site == LOW_GATE and not unit.cards:
+            yield Refusal(choice("break-in", site), "it has no card to pay with", "26.3")
+    if unit.space not in chart.base_sites:
+        return
+    team, site = chart.base_sites[unit.space]
+    ruined = site in view.ruins[team]
+    if team != unit.team:
+        if ruined:
+            yield Refusal(choice("raze", site), "it is destroyed already", "26.12")
+        if site == VAULT and not view.vaults[team]:
+            yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
+        if site == PRISON and not any(u.in_prison and u.team == unit.team for u in view.units):
+            yield Refusal(choice("break-out", site), "nobody of your team is in it", "26.11")
+    elif site == VORTEX:
+        why = "it is destroyed" if ruined else "not wounded"
+        yield Refusal(choice("heal", site), why, "26.14" if ruined else "26.5")
+    elif site == PRISON and ruined:
+        yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")
+
+
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "free use": use_refusals,
     "fire": fire_refusals,
@@ -151,6 +177,7 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "walk": walk_refusals,
     "strike": strike_refusals,
     "draw": draw_refusals,
+    "deed": deed_refusals,
     "slot": slot_refusals,
     "turn": turn_refusals,
 }

@@ -20,6 +20,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.movement import reachable_costs
+from engine.games.ages.refusals import why_not
 from engine.games.ages.rules.achievements import alive, combat_points, measure
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.health import heal
@@ -764,3 +765,15 @@ def test_imprisonment_with_a_destroyed_vortex() -> None:
 def test_characters_of_bases() -> None:
     """24.32: they are dealt where there are bases."""
     assert CHARACTERS["harry-houdini"].ability.slug == "escape-artist"
+
+
+def test_sites_say_why_not() -> None:
+    """26.7, 26.11, 26.12: an empty vault, a prison without friends, a ruin."""
+    for site, ruins, refused in (
+        ("vault", [(), ()], "raid vault"),
+        ("prison", [(), ()], "break-out prison"),
+    ):
+        table = standing(white("hanno", ABROAD[site]), black("pell", FAR), ruins=ruins)
+        play(table, "white: adventure hanno")
+        view, asked = table.view("white"), table.match.pending[0]
+        assert [str(each.choice) for each in why_not(view, asked)] == [refused]
