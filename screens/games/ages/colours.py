@@ -54,4 +54,9 @@ def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style
         colour = look.mix(role, "bright", share)
         if contrast(Color.parse(colour).get_truecolor(), behind) >= READABLE:
             break
+    else:  # a ground too bright for every bright sign
+        colour = max(
+            (colour, look.palette["background"]),
+            key=lambda each: contrast(Color.parse(each).get_truecolor(), behind),
+        )
     return Style(color=colour, bgcolor=ground, bold=bold or None)
