@@ -254,6 +254,11 @@ class Chart:
         )
 
     @cached_property
+    def closed(self) -> frozenset[int]:
+        """The spaces of prohibited terrain, in which no move ends (4.4)."""
+        return frozenset(at for at, s in enumerate(self.spaces) if s.terrain in PROHIBITED)
+
+    @cached_property
     def domes(self) -> dict[int, int]:
         """The space of each dome, by its number."""
         return {space.dome: at for at, space in enumerate(self.spaces) if space.dome >= 0}

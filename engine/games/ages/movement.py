@@ -54,7 +54,8 @@ def reachable_costs(board: Board, unit: UnitLike, points: int) -> dict[int, int]
             if chart.spaces[node % count].terrain != "deep water":
                 found.setdefault(node % count, max(0, points))
     del found[unit.space]
-    return {space: cost for space, cost in found.items() if _may_end(chart, unit, space)}
+    closed = chart.closed | chart.roofed if unit.flying else chart.closed
+    return {space: cost for space, cost in found.items() if space not in closed}
 
 
 def has_a_step(board: Board, unit: UnitLike) -> bool:

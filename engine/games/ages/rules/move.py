@@ -122,7 +122,8 @@ async def choose_walk(g: AgesState) -> Step:
     unit = g.units[g.acting]
     ways = ride_choices(g, unit)
     goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
-    offered = [*ways, *[choice("walk", g.map.noun(goal)) for goal in sorted(goals)]]
+    noun = g.map.noun
+    offered = [*ways, *[choice("walk", noun(goal)) for goal in sorted(goals)]]
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
