@@ -228,6 +228,6 @@ ALL_MISSIONS = {
 }
 """All missions; `MISSIONS` are those that can be played."""
 
-OFFERED = ("well", "standing", "ring")
+OFFERED = tuple(ALL_MISSIONS)
 """The missions of which every part is in the game."""
 MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}

@@ -75,7 +75,7 @@ async def choose_adventurer(g: AgesState) -> Step:
     unit = g.named(answer.noun)
     if answer.verb in HOME_DEEDS:
         HOME_DEEDS[answer.verb](g, unit)
-        return Step.ADVENTURE
+        return Step.SCORE if g.outcome else Step.ADVENTURE
     if answer.verb == "prepare":
         prepare(g, unit)
         return Step.ADVENTURE

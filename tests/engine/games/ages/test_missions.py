@@ -1,0 +1,106 @@
+"""The missions of Duel of Ages II beyond the first (RULES.md 23): their rows, and that they end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import seeded
+from engine.core.match import Match
+from engine.games.ages import GAME
+from engine.games.ages.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
+from engine.games.ages.plan import key_slots, sections
+from engine.games.ages.rules.achievements import achievements_of, markers
+from engine.games.ages.state import AgesState, Options
+from engine.testing.random_matches import by_lot
+
+OTHERS = ("base-white", "base-black", "lith")
+
+
+def ended(seed: int, **words: Any) -> AgesState:
+    """The state after a match by lot with these options."""
+    match = Match.begin(GAME, seed=seed, options=Options(**words))
+    chance = seeded(seed)
+    match.play_out(lambda decision: by_lot(decision, chance))
+    assert match.outcome is not None
+    return match.position.state
+
+
+def test_all_eight_are_offered() -> None:
+    """23.4: whatever is chosen besides, a table can play each of them."""
+    assert list(MISSIONS) == list(ALL_MISSIONS)
+    assert len(MISSIONS) == 8
+
+
+def test_clash_of_everything() -> None:
+    """23.7: ten or twelve, five platters, ten domes, two of four labyrinths alternate, Halves."""
+    row = ALL_MISSIONS["clash"]
+    assert (row.characters, row.characters_of_many, row.selection) == (10, 12, "draft")
+    assert (row.platters, row.domes, row.keys) == (STRIP, 10, (*OTHERS, "alliance"))
+    assert (row.labyrinths, row.alternates, row.method) == (4, 2, "halves")
+    assert (row.apart, row.entry, row.rounds, row.variable) == (5, "reinforce", 16, True)
+    assert len(key_slots(row.platters)) == 19
+    g = ended(1, mission="clash", length="fast")
+    assert len(achievements_of(g)) == 9
+
+
+def test_colours_in_the_field() -> None:
+    """23.8: six, four platters, flags, Distance; a flag at home counts for Glory."""
+    row = ALL_MISSIONS["colours"]
+    assert (row.characters, row.selection, row.platters) == (6, "standard", RHOMBUS)
+    assert (row.domes, row.keys, row.labyrinths) == (8, OTHERS, 0)
+    assert (row.apart, row.entry, row.rounds, row.glory) == (0, "distance", 10, True)
+    assert row.achievements == ("combat", "base", "lith", "flags")
+    g = ended(2, mission="colours", length="fast")
+    before = markers(g, 0)
+    g.scored[0] += 1
+    assert markers(g, 0) == before + 1
+
+
+def test_the_long_way_out() -> None:
+    """23.9: five or seven, a line of three, Dome Colour, 9 rounds for certain, escape."""
+    row = ALL_MISSIONS["way-out"]
+    assert (row.characters, row.characters_of_many, row.selection) == (5, 7, "pure")
+    assert (row.platters, row.domes, row.keys) == (LINE, 8, OTHERS)
+    assert (row.entry, row.rounds, row.variable, row.glory) == ("dome colour", 9, False, False)
+    assert row.escape_points == (3, 2, 2, 1, 1, 1)
+    assert GAME.view(ended(3, mission="way-out"), None).rounds == (9, 9)
+
+
+def test_two_shores() -> None:
+    """23.10: six or eight, two sections, Split, Dome Selected Platter."""
+    row = ALL_MISSIONS["shores"]
+    assert (row.characters, row.characters_of_many, row.selection) == (6, 8, "standard")
+    assert [len(part) for part in sections(row.platters)] == [2, 2]
+    assert (row.domes, row.keys, row.labyrinths) == (8, OTHERS, 1)
+    assert (row.method, row.entry, row.rounds, row.apart) == ("split", "dome platter", 10, 5)
+    assert len(key_slots(row.platters)) == 20
+
+
+def test_good_neighbours() -> None:
+    """23.11: seven or nine, the flower, four labyrinths, the Alliance, Dome Region."""
+    row = ALL_MISSIONS["neighbours"]
+    assert (row.characters, row.characters_of_many, row.selection) == (7, 9, "draft")
+    assert (row.platters, row.domes, row.keys) == (FLOWER, 10, (*OTHERS, "alliance"))
+    assert (row.labyrinths, row.alternates, row.apart) == (4, 0, 6)
+    assert (row.method, row.entry, row.rounds) == ("standard", "dome region", 14)
+    assert len(key_slots(row.platters)) == 24
+
+
+@pytest.mark.parametrize("slug", [slug for slug in ALL_MISSIONS if slug != "well"])
+@pytest.mark.parametrize("built", ["lot", "mission"])
+def test_every_mission_ends(slug: str, built: str) -> None:
+    """23.4: by lot and built by hand, with the mission's own methods."""
+    g = ended(
+        4, mission=slug, map=built, placing="lot" if built == "lot" else "hand", length="fast"
+    )
+    assert g.round >= 2
+
+
+@pytest.mark.parametrize("method", ["standard", "pure", "draft"])
+@pytest.mark.parametrize("slug", ["shores", "neighbours"])
+def test_every_selection_fits_every_mission(slug: str, method: str) -> None:
+    """23.4: the numbers of characters suffice for each method."""
+    g = ended(5, mission=slug, selection=method, length="fast")
+    assert g.selection is None
