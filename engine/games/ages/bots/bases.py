@@ -146,6 +146,10 @@ SOURCES.append(base_errands)
 # Preferences
 
 
+TEST = 2.0
+"""What it is worth to take a test of the Arbiter."""
+
+
 @prefers("deed")
 def deed(view: View) -> Preference:
     """The deed that is worth most; nothing if all would cost more than they bring."""
@@ -159,6 +163,10 @@ def deed(view: View) -> Preference:
                 return ENCOUNTER * encounter_share(unit.slug, blue=False)
             case "tribute":
                 return ITEM if unit.tribute else -1.0
+            case "test":
+                return TEST
+            case "shed":
+                return -1.0
         return deed_worth(view, unit, deed_of(choice))
 
     return worth

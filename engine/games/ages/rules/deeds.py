@@ -17,7 +17,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter import add_tribute, can_give_tribute
-from engine.games.ages.rules.cards import discard, spare_cards
+from engine.games.ages.rules.cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
@@ -62,6 +62,7 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     if g.map.hall_sites.get(unit.space) == CHAMBER and tried(CHAMBER) not in unit.used:
         found += [TRIBUTE] if can_give_tribute(g, unit) else []
         found += trial_choices(g, unit)
+        found += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
     return found
 
 
@@ -135,6 +136,9 @@ async def choose_deed(g: AgesState) -> Step:
             unit.used += (tried(CHAMBER),)
             take_trial(g, unit, answer.noun)
             return Step.ADVENTURE
+        case "shed":
+            discard(g, unit, answer.noun, "shed")
+            return Step.ADVENTURE
     return carry_out(g, unit, deed_of(answer))
 
 
@@ -150,7 +154,7 @@ def may_face(unit: Unit) -> bool:
 
 def sites_of(choices: list[Choice]) -> list[str]:
     """The sites that choices are about."""
-    in_chamber = (TRIBUTE.verb, "test")
+    in_chamber = (TRIBUTE.verb, "test", "shed")
     return [CHAMBER if each.verb in in_chamber else deed_of(each).site for each in choices]
 
 
