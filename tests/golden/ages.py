@@ -51,4 +51,18 @@ PLAYTHROUGHS = (
         options=Options(mission="ring", map="mission"),
         bots=("greedy", "random"),
     ),
+    _played(
+        name="ages-colours-greedy",
+        about="Colours in the Field, with flags, by two greedy bots.",
+        seed=5,
+        options=Options(mission="colours", length="fast"),
+        bots=("greedy", "greedy"),
+    ),
+    _played(
+        name="ages-clash-drafted",
+        about="Clash of Everything: drafted, built in halves, then eight rounds by greedy bots.",
+        seed=6,
+        options=Options(mission="clash", map="mission", length="fast", variable_end=False),
+        bots=("greedy", "greedy"),
+    ),
 )

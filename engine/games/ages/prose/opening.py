@@ -68,7 +68,7 @@ def encounter_put(event: e.EncounterPut) -> str:
 @tells(e.FlagPlanted)
 def flag_planted(event: e.FlagPlanted) -> str:
     """Say where a flag stands."""
-    return f"a flag of {TEAMS[event.team]} is planted at {event.space}".capitalize()
+    return f"A flag of {TEAMS[event.team]} is planted at {event.space}"
 
 
 @tells(e.UnitPlaced)
