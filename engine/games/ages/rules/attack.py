@@ -375,7 +375,7 @@ async def pick_instead(g: AgesState) -> Step:
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
     prompt = f"The shot at {row(target).name} missed: it goes on to"
-    answer = await choose(target.owner, prompt, offered, "9.4", reveals=True)
+    answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)
     g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
@@ -401,7 +401,7 @@ async def pick_order(g: AgesState) -> Step:
     attacker = g.units[attack.attacker]
     offered = tuple(choice("at", g.units[n].slug) for n in attack.queue)
     prompt = f"{TREASURES[attack.weapon].name}: whom does it attack next?"
-    answer = await choose(attacker.owner, prompt, offered, "13.8", reveals=True)
+    answer = await choose(attacker.owner, prompt, offered, "13.8")
     attack.target = g.number(answer.noun)
     attack.queue = tuple(n for n in attack.queue if n != attack.target)
     return begin_attack(g)
