@@ -76,7 +76,8 @@ def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:
 
 def never_asks(slug: str) -> BadGameError:
     """The error of a game that plays segment after segment, asks no seat and does not end."""
-    return _fault(slug, f"{MOST_SILENT} segments have neither asked a seat nor ended the match")
+    words = f"{MOST_SILENT} segments have neither asked a seat nor ended the match"
+    return _fault(slug, f"{words}; is an `await` missing before `choose`?")
 
 
 def _fault(slug: str, words: str) -> BadGameError:

@@ -12,7 +12,7 @@ WHERE = {
     "pilot": "movement",
     "toll": "rules.move",
     "boarding": "contests, ratings",
-    "steel-driver": "contests, rules.labyrinth",
+    "steel-driver": "contests, rules.strain",
     "pathfinder": "movement, rules.move",
     "story-thief": "rules.challenges",
     "two-heavens": "rules.melee",
@@ -30,7 +30,7 @@ WHERE = {
     "golden-apples": "movement",
     "rooted": "movement, ratings",
     "too-small": "movement, rules.melee",
-    "stone-gaze": "contests, ratings",
+    "stone-gaze": "characters, ratings",
     "red-flag": "rules.henchmen",
     "ambush": "contests, movement",
     "orchard": "movement, rules.free_action",
@@ -40,7 +40,7 @@ WHERE = {
     "protection-money": "rules.attack",
     "sanctuary": "rules.melee",
     "potluck": "rules.free_action",
-    "hurl": "contests",
+    "hurl": "characters",
     "jury-rig": "rules.attack",
     "precedence": "rules.reinforce",
     "crawlspace": "movement, rules.move",
@@ -48,13 +48,31 @@ WHERE = {
     "light-in-caverns": "contests",
     "berth-brawl": "rules.attack, rules.melee",
     "opened-doors": "sites",
-    "escape-artist": "rules.imprisonment",
+    "escape-artist": "rules.free_action",
     "third-degree": "sites, rules.imprisonment",
     "picklock": "sites, rules.deeds",
     "arrest": "units, rules.imprisonment",
     "vae-victis": "sites, rules.deeds",
 }
 """The modules that carry out an ability, by its slug."""
+
+CARDS_WHERE = {
+    "field-manual": "rules.gear",
+    "brass-spyglass": "contests",
+    "lock-roll": "site_contests",
+    "deep-pack": "ratings",
+    "courier-satchel": "rules.free_action",
+    "last-stand": "rules.attack",
+    "old-debt": "rules.onset",
+    "weeping-obelisk": "contests",
+    "banner-of-home": "contests",
+    "bodyguard": "rules.attack",
+    "parting-gift": "rules.pending",
+    "lodestone": "movement, ratings",
+    "rope-and-hooks": "movement",
+    "winged-sandals": "ratings",
+}
+"""The modules that carry out a treasure card whose numbers do not say all, by its slug."""
 
 MISSING: dict[str, str] = {}
 """What the other abilities need; their characters are not dealt."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.ages.abilities import MISSING, WHERE
+from engine.games.ages.abilities import CARDS_WHERE, MISSING, WHERE
+from engine.games.ages.card_types import Kind, Treasure
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import MISSIONS
 from engine.games.ages.names import ACHIEVEMENT_NAMES
@@ -12,6 +15,38 @@ from engine.games.ages.rules.card_achievements import card_achievements
 from engine.games.ages.rules.cubes import play_effects, play_nouns
 from engine.games.ages.rules.trials import trial_rewards
 from engine.games.ages.treasures import TREASURES
+
+_ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
+_SPEED = ("speed", "speed_becomes"), "Speed"
+_CREATURE = ("creature",), "creature"
+NUMBERS: dict[Kind, tuple[tuple[str, ...], str]] = {
+    "melee": (("power", "shot"), "power"),
+    "ranged": (("shot",), "shot"),
+    "body": _ARMOR,
+    "helm": _ARMOR,
+    "shield": _ARMOR,
+    "mount": _SPEED,
+    "vehicle": _SPEED,
+    "medical": (("heals",), "Health to heal"),
+    "stealth": (("stealth",), "Stealth"),
+    "badge": (("badge",), "rating that Honor replaces"),
+    "monument": (("aura",), "aura"),
+    "hunter": _CREATURE,
+    "sentinel": _CREATURE,
+    "test": (("test",), "rating to test"),
+}
+"""The fields of which a card of each kind needs one, and what they are."""
+_IN_RULES = (CARDS_WHERE, "place in CARDS_WHERE of abilities.py")
+EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
+    "cube": ((play_nouns, "use"), (play_effects, "effect")),
+    "achievement": ((card_achievements, "condition"),),
+    "test": ((trial_rewards, "reward"),),
+    "gadget": (_IN_RULES,),
+    "pack": (_IN_RULES,),
+    "secret event": (_IN_RULES,),
+    "monument": (_IN_RULES,),
+}
+"""The registers in which a card of each kind must be, and what it has there."""
 
 
 def check_rows() -> None:
@@ -23,19 +58,15 @@ def check_rows() -> None:
         require(mission.achievements, measures, "measure in rules/achievements.py")
         require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")
     for card in TREASURES.values():
-        weapon = card.kind in ("melee", "ranged")
-        if weapon and not (card.shot or card.power):
-            raise MissingEntryError(f"the weapon {card.slug!r} has no power")
-        if card.kind == "ranged" and card.shot is None:
-            raise MissingEntryError(f"the ranged weapon {card.slug!r} has no shot")
-        if card.kind == "medical" and not card.heals:
-            raise MissingEntryError(f"the medical card {card.slug!r} heals nothing")
-        if card.kind in ("mount", "vehicle") and not (card.speed or card.speed_becomes):
-            raise MissingEntryError(f"the transport {card.slug!r} has no Speed")
-        if card.kind == "cube":
-            require([card.slug], play_nouns, "use")
-            require([card.slug], play_effects, "effect")
-        if card.kind == "achievement":
-            require([card.slug], card_achievements, "condition")
-        if card.kind == "test":
-            require([card.slug], trial_rewards, "reward")
+        check_treasure(card)
+
+
+def check_treasure(card: Treasure) -> None:
+    """Raise MissingEntryError if a treasure card would do nothing."""
+    fields, what = NUMBERS.get(card.kind, ((), ""))
+    if fields and not any(getattr(card, name) for name in fields):
+        raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {what}")
+    if not fields and card.kind not in EFFECTS:
+        raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
+    for known, entry in EFFECTS.get(card.kind, ()):
+        require([card.slug], known, entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.dispatch import require
 from engine.games.ages.card_types import Ability, Character, Creature, Henchman, Ratings, UnitKind
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.creatures import CREATURES, HENCHMEN
@@ -64,6 +65,7 @@ def _profiles() -> Iterator[Character]:
     yield from CHARACTERS.values()
     yield from map(_henchman, HENCHMEN.values())
     for slug, card in CREATURE_CARDS.items():
+        require([card.creature], CREATURES, f"row in creatures.py; {slug!r} names it")
         yield _creature(slug, CREATURES[card.creature])
 
 

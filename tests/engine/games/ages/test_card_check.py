@@ -1,0 +1,30 @@
+"""A row that would do nothing is refused when the game is imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from engine.core.dispatch import MissingEntryError
+from engine.games import ages
+from engine.games.ages.abilities import CARDS_WHERE, WHERE
+from engine.games.ages.card_check import check_treasure
+from engine.games.ages.card_types import Kind, Treasure
+
+FOLDER = Path(ages.__file__).parent
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
+    idle = Treasure(slug="idle-thing", name="Idle Thing", deck="common", kind=kind)
+    with pytest.raises(MissingEntryError, match="'idle-thing' has no "):
+        check_treasure(idle)
+
+
+@pytest.mark.parametrize(("slug", "modules"), [*WHERE.items(), *CARDS_WHERE.items()])
+def test_the_modules_that_carry_out_a_card_or_ability_name_it(slug: str, modules: str) -> None:
+    for module in modules.split(", "):
+        path = FOLDER / f"{module.replace('.', '/')}.py"
+        assert f'"{slug}"' in path.read_text(encoding="utf-8"), f"{module} does not name {slug}"
