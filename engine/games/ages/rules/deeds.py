@@ -206,14 +206,14 @@ effects: Dispatch[str, Callable[[AgesState, Unit, Deed, Effect], None]] = Dispat
 
 @effects("banish", "dismiss")
 def send(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The unit is sent away, after all that is pending."""
+    """Send the unit away, after all that is pending."""
     ask = Ask.BANISH if effect.verb == "banish" else Ask.DISMISS
     g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
 
 
 @effects("learn")
 def learn(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """An experience marker."""
+    """Give the unit an experience marker."""
     gain_experience(g, unit, "Squeak")
 
 
@@ -225,7 +225,7 @@ def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("enter")
 def enter(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The unit moves onto the space of the gate (26.3)."""
+    """Move the unit onto the space of the gate (26.3)."""
     left, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
     g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.at(unit.space))
     offer_to_bring(g, g.number(unit.slug), left)
@@ -245,7 +245,7 @@ def rob(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("free")
 def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """One prisoner, or all; each is dismissed (26.11)."""
+    """Free one prisoner, or all; each is dismissed (26.11)."""
     prisoners = g.prisoners(unit.team)
     if effect.count == 1 and len(prisoners) > 1:
         g.pending.append(Pending(ask=Ask.FREE, unit=g.number(unit.slug)))
@@ -256,13 +256,13 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("see")
 def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The prisoner reveals a card; its owner picks it (26.10)."""
+    """Let the prisoner reveal a card; its owner picks it (26.10)."""
     _of_prisoner(g, unit, deed, Ask.SHOW)
 
 
 @effects("steal")
 def steal(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The prisoner loses cards; its owner picks them (26.10)."""
+    """Take cards from the prisoner; its owner picks them (26.10)."""
     for _ in range(effect.count):
         _of_prisoner(g, unit, deed, Ask.STEAL)
 
@@ -275,7 +275,7 @@ def _of_prisoner(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
 
 @effects("raze")
 def raze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The site is destroyed; a marker of the unit's team lies on it (26.12)."""
+    """Destroy the site, and lay a marker of the unit's team on it (26.12)."""
     team = 1 - unit.team
     g.ruins[team] += (deed.site,)
     g.emit(SiteRazed, unit=unit.slug, team=team, site=deed.site)
@@ -284,7 +284,7 @@ def raze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("repair")
 def repair(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """The enemy's marker is removed (26.13)."""
+    """Remove the enemy's marker (26.13)."""
     g.ruins[unit.team] = tuple(site for site in g.ruins[unit.team] if site != deed.site)
     g.emit(SiteRepaired, unit=unit.slug, site=deed.site)
     check_glory(g)
@@ -292,5 +292,5 @@ def repair(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("tribute")
 def honour(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """A point of tribute for an Amaze in the Hall (27.2)."""
+    """Count a point of tribute for an Amaze in the Hall (27.2)."""
     add_tribute(g, unit, "", effect.count)

@@ -70,7 +70,7 @@ def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
 
 
 def free(g: AgesState, unit: Unit, by: Unit | None) -> None:
-    """A prisoner comes free; it is dismissed next (26.11)."""
+    """Free a prisoner; it is dismissed next (26.11)."""
     unit.fate = Fate.OFF_MAP
     free_with_master(g, g.number(unit.slug))
     g.emit(Freed, unit=unit.slug, by=by.slug if by else "")

@@ -10,7 +10,7 @@ from engine.games.ages.units import ability
 
 
 def strain(g: AgesState, unit: Unit, rating: str, result: Result) -> None:
-    """A FOPP with Strength costs John Henry 1 Health, and may kill him (20.9)."""
+    """Take 1 Health from John Henry for a FOPP with Strength, which may kill him (20.9)."""
     if result is Result.FOPP and rating == "strength" and ability(unit) == "steel-driver":
         unit.health -= 1
         g.emit(Strained, unit=unit.slug, health=unit.health)

@@ -36,7 +36,7 @@ TAKEN, QUOTA = "took", "quota "
 
 
 def stock_vaults(g: AgesState) -> None:
-    """The first cards of each vault (26.6, 24.20)."""
+    """Put the first cards into each vault (26.6, 24.20)."""
     for team in (WHITE, BLACK):
         if not g.has_base(team):
             continue
