@@ -18,7 +18,6 @@ from typing import Any, ClassVar
 from attrs import evolve
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.theme import Theme
 
 from engine.core.errors import WardenclyffeError
@@ -192,15 +191,6 @@ class WardenclyffeApp(App[None]):
         log.error("unexpected", exc_info=error)
         log.removeHandler(writer)
         writer.close()
-
-    @property
-    def _background_screens(self) -> list[Screen[Any]]:
-        """The pages that show through the page in front: none behind one that fills the screen.
-
-        Textual counts the next page in any case, lays it out and paints it at each new size.
-        """
-        is_opaque = bool(self._screen_stack) and self.screen.styles.background.a == 1
-        return [] if is_opaque else super()._background_screens
 
     def _handle_exception(self, error: Exception) -> None:
         """End the app with one line, not a traceback, for an error that no page caught."""

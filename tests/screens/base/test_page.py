@@ -78,24 +78,6 @@ async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
         assert len(driver.app._notifications) == 1
 
 
-async def test_a_page_that_another_one_hides_is_not_painted_at_a_new_size(tmp_path: Path) -> None:
-    """A frame of a huge window costs all visitors of a server some time; one is enough."""
-    async with opened(tmp_path, NewGame("duel", ("human", "random"), 5), settings=QUICK) as driver:
-        hidden = driver.app.screen_stack[-2]
-        painted = [sheet.picture for sheet in hidden.query(Sheet)]
-        await driver.resize(200, 60)
-        assert all(
-            sheet.picture.width == 200
-            for sheet in driver.page.query("#title,#footer").results(Sheet)
-        )
-        assert [sheet.picture for sheet in hidden.query(Sheet)] == painted
-        await driver.press("q")
-        await driver.come_to(HomePage)
-        assert all(
-            sheet.picture.width == 200 for sheet in driver.page.query("#footer").results(Sheet)
-        )
-
-
 async def test_a_page_behind_a_popup_follows_the_window(tmp_path: Path) -> None:
     async with opened(tmp_path, NewGame("duel", ("human", "random"), 5), settings=QUICK) as driver:
         await driver.press("?")

@@ -26,7 +26,7 @@ def test_the_summary_names_winner_regions_and_goals(width: int, glyphs: str) -> 
         picture = summary(view, width, look("dark", glyphs))
         winner = view.sides[view.outcome.winners[0]].inventor
         names = [region.name for region in REGIONS.values()]
-        names += [side.inventor for side in view.sides]
+        names += [side.inventor.split()[-1] for side in view.sides]
         assert f"{winner} wins" in text(picture)
         assert words_in(picture, *names, "Cities", "Points", "goal") == []
         assert {strip.cell_length for strip in picture.strips} == {width}
