@@ -18,6 +18,7 @@ FOLDER = Path(ages.__file__).parent
 
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
+    """21.1: a card has what its kind needs; one of each kind that has nothing is refused."""
     idle = Treasure(slug="idle-thing", name="Idle Thing", deck="common", kind=kind)
     with pytest.raises(MissingEntryError, match="'idle-thing' has no "):
         check_treasure(idle)
@@ -25,6 +26,7 @@ def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
 
 @pytest.mark.parametrize(("slug", "modules"), [*WHERE.items(), *CARDS_WHERE.items()])
 def test_the_modules_that_carry_out_a_card_or_ability_name_it(slug: str, modules: str) -> None:
+    """20.1, 21.1: the table of abilities names modules that know them."""
     for module in modules.split(", "):
         path = FOLDER / f"{module.replace('.', '/')}.py"
         assert f'"{slug}"' in path.read_text(encoding="utf-8"), f"{module} does not name {slug}"
