@@ -10,7 +10,7 @@ from engine.core.chance import Chance, seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.events import CharacterDropped, ColoursFound
+from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rules.selection import respect
 from engine.games.ages.setup import dealt_in
@@ -83,15 +83,22 @@ def test_a_draft_goes_one_two_two(seed: int) -> None:
     assert match.view(0).selection.counts == (4, 4)
 
 
-def test_what_is_drafted_is_open() -> None:
-    """30.9, 30.11: the row and what was taken of it are known to all, the rest is not."""
-    match = begin(5, mission="ring", selection="draft", map="mission")
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_drafted_is_open(seed: int) -> None:
+    """30.9 to 30.11: what was taken of the row is known to all, and who had to be compared."""
+    match = begin(seed, mission="ring", selection="draft", map="mission")
     while match.position.state.step is Step.DRAFT:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
-    other = match.view(0).team ^ 1
-    drafted = 2
-    assert drafted <= len(match.view(0).selection.hands[other]) < 4
+    events = [event for events in match.chronicle for event in events]
+    drafted = {e.character for e in events if isinstance(e, CharacterDrafted) and 1 in e.seats}
+    found = next(event for event in events if isinstance(event, ColoursFound))
+    compared = {*found.white, *found.black}
+    made = match.position.state.selection
+    assert made is not None
+    theirs = set(made.hands[match.view(1).team])
+    assert len(drafted) == 2
+    assert set(match.view(0).selection.hands[match.view(1).team]) == theirs & (drafted | compared)
 
 
 @pytest.mark.parametrize("seed", range(8))
