@@ -42,7 +42,7 @@ from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfi
 from engine.games.ages.rules.pending import settle
 from engine.games.ages.rules.placing import plant_flag, put_encounter
 from engine.games.ages.rules.reinforce import end_turn, reinforce
-from engine.games.ages.rules.selection import draft, drop, find_colours
+from engine.games.ages.rules.selection import draft, drop, find_colours, take
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState, Step
 
@@ -94,6 +94,8 @@ async def _play(g: AgesState) -> Step:
             return await plant_flag(g)
         case Step.DEAL:
             return deal(g)
+        case Step.TAKE:
+            return await take(g)
         case Step.ENTER:
             return await enter(g)
         case Step.AT:

@@ -25,7 +25,12 @@ from engine.games.ages.rules.placing import (
     plant_flags,
     split_guardians,
 )
-from engine.games.ages.rules.selection import dealt_to_each, reveal_characters, settle_colours
+from engine.games.ages.rules.selection import (
+    dealt_to_each,
+    reveal_characters,
+    settle_colours,
+    untaken,
+)
 from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.state import AgesState, Options, Step
 from engine.games.ages.treasures import TREASURES
@@ -128,6 +133,8 @@ def deal(g: AgesState) -> Step:
     """Reveal the characters, draw their first cards, and place encounters and flags (6.4, 6.5)."""
     if g.selection is not None:
         reveal_characters(g)
+    if any(untaken(g, team) for team in (WHITE, BLACK)):
+        return Step.TAKE
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
     for number in range(len(g.units)):

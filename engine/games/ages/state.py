@@ -84,6 +84,8 @@ class Step(Enum):
     """Where a flag is put by hand."""
     DEAL = "deal"
     """The characters are revealed; the first cards and encounters are dealt."""
+    TAKE = "take"
+    """The seats of a team take the characters that they play."""
     ENTER = "enter"
     """Who enters the map next before the first round."""
     AT = "at"
@@ -220,7 +222,7 @@ class Unit:
     team: int
     """0 is White, 1 is Black."""
     owner: int
-    """The seat that decides for it."""
+    """The seat that decides for it; -1 while no seat of its team has taken it (34.6)."""
     health: int
     most: int
     """The greatest Health."""

@@ -44,7 +44,7 @@ PHASE_NAMES = {
 
 
 SETUP_NAMES = {
-    **dict.fromkeys((Step.DROP, Step.DRAFT, Step.COLOURS), "Choosing the characters"),
+    **dict.fromkeys((Step.DROP, Step.DRAFT, Step.COLOURS, Step.TAKE), "Choosing the characters"),
     **dict.fromkeys((Step.PLATTER, Step.KEY, Step.PIECE, Step.SLOT, Step.TURN), "Building the map"),
     **dict.fromkeys((Step.PUT, Step.PLANT, Step.DEAL), "Setup"),
     **dict.fromkeys((Step.ENTER, Step.AT), "Entering the map"),

@@ -60,8 +60,8 @@ class Pen(BasePen[View]):
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
         """The number of the seat that plays a unit, marked while it has the word; nothing if its
-        team has only one seat."""
-        if not has_several(self.view, unit.team):
+        team has only one seat, or none has taken it."""
+        if unit.owner < 0 or not has_several(self.view, unit.team):
             return []
         own = unit.owner == self.view.seat
         role = "focus" if unit.owner == speaker(self.view) else "gold" if own else "muted"

@@ -26,6 +26,8 @@ def number_of(view: View, seat: int) -> int:
 
 def seat_words(view: View, seat: int) -> str:
     """What a seat is called: "White", or "White 2" if its team has several."""
+    if seat < 0:
+        return "not taken yet"
     team = view.sides[seat]
     return f"{TEAMS[team]} {number_of(view, seat)}" if has_several(view, team) else TEAMS[team]
 

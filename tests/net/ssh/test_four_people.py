@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from engine.core.match import Match
 from engine.games.ages import GAME
+from engine.games.ages.state import Step
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import CardView, View
 from net.hall.hosted_table import HostedTable
@@ -40,6 +41,8 @@ def telling_seed() -> int:
     """The first seed that deals each team four cards of which the other one has no copy."""
     for seed in range(1000):
         match = Match.begin(GAME, seed=seed, seats=len(NAMES))
+        while match.position.state.step is Step.TAKE:
+            match.answer(match.pending[0].seat, match.pending[0].choices[0])
         one, other = (set(known(match.view(seat))) for seat in (0, 1))
         if min(len(one - other), len(other - one)) >= 4:
             return seed

@@ -22,7 +22,7 @@ def drop(view: View) -> Preference:
     return lambda choice: -strength(choice.noun)
 
 
-@prefers("draft")
+@prefers("draft", "take")
 def draft(view: View) -> Preference:
     """Take the strongest."""
     return lambda choice: strength(choice.noun)

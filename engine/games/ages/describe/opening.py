@@ -36,6 +36,13 @@ def draft(view: View, choice: Choice) -> Words:
     return "Draft", row.name, character_words(row), "30.9", f"character:{choice.noun}"
 
 
+@describes("take")
+def take(view: View, choice: Choice) -> Words:
+    """Describe taking a character to play it."""
+    row = CHARACTERS[choice.noun]
+    return "Play", row.name, character_words(row), "34.6", f"unit:{choice.noun}"
+
+
 # Building
 
 

@@ -96,6 +96,7 @@ from engine.games.ages.events.moving import (
 from engine.games.ages.events.opening import (
     CharacterDrafted as CharacterDrafted,
     CharacterDropped as CharacterDropped,
+    CharacterTaken as CharacterTaken,
     ColoursFound as ColoursFound,
     EncounterPut as EncounterPut,
     FlagPlanted as FlagPlanted,

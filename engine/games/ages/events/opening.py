@@ -32,6 +32,13 @@ class CharacterDrafted(Event):
 
 
 @frozen(kw_only=True)
+class CharacterTaken(UnitEvent):
+    """A seat of a team of several took a character: it plays it from now on."""
+
+    seat: int
+
+
+@frozen(kw_only=True)
 class ColoursFound(Event):
     """White was found: its seats, and the characters that were compared (30.10)."""
 

@@ -22,6 +22,12 @@ def character_drafted(event: e.CharacterDrafted) -> str:
     return f"{unit_name(event.character)} is drafted by the team of player {event.seats[0] + 1}"
 
 
+@tells(e.CharacterTaken)
+def character_taken(event: e.CharacterTaken) -> str:
+    """Say who plays a character."""
+    return f"is played by player {event.seat + 1}"
+
+
 def respects(slugs: tuple[str, ...]) -> str:
     """Characters with their Respect: "Archimedes 8 and Hanno 5"."""
     return listed(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)

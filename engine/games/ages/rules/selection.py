@@ -8,12 +8,19 @@ from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
+from engine.games.ages.events import (
+    CharacterDrafted,
+    CharacterDropped,
+    CharacterTaken,
+    ColoursFound,
+)
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.opening import DROPS, Building, Selection
 from engine.games.ages.state import AgesState, Step, Unit
 
 BOTH = (0, 1)
+NOBODY = -1
+"""The owner of a character that no seat of its team has taken (34.6)."""
 
 
 def respect(slug: str) -> int:
@@ -128,14 +135,47 @@ def reveal_characters(g: AgesState) -> None:
     """Lay the characters of both teams open; the others are the reserve (30.11)."""
     made = selection(g)
     for team, hand in enumerate(made.hands):
-        owners = g.seats_of(team)
-        for place, slug in enumerate(hand):
-            g.units.append(new_unit(slug, team, owners[place % len(owners)]))
+        owner = NOBODY if len(g.seats_of(team)) > 1 else g.first_seat(team)
+        g.units.extend(new_unit(slug, team, owner) for slug in hand)
     aside = [*made.dropped[0], *made.dropped[1], *made.row]
     if aside:
         g.reserve.cards += aside
         g.reserve.shuffle(g.chance)
     g.selection = None
+
+
+# Who plays whom (34.6)
+
+
+def untaken(g: AgesState, team: int) -> list[Unit]:
+    """The characters of a team that none of its seats has taken."""
+    return [unit for unit in g.units if unit.team == team and unit.owner == NOBODY]
+
+
+def taker(g: AgesState, team: int) -> int:
+    """The seat of a team that takes a character next: one each in turn, the first one first."""
+    seats = g.seats_of(team)
+    taken = sum(unit.team == team and unit.owner != NOBODY for unit in g.units)
+    return seats[taken % len(seats)]
+
+
+async def take(g: AgesState) -> Step:
+    """A seat takes a character, of White first; the last one of a team needs no question."""
+    team = next(team for team in BOTH if untaken(g, team))
+    offered = tuple(choice("take", unit.slug) for unit in untaken(g, team))
+    seat = taker(g, team)
+    answer = await choose(seat, "Which character do you play?", offered, "34.6")
+    give_to(g, g.named(answer.noun), seat)
+    left = untaken(g, team)
+    if len(left) == 1:
+        give_to(g, left[0], taker(g, team))
+    return Step.TAKE if any(untaken(g, team) for team in BOTH) else Step.DEAL
+
+
+def give_to(g: AgesState, unit: Unit, seat: int) -> None:
+    """Let a seat play a character from now on."""
+    unit.owner = seat
+    g.emit(CharacterTaken, unit=unit.slug, seat=seat)
 
 
 def new_unit(slug: str, team: int, owner: int) -> Unit:

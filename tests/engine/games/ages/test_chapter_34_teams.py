@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match import Charter, Match, Position
 from engine.games.ages import GAME
-from engine.games.ages.missions import BLACK
+from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options, Step, Unit
 from engine.testing import play
@@ -41,13 +41,63 @@ def two_whites(**words: Any) -> AgesTable:
     )
 
 
+def taken(seats: int, **words: Any) -> Match[AgesState]:
+    """A match of so many seats in which everybody took the first character on offer."""
+    match = Match.begin(GAME, seed=5, seats=seats, options=Options(**words))
+    while match.position.state.step is Step.TAKE:
+        asked = match.pending[0]
+        match.answer(asked.seat, asked.choices[0])
+    return match
+
+
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_each_seat_has_a_character_of_its_own(seats: int) -> None:
     """34.1: the larger team sets the count."""
-    g: AgesState = setup(Options(), seats, Chance(5))
-    assert {unit.owner for unit in g.units} == set(range(seats))
-    assert all(g.sides[unit.owner] == unit.team for unit in g.units)
-    assert len(g.units) == 2 * max(3, (seats + 1) // 2)
+    g = taken(seats).position.state
+    characters = [unit for unit in g.units if unit.kind == "character"]
+    assert {unit.owner for unit in characters} == set(range(seats))
+    assert all(g.sides[unit.owner] == unit.team for unit in characters)
+    assert len(characters) == 2 * max(3, (seats + 1) // 2)
+
+
+def test_seats_take_their_characters_in_turn() -> None:
+    """34.6: one each in turn, the first seat first, White before Black; the last is left over."""
+    match = Match.begin(GAME, seed=5, seats=4)
+    whites = match.position.state.seats_of(WHITE)
+    assert {unit.owner for unit in match.view(0).units} == {-1}
+    asked, sizes, wanted = [], [], match.pending[0].choices[-1]
+    while match.position.state.step is Step.TAKE:
+        decision = match.pending[0]
+        asked.append(decision.seat)
+        sizes.append(len(decision.choices))
+        match.answer(decision.seat, decision.choices[-1])
+    assert asked == [*whites, *(1 - seat % 2 + seat // 2 * 2 for seat in whites)]
+    assert sizes == [3, 2, 3, 2]
+    units = [unit for unit in match.view(0).units if unit.kind == "character"]
+    assert sorted(unit.owner for unit in units) == [0, 0, 1, 1, 2, 3]
+    assert next(unit.owner for unit in units if unit.slug == wanted.noun) == whites[0]
+
+
+def test_a_team_of_one_seat_takes_nothing() -> None:
+    """34.6: of three seats only the two of one team are asked."""
+    match = Match.begin(GAME, seed=5, seats=3)
+    assert [decision.seat for decision in match.pending] == [0]
+    assert {unit.owner for unit in match.view(1).units if unit.team == match.view(1).team} == {1}
+
+
+def test_henchmen_belong_to_the_seat_of_their_master() -> None:
+    """34.6, 28.10: whoever took the master decides for them."""
+    for seed in range(40):
+        match = Match.begin(GAME, seed=seed, seats=8, options=Options(mission="way-out"))
+        while match.position.state.step is Step.TAKE:
+            asked = match.pending[0]
+            match.answer(asked.seat, asked.choices[0])
+        g = match.position.state
+        henchmen = [unit for unit in g.units if unit.kind == "henchman"]
+        if henchmen:
+            assert all(unit.owner == g.units[unit.master].owner >= 0 for unit in henchmen)
+            return
+    raise AssertionError("no henchman in forty matches")
 
 
 def test_seats_alternate_and_the_first_team_has_one_more() -> None:
