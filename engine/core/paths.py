@@ -40,19 +40,20 @@ def reach(
     """The places that `points` suffice to enter, with the least cost of each.
 
     `steps[place]` are pairs of a place one step away and its cost (not negative). A place in
-    `stops` can be entered but not left. The start is in the result, at no cost.
+    `stops` can be entered but not left. The start is in the result, at no cost. Costs are small,
+    so places wait in one list for each cost: quicker than a heap.
     """
     costs = {start: 0}
-    queue = [(0, start)]
-    while queue:
-        cost, here = heappop(queue)
-        if cost > costs[here] or (here in stops and here != start):
-            continue
-        for there, price in steps[here]:
-            total = cost + price
-            if total <= points and total < costs.get(there, FAR):
-                costs[there] = total
-                heappush(queue, (total, there))
+    rings: list[list[int]] = [[start], *([] for _ in range(points))]
+    for cost, ring in enumerate(rings):
+        for here in ring:
+            if cost > costs[here] or (here in stops and here != start):
+                continue
+            for there, price in steps[here]:
+                total = cost + price
+                if total <= points and total < costs.get(there, FAR):
+                    costs[there] = total
+                    rings[total].append(there)
     return costs
 
 

@@ -211,14 +211,19 @@ class Chart:
         """The number of each space, by its name."""
         return {name: number for number, name in enumerate(self.names)}
 
+    @cached_property
+    def nouns(self) -> tuple[str, ...]:
+        """What choices call each space: "k11", or "k11-below"."""
+        return tuple(name.lower().replace(" ", "-") for name in self.names)
+
     def noun(self, space: int) -> str:
-        """What choices call a space: "k11", or "k11-below"."""
-        return self.names[space].lower().replace(" ", "-")
+        """What choices call a space."""
+        return self.nouns[space]
 
     @cached_property
     def by_noun(self) -> dict[str, int]:
         """The number of each space, by what choices call it."""
-        return {self.noun(number): number for number in range(len(self.spaces))}
+        return {noun: number for number, noun in enumerate(self.nouns)}
 
     @cached_property
     def by_hex(self) -> dict[Hex, int]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import TypeAlias
+
+from attrs import frozen
 
 from engine.core.paths import reach, way
-from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
+from engine.games.ages.chart import COSTS, PROHIBITED, TERRAINS, Chart, Edge
 from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
@@ -17,8 +21,19 @@ from engine.games.ages.units import (
     may_attack,
 )
 
-Steps = tuple[tuple[Edge, ...], ...]
+Steps: TypeAlias = tuple[tuple[Edge, ...], ...]
 
+
+@frozen(eq=False)
+class Network:
+    """The steps of a kind of walker, known by identity so that what they lead to can be kept."""
+
+    steps: Steps
+    """For each space those that may be entered from it, with what each costs."""
+
+
+KEPT = 1024
+"""Starts and points for which the spaces in reach are kept."""
 CROSSING = 2
 """What crossing a wall or a cliff costs more (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
@@ -36,32 +51,59 @@ _EASY = {
 """Terrain that costs 1, by ability (20)."""
 
 
-def reachable_costs(board: Board, unit: UnitLike, points: int) -> dict[int, int]:
+def reachable_costs(board: Board, unit: UnitLike, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to from where it stands, with what each costs."""
-    chart = board.map
-    steps, stops = steps_of(board, unit), stops_of(board, unit)
+    clear = _clear_steps(*ground_of(board, unit)) if on_a_clear_ride(board, unit) else None
+    return _reachable(
+        board.map,
+        network_of(board, unit),
+        unit.space,
+        points,
+        stops_of(board, unit),
+        clear,
+        not unit.spent,
+        bool(unit.flying),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _reachable(
+    chart: Chart,
+    network: Network,
+    start: int,
+    points: int,
+    stops: frozenset[int],
+    clear: Network | None,
+    first: bool,
+    flying: bool,
+) -> Mapping[int, int]:
+    """The spaces in reach and their costs; asked for again at each step of a move."""
     count, found = len(chart.spaces), dict[int, int]()
-    for node, cost in reach(steps, unit.space, points, stops).items():
+    for node, cost in _reached(network, start, points, stops).items():
         space = node % count
         if cost < found.get(space, cost + 1):
             found[space] = cost
-    if on_a_clear_ride(board, unit):
-        clear = _clear_steps(*ground_of(board, unit))
-        for space, cost in reach(clear, unit.space, points + BICYCLE_EXTRA, stops).items():
+    if clear:
+        for space, cost in _reached(clear, start, points + BICYCLE_EXTRA, stops).items():
             found.setdefault(space, cost)
-    if not unit.spent:
-        for node, _ in steps[unit.space]:
+    if first:
+        for node, _ in network.steps[start]:
             if chart.spaces[node % count].terrain != "deep water":
                 found.setdefault(node % count, max(0, points))
-    del found[unit.space]
-    closed = chart.closed | chart.roofed if unit.flying else chart.closed
+    del found[start]
+    closed = chart.closed | chart.roofed if flying else chart.closed
     return {space: cost for space, cost in found.items() if space not in closed}
+
+
+@lru_cache(maxsize=KEPT)
+def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -> Mapping[int, int]:
+    return reach(network.steps, start, points, stops)
 
 
 def has_a_step(board: Board, unit: UnitLike) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
     chart, count = board.map, len(board.map.spaces)
-    steps = steps_of(board, unit)[unit.space]
+    steps = network_of(board, unit).steps[unit.space]
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
@@ -71,17 +113,18 @@ def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, .
     Raises KeyError if the goal is out of reach.
     """
     chart = board.map
-    steps, stops = steps_of(board, unit), stops_of(board, unit)
-    count, costs = len(chart.spaces), reach(steps, unit.space, points, stops)
+    network, stops = network_of(board, unit), stops_of(board, unit)
+    steps = network.steps
+    count, costs = len(chart.spaces), _reached(network, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
         return tuple(node % count for node in way(steps, costs, best, stops)[1:])
     if on_a_clear_ride(board, unit):
         clear = _clear_steps(*ground_of(board, unit))
-        costs = reach(clear, unit.space, points + BICYCLE_EXTRA, stops)
+        costs = _reached(clear, unit.space, points + BICYCLE_EXTRA, stops)
         if goal in costs:
-            return way(clear, costs, goal, stops)[1:]
+            return way(clear.steps, costs, goal, stops)[1:]
     if not unit.spent and any(node % count == goal for node, _ in steps[unit.space]):
         return (goal,)
     raise KeyError(goal)
@@ -133,7 +176,7 @@ def may_take_off(board: Board, unit: UnitLike) -> bool:
     return unit.space not in board.map.roofed and unit.space not in no_flight(board)
 
 
-def steps_of(board: Board, unit: UnitLike) -> Steps:
+def network_of(board: Board, unit: UnitLike) -> Network:
     """For each space those that the unit may enter from it, with what each costs the unit.
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.
@@ -147,7 +190,7 @@ def steps_of(board: Board, unit: UnitLike) -> Steps:
         return _through_walls(*ground, unit.guided, unit.riding, rope)
     if skill in _EASY or skill == "ambush" or unit.guided or unit.riding or rope:
         return _walk(*ground, skill, unit.guided, unit.riding, rope)
-    return steps_through_gates(*ground)
+    return _plain(*ground)
 
 
 def ground_of(board: Board, unit: UnitLike) -> tuple[Chart, int, tuple[str, ...]]:
@@ -170,13 +213,19 @@ def steps_through_gates(chart: Chart, team: int, ruins: tuple[str, ...]) -> Step
     return tuple(tuple(sorted(near)) for near in steps)
 
 
+@lru_cache(maxsize=128)
+def _plain(chart: Chart, team: int, ruins: tuple[str, ...]) -> Network:
+    return Network(steps_through_gates(chart, team, ruins))
+
+
 @lru_cache(maxsize=32)
-def _flight(chart: Chart, shut: frozenset[int]) -> Steps:
+def _flight(chart: Chart, shut: frozenset[int]) -> Network:
     spaces = chart.spaces
-    return tuple(
+    steps = (
         tuple((there, 1) for there in near if there not in shut and not spaces[there].below)
         for near in chart.beside
     )
+    return Network(tuple(steps))
 
 
 def _over_cliffs(chart: Chart, over: list[list[Edge]]) -> None:
@@ -188,12 +237,13 @@ def _over_cliffs(chart: Chart, over: list[list[Edge]]) -> None:
 
 
 @lru_cache(maxsize=64)
-def _clear_steps(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
+def _clear_steps(chart: Chart, team: int, ruins: tuple[str, ...]) -> Network:
     spaces = chart.spaces
-    return tuple(
-        tuple((there, cost) for there, cost in steps if spaces[there].terrain == "clear")
-        for steps in steps_through_gates(chart, team, ruins)
+    steps = (
+        tuple((there, cost) for there, cost in near if spaces[there].terrain == "clear")
+        for near in steps_through_gates(chart, team, ruins)
     )
+    return Network(tuple(steps))
 
 
 @lru_cache(maxsize=256)
@@ -205,21 +255,22 @@ def _walk(
     guided: bool,
     riding: str,
     rope: bool,
-) -> Steps:
+) -> Network:
     spaces = chart.spaces
     dearer = dict(TREASURES[riding].costs) if riding else {}
     easy = {*_EASY.get(skill, ()), *(_EASY["pathfinder"] if guided else ())}
 
-    def price(terrain: str, cost: int) -> int:
+    def change(terrain: str) -> int:
         name = "woods" if terrain in WOODS else terrain
+        dearer_by = dearer.get(name, 0)
         if name in easy:
-            cost -= COSTS[terrain] - 1
-        elif skill == "ambush" and name in ("woods", "swamp"):
-            cost -= 1
-        return cost + dearer.get(name, 0)
+            return dearer_by + 1 - COSTS[terrain]
+        return dearer_by - (skill == "ambush" and name in ("woods", "swamp"))
 
+    changes = {terrain: change(terrain) for terrain in TERRAINS.values()}
+    changed = [changes[space.terrain] for space in spaces]
     walked = [
-        [(there, price(spaces[there].terrain, cost)) for there, cost in steps]
+        [(there, cost + changed[there]) for there, cost in steps]
         for steps in steps_through_gates(chart, team, ruins)
     ]
     if skill == "pilot":
@@ -229,15 +280,15 @@ def _walk(
             walked[here] += [(there, 2) for there in deep if (here, there) not in shut]
     if rope:
         _over_cliffs(chart, walked)
-    return tuple(map(tuple, walked))
+    return Network(tuple(map(tuple, walked)))
 
 
 @lru_cache(maxsize=64)
 def _through_walls(
     chart: Chart, team: int, ruins: tuple[str, ...], guided: bool, riding: str, rope: bool
-) -> Steps:
+) -> Network:
     count, spaces = len(chart.spaces), chart.spaces
-    steps = _walk(chart, team, ruins, "crawlspace", guided, riding, rope)
+    steps = _walk(chart, team, ruins, "crawlspace", guided, riding, rope).steps
     behind = [tuple((there + count, cost) for there, cost in near) for near in steps]
     before = []
     for here, near in enumerate(steps):
@@ -247,4 +298,4 @@ def _through_walls(
             if is_crossing(chart, here, there) and spaces[there].terrain not in PROHIBITED
         )
         before.append((*near, *through))
-    return (*before, *behind)
+    return Network((*before, *behind))

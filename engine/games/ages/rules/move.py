@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import TRANSPORT
+from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
 from engine.games.ages.movement import (
     has_a_step,
@@ -117,13 +119,19 @@ def may_be_guided(g: AgesState, unit: Unit) -> bool:
     )
 
 
+@lru_cache(maxsize=16)
+def walks_on(chart: Chart) -> tuple[Choice, ...]:
+    """The choice to walk to each space."""
+    return tuple(choice("walk", noun) for noun in chart.nouns)
+
+
 async def choose_walk(g: AgesState) -> Step:
     """Ask where to; before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting]
     ways = ride_choices(g, unit)
     goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
-    noun = g.map.noun
-    offered = [*ways, *[choice("walk", noun(goal)) for goal in sorted(goals)]]
+    walks = walks_on(g.map)
+    offered = [*ways, *[walks[goal] for goal in sorted(goals)]]
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
