@@ -112,6 +112,7 @@ def odds(difference: int, *, dice: bool = False) -> Mapping[Result, Fraction]:
     return {result: Fraction(count, len(CARDS)) for result, count in counts.items()}
 
 
+@cache
 def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
     """The chance that an attack at this difference hits."""
     return sum((p for r, p in odds(difference, dice=dice).items() if r.hits), Fraction())

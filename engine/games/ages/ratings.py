@@ -5,7 +5,8 @@ Only open facts count: a card adds something once it is revealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import (
@@ -21,6 +22,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
     ALTERNATE_PATHS,
+    DEAD_END,
     WOODS,
     Board,
     UnitLike,
@@ -197,8 +199,52 @@ def rating(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -
 
 
 def figures(board: Board, unit: UnitLike) -> dict[Rating, Figure]:
-    """All ratings of a unit."""
-    return {name: figure(board, unit, name) for name in RATINGS}
+    """All ratings of a unit; only those that something may change are added up."""
+    found = _printed(unit.slug).copy()
+    for name in _changed(board, unit):
+        found[name] = figure(board, unit, name)
+    return found
+
+
+@cache
+def _printed(slug: str) -> dict[Rating, Figure]:
+    ratings = PROFILES[slug].ratings
+    amounts: dict[Rating, int] = {name: getattr(ratings, name) for name in RATINGS}
+    return {name: Figure(n, (Term(n, "printed"),)) for name, n in amounts.items()}
+
+
+def _changed(board: Board, unit: UnitLike) -> Iterable[Rating]:
+    """The ratings that may differ from the printed ones; some of them more than once."""
+    if unit.active or ability(unit) in own_ratings:
+        return RATINGS
+    found: list[Rating] = [*unit.levels, "health"]
+    for slug in unit.open_cards:
+        found += _changed_by_card(slug)
+    if unit.riding or unit.slowed or unit.flying:
+        found.append("speed")
+    if (unit.team, DEAD_END) in board.paths.values():
+        found += ("speed", *RAISED_BY)
+    if unit.on_map and any(ability(each) in other_ratings for each in board.units):
+        found += _CHANGED_BY_OTHERS
+    return found
+
+
+@cache
+def _changed_by_card(slug: str) -> tuple[Rating, ...]:
+    """The ratings that a card may change once it lies open."""
+    card = TREASURES[slug]
+    found: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
+    if card.kind in ARMOR:
+        found.append("armor")
+    if card.stealth:
+        found.append("stealth")
+    if card.symbol_raises:
+        found.append(card.symbol_raises)
+    if slug == "carriage-gun":
+        found.append("speed")
+    if slug == "visor-helm":
+        found.append("aim")
+    return tuple(found)
 
 
 def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[Term]:
@@ -248,7 +294,9 @@ def _honor(character: Character, unit: UnitLike) -> int:
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
 
-RAISED_BY = {rating: path for path, raised in ALTERNATE_PATHS.items() for rating in raised}
+RAISED_BY: Mapping[Rating, str] = {
+    rating: path for path, raised in ALTERNATE_PATHS.items() for rating in raised
+}
 """The path of an alternate labyrinth that raises a rating."""
 ALTERNATE_BONUS = 2
 """What a path of an alternate labyrinth adds (16.8)."""

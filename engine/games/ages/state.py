@@ -302,7 +302,9 @@ class Unit:
     @property
     def open_cards(self) -> tuple[str, ...]:
         """The cards that lie open for all."""
-        return tuple(c for c, shown in zip(self.cards, self.shown, strict=True) if shown)
+        if not self.cards:
+            return ()
+        return tuple([c for c, shown in zip(self.cards, self.shown, strict=True) if shown])
 
     @property
     def known_cards(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Monument
 
-ALTERNATE_PATHS = {
+ALTERNATE_PATHS: Mapping[str, tuple[Rating, ...]] = {
     "power": ("respect", "armor"),
     "discipline": ("strength", "intellect"),
     "shadow": ("wits", "stealth"),

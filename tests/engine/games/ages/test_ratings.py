@@ -6,6 +6,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.card_types import RATINGS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Placed
 from engine.games.ages.contests import (
@@ -14,7 +15,7 @@ from engine.games.ages.contests import (
     guardian_contest,
     hit_contest,
 )
-from engine.games.ages.ratings import can_use, figure, rating
+from engine.games.ages.ratings import can_use, figure, figures, rating
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Term
@@ -166,3 +167,30 @@ def test_adventure_modifiers() -> None:
     assert bear.difference == 14 - 7
     ring = ENCOUNTERS["wrestling-ring"]
     assert encounter_figure(g, henry, ring).value == 12
+
+
+def test_all_ratings_at_once_are_the_single_ones() -> None:
+    """2.2: whatever changes a rating is found, though most ratings are not added up anew."""
+    where = clear(board())
+    tables = [board(unit("mary-read", 0, where, cards=(card,))) for card in TREASURES]
+    tables += [board(unit("tomyris", 0, where), unit(other, 0, where)) for other in CHARACTERS]
+    tables += [board(unit("tomyris", 0, where), unit(other, 1, where)) for other in CHARACTERS]
+    for words in (
+        {"levels": {"aim": 2}},
+        {"active": True},
+        {"most": 9},
+        {"slowed": True},
+        {"riding": "hill-pony"},
+        {"flying": "winged-sandals"},
+        {"boarded": True},
+    ):
+        tables.append(board(unit("mary-read", 0, where, **words)))
+    for path in ("war", "glory", "prestige"):
+        held = {f"labyrinth-colonial {path}": (0, 2)}
+        tables.append(board(unit("mary-read", 0, where), paths=held))
+    for path in ("power", "discipline", "shadow"):
+        held = {f"labyrinth-colonial-alternate {path}": (0, 2)}
+        tables.append(board(unit("mary-read", 0, where), paths=held))
+    for g in tables:
+        for each in g.units:
+            assert figures(g, each) == {name: figure(g, each, name) for name in RATINGS}
