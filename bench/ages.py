@@ -16,6 +16,7 @@ from engine.core.chance import seeded
 from engine.core.match import Match
 from screens.table.cached_board import CachedBoard
 from screens.table.menu import Menu
+from screens.table.painters import paint_board
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer
@@ -121,7 +122,7 @@ def board_seconds(match: Match[Any], width: int, height: int) -> tuple[float, fl
     walked = [place for place in places if place.startswith("hex:")][:12]
 
     def paint() -> int:
-        CachedBoard().paint("ages", view, width, height, wear, offer)
+        paint_board("ages", view, width, height, wear, offer)
         return 1
 
     def steps() -> int:

@@ -7,7 +7,7 @@ painter is at the end: two pages, three sizes, and every space can be looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from string import ascii_lowercase
 
@@ -250,7 +250,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
 ) -> Picture:
     canvas = Canvas(width, height, look, rows=rows)
     draw(canvas, view, offer)
@@ -281,10 +281,9 @@ def draw_purse(canvas: Canvas, view: View) -> None:
 
 def draw_map(canvas: Canvas, view: View, offer: Offer) -> None:
     viewport = canvas.viewport(0, 1, canvas.width, max(0, canvas.height - 1))
-    if canvas.rows == range(canvas.height):  # a step of the cursor needs no landmarks
-        for space in range(SIDE * SIDE):
-            spot = spot_of(space, viewport, offer)
-            canvas.landmark(spot.place, spot.x, spot.y, spot.width, spot.height)
+    for space in range(SIDE * SIDE) if canvas.is_whole else _shown(canvas, viewport, offer):
+        spot = spot_of(space, viewport, offer)
+        canvas.landmark(spot.place, spot.x, spot.y, spot.width, spot.height)
     for space in _shown(canvas, viewport, offer):
         spot = spot_of(space, viewport, offer)
         if _overlaps(spot, viewport):
@@ -297,8 +296,9 @@ def draw_map(canvas: Canvas, view: View, offer: Offer) -> None:
 
 def _shown(canvas: Canvas, viewport: Target, offer: Offer) -> range:
     """The spaces of the rows that are to be drawn."""
-    top = max(canvas.rows.start, viewport.y) - viewport.y + offer.camera[1]
-    bottom = canvas.rows.stop - viewport.y + offer.camera[1]
+    first_row, last_row = min(canvas.rows, default=0), max(canvas.rows, default=-1)
+    top = max(first_row, viewport.y) - viewport.y + offer.camera[1]
+    bottom = last_row + 1 - viewport.y + offer.camera[1]
     down = SIZES[offer.zoom][1]
     first, last = max(0, top // down), min(SIDE, -(-bottom // down))
     return range(first * SIDE, max(first, last) * SIDE)

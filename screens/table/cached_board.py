@@ -1,12 +1,13 @@
 """A board that stays as it is while the cursor walks over it, and for all who see the same.
 
 Most keys move the cursor and change nothing else. So the board is painted once without a cursor,
-and a step paints the rows of the place that the cursor has come to, and only those. People who
-watch one table are told of a move one after the other; the first has it painted for all.
+and a step paints the rows that the place which the cursor has come to changes, and only those.
+People who watch one table are told of a move one after the other; the first has it painted for all.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from attrs import evolve
@@ -34,21 +35,35 @@ class CachedBoard:
         self, slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
     ) -> Picture:
         """The same as `paint_board` paints, in less time."""
-        paint_rows = find_painter(slug).paint_rows
-        if paint_rows is None:
+        painter = find_painter(slug)
+        if painter.paint_rows is None:
             return paint_board(slug, view, width, height, look, offer)
         board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))
-        rows = board.rows_of(offer.cursor)
+        if not offer.cursor:
+            return board
+        changed = {offer.cursor, *painter.shown_with(view, offer.cursor)}
+        rows = board.rows_of(changed) | board.following
         if not rows:
             return board
-        part = paint_rows(view, width, height, look, offer, rows)
-        strips = (*board.strips[: rows.start], *part.strips[rows.start : rows.stop])
-        return evolve(board, strips=(*strips, *board.strips[rows.stop :]))
+        return _with_rows(board, painter.paint_rows(view, width, height, look, offer, rows), rows)
 
     def _without_cursor(self, *asked: Any) -> Picture:
         if asked != self._painted:
             self._painted, self._picture = asked, _painted_for_all(*asked)
         return self._picture
+
+
+def _with_rows(board: Picture, part: Picture, rows: Collection[int]) -> Picture:
+    """A board with some rows from another picture, and with what the pointer can touch there."""
+    strips = tuple(
+        fresh if row in rows else strip
+        for row, (strip, fresh) in enumerate(zip(board.strips, part.strips, strict=True))
+    )
+    old, new = ([each for each in it.targets if each.is_in(rows)] for it in (board, part))
+    if old == new:
+        return evolve(board, strips=strips)
+    kept = (each for each in board.targets if not each.is_in(rows))
+    return evolve(board, strips=strips, targets=(*kept, *new))
 
 
 def _painted_for_all(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -55,6 +55,11 @@ def about_nothing(view: Any, place: str) -> About | None:
 def no_sheet(view: Any, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The `sheet` of a board without pages about its places: None."""
     return None
+
+
+def nowhere_else(view: Any, place: str) -> Iterable[str]:
+    """The `shown_with` of a board where the cursor changes only its own place: empty."""
+    return ()
 
 
 def no_pages(view: Any) -> tuple[str, ...]:
@@ -132,9 +137,13 @@ class Painter(BoardPainter, Generic[V]):
 
     paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly
     """Given view, width, height, look and offer, return the board."""
-    paint_rows: Callable[[V, int, int, Look, Offer, range], Picture] | None = None
-    """The same for a range of rows only, for a board where the cursor changes nothing outside of
-    the rows of its place. A step of the cursor then takes less time."""
+    paint_rows: Callable[[V, int, int, Look, Offer, Collection[int]], Picture] | None = None
+    """The same for some rows only, for a board where the cursor changes nothing outside of the rows
+    of its place, of the places `shown_with` it, and of those that the canvas was told to follow the
+    cursor with. A step of the cursor then takes less time."""
+    shown_with: Callable[[V, str], Iterable[str]] = nowhere_else
+    """Return the places that look different while the cursor is on a place, besides that one, such
+    as the spaces of the way to it."""
     seat_roles: Callable[[V], tuple[str, ...]] | None = None
     """Return the palette roles whose colours the seats have; None takes them by number."""
     log_names: Callable[[V], tuple[str, ...]] | None = None

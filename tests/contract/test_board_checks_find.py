@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -48,7 +48,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
 ) -> Picture:
     canvas = Canvas(width, height, look, rows=rows)
     draw(view, canvas, offer)
@@ -366,7 +366,7 @@ def test_a_cursor_that_shows_elsewhere(complaint: Complaint) -> None:
 
 def test_rows_that_are_painted_otherwise(complaint: Complaint) -> None:
     def other(
-        view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+        view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
     ) -> Picture:
         return (
             paint(view, width, height, look, Offer())

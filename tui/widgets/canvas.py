@@ -7,7 +7,7 @@ holds one character with its marks; a wide character has the cell after it as we
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Literal, TypeAlias
@@ -66,6 +66,10 @@ class Target:
         """Is the cell inside the rectangle?"""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
+    def is_in(self, rows: Container[int]) -> bool:
+        """Is some of the rectangle in these rows?"""
+        return any(row in rows for row in range(self.y, self.y + self.height))
+
 
 @frozen
 class Picture:
@@ -79,6 +83,8 @@ class Picture:
     """Places of a board larger than its viewport, also outside of it, in the same coordinates."""
     viewport: Target | None = None
     """The rectangle in which such a board is shown."""
+    following: frozenset[int] = frozenset()
+    """The rows that tell about the place under the cursor, wherever that is."""
 
     @property
     def walkable(self) -> tuple[Target, ...]:
@@ -92,13 +98,10 @@ class Picture:
         """The rows as plain text, without trailing spaces."""
         return [strip.text.rstrip() for strip in self.strips]
 
-    def rows_of(self, place: str) -> range:
-        """The rows from the first to the last target of a place."""
-        targets = [target for target in self.targets if target.place == place]
-        if not targets:
-            return range(0)
-        top = min(target.y for target in targets)
-        return range(top, max(target.y + target.height for target in targets))
+    def rows_of(self, places: Container[str]) -> frozenset[int]:
+        """The rows in which the targets of some places are."""
+        found = (target for target in self.targets if target.place in places)
+        return frozenset(row for each in found for row in range(each.y, each.y + each.height))
 
     def at(self, x: int, y: int) -> Target | None:
         """The target at a cell; of overlapping ones the one drawn last."""
@@ -133,12 +136,12 @@ class Canvas:
         look: Look,
         background: str = "background",
         *,
-        rows: range | None = None,
+        rows: Iterable[int] | None = None,
     ) -> None:
         """Make a blank canvas. If `rows` is given, only these rows are drawn."""
         self.width = max(width, 0)
         self.height = max(height, 0)
-        self.rows = range(self.height) if rows is None else rows
+        self.rows = frozenset(range(self.height) if rows is None else rows)
         self.look = look
         blank = look.style("text", on=background)
         self._chars = [[" "] * self.width for _ in range(self.height)]
@@ -146,6 +149,7 @@ class Canvas:
         self._targets: list[Target] = []
         self._landmarks: list[Target] = []
         self._viewport: Target | None = None
+        self._following: set[int] = set()
 
     def text(
         self,
@@ -241,9 +245,18 @@ class Canvas:
             self.text(x, y + row, line, style)
         return len(shown)
 
-    def _rows(self, y: int, height: int) -> range:
+    def _rows(self, y: int, height: int) -> list[int]:
         """The rows that are drawn, of those asked for."""
-        return range(max(y, self.rows.start), min(y + height, self.rows.stop))
+        return [row for row in range(y, y + height) if row in self.rows]
+
+    @property
+    def is_whole(self) -> bool:
+        """Are all rows drawn? A step of the cursor draws some, and needs no landmarks."""
+        return len(self.rows) == self.height
+
+    def draws(self, y: int, height: int) -> bool:
+        """Is one of these rows drawn?"""
+        return not self.rows.isdisjoint(range(y, y + height))
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
         """Fill a rectangle with one character of one cell."""
@@ -328,9 +341,15 @@ class Canvas:
         bottom = min(y + height, viewport.y + viewport.height)
         self.target(place, left, top, right - left, bottom - top)
 
+    def follow_the_cursor(self, y: int, height: int) -> None:
+        """Declare rows that tell about the place under the cursor, wherever that is."""
+        self._following.update(range(max(y, 0), min(y + height, self.height)))
+
     def draw(self, x: int, y: int, picture: Picture) -> None:
         """Copy a finished picture onto this canvas, with its targets and landmarks."""
         for row, strip in enumerate(picture.strips):
+            if y + row not in self.rows:
+                continue
             column = x
             for text, style, _ in strip:
                 cells = in_cells(text)
@@ -349,7 +368,8 @@ class Canvas:
         """The finished drawing."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
-        return Picture(self.width, self.height, strips, targets, landmarks, self._viewport)
+        seen, following = self._viewport, frozenset(self._following)
+        return Picture(self.width, self.height, strips, targets, landmarks, seen, following)
 
     def _strip(self, y: int) -> Strip:
         """One row, neighbours of the same style joined into one segment."""

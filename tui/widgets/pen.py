@@ -38,9 +38,9 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
 
     @wraps(paint)
     def painted(*given: P.args, **named: P.kwargs) -> None:
-        rows = cast("Pen[Any]", given[0]).canvas.rows
+        canvas = cast("Pen[Any]", given[0]).canvas
         area = next(each for each in given if isinstance(each, Area))
-        if area.y < rows.stop and area.bottom > rows.start:
+        if canvas.draws(area.y, area.height):
             paint(*given, **named)
 
     return painted

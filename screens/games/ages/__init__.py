@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
@@ -12,7 +13,7 @@ from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.changes import changed
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
-from screens.games.ages.map import ZOOMS
+from screens.games.ages.map import ZOOMS, shown_with
 from screens.games.ages.pen import Pen
 from screens.games.ages.seats import seats_of
 from screens.games.ages.sheet import sheet
@@ -28,7 +29,14 @@ UNLETTERED = ("hex:",)
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The board in the arrangement that suits the size."""
-    canvas = Canvas(width, height, look)
+    return paint_rows(view, width, height, look, offer, range(height))
+
+
+def paint_rows(
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+) -> Picture:
+    """Some rows of the board, as `paint` would paint them."""
+    canvas = Canvas(width, height, look, rows=rows)
     paint_board(Pen(canvas, view, offer), Area(0, 0, width, height))
     return canvas.picture()
 
@@ -64,6 +72,8 @@ def occasion(view: View) -> str:
 
 PAINTER = Painter(
     paint=paint,
+    paint_rows=paint_rows,
+    shown_with=shown_with,
     seat_roles=seat_roles,
     log_names=log_names,
     legend=legend,

@@ -31,6 +31,9 @@ def paint_focus(pen: Pen, area: Area) -> None:
     """Paint what matters most now; in a large area the sheet of a unit, too."""
     if area.height < 1 or area.width < 10:
         return
+    pen.canvas.follow_the_cursor(area.y, area.height)
+    if not pen.canvas.draws(area.y, area.height):
+        return
     if pen.telling is not None:
         paint_telling(pen, area)
         return

@@ -12,13 +12,14 @@ from screens.games.ages.signs import age_words
 from screens.games.ages.standing import GOAL_WORDS, holder, standings
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
-from tui.widgets.pen import Token
+from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
 NARROW = 30
 """The most width at which decks are told in few words."""
 
 
+@piece
 def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
     """Paint a table of achievements; with words what each counts, if there is room."""
     if area.height < 1:
@@ -91,6 +92,7 @@ def _guardian(each: GuardianView, width: int) -> str:
     return f"{age_words(each.age)} guardian: {each.deck} face down"
 
 
+@piece
 def paint_decks(pen: Pen, area: Area) -> None:
     """Paint the decks with what is left in them, guardians, and the challenge decks."""
     view = pen.view

@@ -8,7 +8,7 @@ from functools import lru_cache
 from textual.strip import Strip
 
 from engine.games.ages.chart import Layout, chart
-from engine.games.ages.view_types import UnitView
+from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
 from screens.games.ages.hex_art import (
     LARGEST,
@@ -43,6 +43,8 @@ NAMES_FROM = LARGEST
 """The size from which on units have names and Health on the map."""
 MINIMAP = (22, 7)
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
+NOWHERE = -1
+"""Stands for a space that there is not."""
 
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:
@@ -83,6 +85,7 @@ class Painter:
         self.marks = self._marks()
         self._attacked = self._space_attacked()
         self.way = self._way()
+        self._on_the_way = frozenset(self.way)
 
     def paint(self) -> None:
         """Ground, then what lies on it, then the places, which the pointer finds on top."""
@@ -91,25 +94,31 @@ class Painter:
         self._ground()
         self._places_of_the_way()
         names = place_names(self.layout)
-        offered, cursor, changed = pen.offer.places, pen.offer.cursor, pen.offer.changed
-        for number, place in enumerate(names):
-            spot = self._spot(number)
-            if place:
-                pen.canvas.landmark(place, spot.x, spot.y, spot.width, spot.height)
-            lively = (
-                place in offered
-                or number in self.units
-                or number in self.marks
-                or number in self.way
-                or place == cursor
-                or number == self._attacked
-                or place in changed
-            )
-            if lively and place and self._is_inside(spot):
+        self._landmarks()
+        for number in sorted(self._lively()):
+            spot, place = self._spot(number), names[number]
+            if place and self._is_inside(spot) and pen.canvas.draws(spot.y, spot.height):
                 self._space(number, place, spot)
-            if number in self.units and place not in offered:
+            if number in self.units and place not in pen.offer.places:
                 self._unit_places(self.units[number], spot)
         self._minimap()
+
+    def _landmarks(self) -> None:
+        """Let the cursor come to every space, also to those that the camera does not show."""
+        canvas, whole = self.pen.canvas, self.pen.canvas.is_whole
+        for place, number in numbers_of(self.layout).items():
+            spot = self.spots[number]
+            x, y = self.x + spot.x, self.y + spot.y
+            if whole or canvas.draws(y, spot.height):
+                canvas.landmark(place, x, y, spot.width, spot.height)
+
+    def _lively(self) -> set[int]:
+        """The spaces on which there is more to paint than their ground."""
+        pen, numbers = self.pen, numbers_of(self.layout)
+        offered = (*pen.offer.places, *pen.offer.changed, pen.offer.cursor)
+        named = {numbers[place] for place in offered if place in numbers}
+        named |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
+        return named - {NOWHERE}
 
     def _unit_places(self, units: list[UnitView], spot: Area) -> None:
         """Let units be pointed at where they stand; the rest of their space stands for itself."""
@@ -163,24 +172,28 @@ class Painter:
             marks[space] = encounter_sign(slug), "gold"
         for path, (team, at) in view.paths.items():
             piece, _, name = path.rpartition(" ")
-            space = found.sites(piece).get(f"{name} {at}", -1) if _lies(view.layout, piece) else -1
+            space = (
+                found.sites(piece).get(f"{name} {at}", NOWHERE)
+                if _lies(view.layout, piece)
+                else NOWHERE
+            )
             marks[space] = marker_sign(team, pen.glyphs), TEAM_ROLE[team]
         return marks
 
     def _space_attacked(self) -> int:
-        """The space of the attack that is told or is going on; -1 for none."""
+        """The space of the attack that is told or is going on; NOWHERE for none."""
         if self.telling is not None:
             return self._space_told(self.telling)
         attack = self.view.attack
         if attack is None:
-            return -1
+            return NOWHERE
         if attack.space >= 0 or attack.target < 0:
             return attack.space
         return self.view.units[attack.target].space
 
     def _space_told(self, scene: Scene) -> int:
         """Where a scene happens: the space it names, or that of the last of its units."""
-        named = self.pen.chart.numbers.get(scene.space, -1)
+        named = self.pen.chart.numbers.get(scene.space, NOWHERE)
         unit = self._named(scene.units[-1]) if len(scene.units) > 1 else None
         return named if named >= 0 or unit is None else unit.space
 
@@ -230,7 +243,7 @@ class Painter:
         pen, signs = self.pen, []
         if number in self.marks:
             signs.append(self.marks[number])
-        if number in self.way:
+        if number in self._on_the_way:
             signs.append((way_sign(pen.glyphs), "focus"))
         elif place in pen.offer.places:
             signs.append((reach_sign(pen.glyphs), "focus"))
@@ -250,7 +263,7 @@ class Painter:
             role, share = TEAM_ROLE[acting.team], _ACTING
         elif number == self._attacked:
             role, share = "bad", _ACTING
-        elif number in self.way:
+        elif number in self._on_the_way:
             role, share = "focus", _WAY
         elif place in self.pen.offer.places:
             role, share = "focus", _REACH
@@ -346,6 +359,22 @@ def place_names(layout: Layout) -> tuple[str, ...]:
     return tuple(
         "" if space.below else place_of(found, number) for number, space in enumerate(found.spaces)
     )
+
+
+@lru_cache(64)
+def numbers_of(layout: Layout) -> dict[str, int]:
+    """The number of the space of each place."""
+    return {place: number for number, place in enumerate(place_names(layout)) if place}
+
+
+def shown_with(view: View, place: str) -> list[str]:
+    """The places of the way to a place, which the map shows while the cursor is on it."""
+    if not place.startswith("hex:"):
+        return []
+    space = cursor_space(view, place)
+    found = way_to(view, space) if space is not None else None
+    names = place_names(view.layout)
+    return [names[number] for number in found.spaces] if found is not None else []
 
 
 @lru_cache(64)

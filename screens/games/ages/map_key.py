@@ -17,6 +17,7 @@ from screens.games.ages.signs import (
 from screens.games.ages.site_signs import sites_on
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
+from tui.widgets.pen import piece
 
 _CELL = 13
 _LEAST = (2 * _CELL, 5)
@@ -77,6 +78,7 @@ def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None
         paint_key(pen, Area(area.x + corner.x, area.y + corner.y, corner.width, corner.height))
 
 
+@piece
 def paint_key(pen: Pen, area: Area) -> None:
     """Paint the key in the lower right of an area, in as few columns as there is height for."""
     rows = entries(pen)

@@ -105,7 +105,7 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
     for unit in shown:
         high = _height(unit, detail)
         part = area.rows(y, high)
-        if part.height:
+        if part.height and pen.canvas.draws(part.y, part.height):
             _unit(pen, unit, part, detail)
         y += high
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+from textual.cache import LRUCache
 
 from engine.games.ages import movement
 from engine.games.ages.sight import sight
@@ -19,6 +20,10 @@ class Way:
 
     spaces: tuple[int, ...]
     cost: int
+
+
+_ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
+"""By the identity of the view, which is kept with the way so that no other can take it."""
 
 
 def units_in(view: View, space: int) -> list[UnitView]:
@@ -38,6 +43,13 @@ def acting_unit(view: View) -> UnitView | None:
 
 def way_to(view: View, space: int) -> Way | None:
     """The cheapest way of the walking unit to a space; None if nothing walks, or not there."""
+    known = _ways.get((id(view), space))
+    if known is None:
+        known = _ways[id(view), space] = (view, _found_way(view, space))
+    return known[1]
+
+
+def _found_way(view: View, space: int) -> Way | None:
     unit = acting_unit(view)
     if unit is None or view.step != WALKING or not unit.on_map or space == unit.space:
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.games.currents.view_types import View
 from screens.games.currents import board, roomy
 from screens.games.currents.about import about
@@ -33,7 +35,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
 ) -> Picture:
     """Some rows of the board, as `paint` would paint them."""
     canvas = Canvas(width, height, look, rows=rows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.games.duel.view_types import View
 from screens.games.duel.about import about
 from screens.games.duel.board import paint_normal, paint_roomy
@@ -31,7 +33,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: range
+    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
 ) -> Picture:
     """Some rows of the table, as `paint` would paint them."""
     canvas = Canvas(width, height, look, rows=rows)
