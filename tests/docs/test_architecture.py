@@ -25,6 +25,12 @@ def shared(folder: str) -> set[str]:
     return {name for name, count in names.items() if count > 1}
 
 
+def shared_by_bots() -> set[str]:
+    """The modules of bots that two or more games have: "bots/value.py"."""
+    found = [module.name for game in games("engine/games") for module in game.glob("bots/[!_]*.py")]
+    return {f"bots/{name}" for name, count in Counter(found).items() if count > 1}
+
+
 def listed(text: str) -> set[str]:
     """The modules that a part of the page names, without those of a folder of their own."""
     return set(re.findall(r"`(\w+\.py)`", text))
@@ -33,6 +39,10 @@ def listed(text: str) -> set[str]:
 @pytest.mark.parametrize(("folder", "text"), [("engine/games", FILES), ("screens/games", BOARDS)])
 def test_the_page_lists_every_name_that_games_share(folder: str, text: str) -> None:
     assert shared(folder) - listed(text) == set()
+
+
+def test_the_page_lists_every_name_that_bots_share() -> None:
+    assert shared_by_bots() - set(re.findall(r"`(bots/\w+\.py)`", FILES)) == set()
 
 
 def test_the_page_lists_every_module_of_every_game() -> None:

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.card_check import check_rows
+from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import shuffle_unseen
@@ -17,7 +17,7 @@ from engine.games.ages.state import AgesState, Options
 from engine.games.ages.view import seat_name, view, where
 from engine.games.ages.view_types import View
 
-check_rows()
+check_cards()
 
 
 def is_all_open(view: View, one: int, other: int) -> bool:

@@ -49,7 +49,7 @@ EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
 """The registers in which a card of each kind must be, and what it has there."""
 
 
-def check_rows() -> None:
+def check_cards() -> None:
     """Raise MissingEntryError for a row that names something that is not there."""
     abilities = [row.ability.slug for row in CHARACTERS.values()]
     require(abilities, {**WHERE, **MISSING}, "place in abilities.py")

@@ -179,6 +179,6 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "draw": draw_refusals,
     "deed": deed_refusals,
     "slot": slot_refusals,
-    "turn": turn_refusals,
+    "rotate": turn_refusals,
 }
 """Who knows the reasons, by the step of the sequence of play."""

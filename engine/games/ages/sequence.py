@@ -28,6 +28,7 @@ from engine.games.ages.rules.deeds import choose_deed
 from engine.games.ages.rules.entry import enter, enter_at
 from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
 from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
+from engine.games.ages.rules.interruptions import settle
 from engine.games.ages.rules.labyrinth import passed_by_payment
 from engine.games.ages.rules.melee import (
     begin_melee,
@@ -36,10 +37,9 @@ from engine.games.ages.rules.melee import (
     choose_strike,
     tell_tale,
 )
+from engine.games.ages.rules.melee_start import choose_onset
 from engine.games.ages.rules.move import begin_moves, choose_mover, choose_walk
-from engine.games.ages.rules.onset import choose_onset
 from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfire, choose_space
-from engine.games.ages.rules.pending import settle
 from engine.games.ages.rules.placing import plant_flag, put_encounter
 from engine.games.ages.rules.reinforce import end_turn, reinforce
 from engine.games.ages.rules.selection import draft, drop, find_colours, take
@@ -86,11 +86,11 @@ async def _play(g: AgesState) -> Step:
             return await choose_piece(g)
         case Step.SLOT:
             return await choose_slot(g)
-        case Step.TURN:
+        case Step.ROTATE:
             return await choose_turn(g)
-        case Step.PUT:
+        case Step.PUT_ENCOUNTER:
             return await put_encounter(g)
-        case Step.PLANT:
+        case Step.PLANT_FLAG:
             return await plant_flag(g)
         case Step.DEAL:
             return deal(g)
@@ -98,7 +98,7 @@ async def _play(g: AgesState) -> Step:
             return await take(g)
         case Step.ENTER:
             return await enter(g)
-        case Step.AT:
+        case Step.ENTER_AT:
             return await enter_at(g)
         case Step.ROUND:
             return begin_round(g)
@@ -114,7 +114,7 @@ async def _play(g: AgesState) -> Step:
             return await choose_target(g)
         case Step.ORDER:
             return await pick_order(g)
-        case Step.INSTEAD:
+        case Step.FRIENDLY_FIRE:
             return await pick_instead(g)
         case Step.HIDE:
             return await hide(g)
@@ -134,15 +134,15 @@ async def _play(g: AgesState) -> Step:
             return await choose_opfire(g)
         case Step.AIM:
             return await choose_aim(g)
-        case Step.AIM_IN:
+        case Step.AIM_SPACE:
             return await choose_space(g)
         case Step.MELEE:
             return await choose_fight(g)
-        case Step.ONSET:
+        case Step.MELEE_START:
             return await choose_onset(g)
         case Step.TALE:
             return await tell_tale(g)
-        case Step.NEXT:
+        case Step.NEXT_FIGHTER:
             return await choose_next(g)
         case Step.STRIKE:
             return await choose_strike(g)
@@ -154,13 +154,13 @@ async def _play(g: AgesState) -> Step:
             return await choose_deed(g)
         case Step.TRIBUTE:
             return await give_tribute(g)
-        case Step.PAID:
+        case Step.GUARDIAN_PAID:
             return passed_by_payment(g)
-        case Step.BRIBE:
+        case Step.ALLIANCE_BRIBE:
             return await choose_bribe(g)
-        case Step.ONWARD:
+        case Step.ALLIANCE_STEP:
             return await choose_way(g)
-        case Step.REFUSED:
+        case Step.ALLIANCE_REFUSED:
             return await choose_refusal(g)
         case Step.REINFORCE:
             return await reinforce(g)

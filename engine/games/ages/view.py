@@ -45,9 +45,11 @@ PHASE_NAMES = {
 
 SETUP_NAMES = {
     **dict.fromkeys((Step.DROP, Step.DRAFT, Step.COLOURS, Step.TAKE), "Choosing the characters"),
-    **dict.fromkeys((Step.PLATTER, Step.KEY, Step.PIECE, Step.SLOT, Step.TURN), "Building the map"),
-    **dict.fromkeys((Step.PUT, Step.PLANT, Step.DEAL), "Setup"),
-    **dict.fromkeys((Step.ENTER, Step.AT), "Entering the map"),
+    **dict.fromkeys(
+        (Step.PLATTER, Step.KEY, Step.PIECE, Step.SLOT, Step.ROTATE), "Building the map"
+    ),
+    **dict.fromkeys((Step.PUT_ENCOUNTER, Step.PLANT_FLAG, Step.DEAL), "Setup"),
+    **dict.fromkeys((Step.ENTER, Step.ENTER_AT), "Entering the map"),
 }
 """How far the match has come before the first round."""
 

@@ -188,7 +188,7 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "nominate": nominate_refusals,
     "open": bid_refusals,
     "bid": bid_refusals,
-    "hall": bid_refusals,
+    "event bid": bid_refusals,
     "act": act_refusals,
     "trade": trade_refusals,
     "ledger": ledger_refusals,

@@ -30,7 +30,7 @@ STEP_WORDS = {
     Step.EVENT: "event",
     Step.FIRE: "event",
     Step.PRICES: "event",
-    Step.HALL: "event",
+    Step.EVENT_BID: "event",
     Step.PRIZE: "event",
     Step.AUTOMATA: "automata",
     Step.BOOKKEEPING: "bookkeeping",

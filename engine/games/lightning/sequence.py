@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.rules.before import (
+from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
+from engine.games.lightning.rules.early_powers import (
     begin_circle,
     go_on_with_power,
     go_round,
@@ -11,7 +12,6 @@ from engine.games.lightning.rules.before import (
     seat_to_ask,
     start_power,
 )
-from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
 from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop
 from engine.games.lightning.rules.scoring import score_the_game
 from engine.games.lightning.rules.trick import go_on_with_trick, make_agenda

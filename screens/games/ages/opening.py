@@ -13,7 +13,7 @@ from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Token
 
-STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "turn"})
+STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
 """The steps in which the map is not complete or does not matter yet."""
 MAP_SHARE = 2
 """The map gets one part of so many of the width."""

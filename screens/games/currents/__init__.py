@@ -25,7 +25,7 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 NO_SEAT = -1
 """Stands for the table as a whole, whose turn an auction is."""
-_BIDDING = ("bid", "hall", "prize")
+_BIDDING = ("bid", "event bid", "prize")
 """Steps of a running auction: a seat that answers in them has no turn of its own."""
 
 

@@ -21,7 +21,7 @@ _STEPS = {
     "leftovers": "unsold luminaries",
     "event": "event",
     "prices": "event",
-    "hall": "event auction",
+    "event bid": "event auction",
     "prize": "event prize",
     "fire": "laboratory fire",
     "automata": "automata",
@@ -31,7 +31,7 @@ _STEPS = {
     "score": "the end",
 }
 _DOING = {
-    "with": "claims a project",
+    "claimant": "claims a project",
     "team": "advances",
     "nudge": "has an AC patent",
     "speak": "begins propaganda",
@@ -45,7 +45,7 @@ _DOING = {
     "nominate": "nominates",
     "open": "opens the bidding",
     "bid": "is to bid",
-    "hall": "is to bid",
+    "event bid": "is to bid",
     "prize": "has won the event",
     "fire": "loses a luminary for the turn",
     "ledger": "may trade",
@@ -74,7 +74,7 @@ def _deed(view: View) -> str:
     """What the company that is asked does: "claims Albany III", "acts"."""
     noun = view.doing.noun
     match view.step:
-        case "with" if noun:
+        case "claimant" if noun:
             return f"claims {project_name(noun)}"
         case "team" if noun:
             return f"advances to {level_name(noun)}"

@@ -97,7 +97,7 @@ def project(pen: Pen, city: City, level: int) -> Run:
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
     """Has the acting player named this project, and not yet who claims it?"""
-    return pen.view.step == "with" and pen.view.doing.noun == name
+    return pen.view.step == "claimant" and pen.view.doing.noun == name
 
 
 def reach(firm: FirmView) -> int:

@@ -32,7 +32,7 @@ CURRENTS = "currents"
 """The place of the currents' marker, wherever it stands."""
 AUCTION_STEPS = ("phase", "nominate", "open", "bid", "leftovers")
 _STEP_PAGE = {
-    **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "hall"), CARDS),
+    **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "event bid"), CARDS),
     **dict.fromkeys(("sway", "card", "sway again", "nudge", "bookkeeping"), TRACKS),
     **dict.fromkeys(("trade", "ledger", "end turn", "score"), MARKET),
 }

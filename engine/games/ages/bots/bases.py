@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.choice import Choice
-from engine.games.ages.bots.errands import (
+from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_share
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.weights import (
+    AWAY,
     CARD,
     ENCOUNTER,
     HEALTH,
+    INSIDE,
+    ITEM,
     MARKER,
-    SOURCES,
-    Errand,
-    card_worth,
-    encounter_share,
+    PRISONER,
+    TEST,
 )
-from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.challenge import odds
 from engine.games.ages.chart import BASES
 from engine.games.ages.describe.words import acting, unit_of
@@ -34,15 +36,6 @@ from engine.games.ages.sites import (
 )
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
-
-ITEM = 9.0
-"""What a tribute item before the Arbiter is worth."""
-INSIDE = 5.0
-"""What it is worth to be inside the other base."""
-PRISONER = 8.0
-"""What a prisoner that comes free is worth."""
-AWAY = {"banish": -2.0, "dismiss": -0.5}
-"""What it costs to be sent away."""
 
 
 def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
@@ -144,10 +137,6 @@ SOURCES.append(base_errands)
 
 
 # Preferences
-
-
-TEST = 2.0
-"""What it is worth to take a test of the Arbiter."""
 
 
 @prefers("deed")

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from engine.core.paths import reach
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.bots.weights import CARD, ENCOUNTER, HEALTH, HUNT, MARKER, SERVICE
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.contests import encounter_figure
@@ -20,14 +21,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 FAR = 99
-ENCOUNTER, MARKER = 8.0, 9.0
-"""What an encounter passed and a marker's step are worth."""
-CARD = 1.0
-"""What a drawn card is worth."""
-HUNT, SERVICE = 10.0, 0.5
-"""What it is worth to a hunter to reach its target, and to a henchman to be with its master."""
-HEALTH = 2.0
-"""What a point of damage is worth."""
+"""What it costs to walk where there is no way."""
 
 
 @frozen

@@ -15,20 +15,21 @@ from engine.games.ages.bots.errands import (
     melee_worth,
     walk_costs,
 )
-from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.weighing import NO, acting, named
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.weights import (
+    FREE_USES,
+    LEVELS,
+    MERCY_BELOW,
+    PAYS_BELOW,
+    WORTH_A_SHOT,
+)
 from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import guardian_deck, is_contested
 from engine.games.ages.view_types import UnitView, View
-
-WORTH_A_SHOT = 0.8
-"""The mean damage for which a character stays and fires in place of moving."""
-PAYS_BELOW = 0.6
-"""The chance against a guardian below which the bot rather pays."""
-MERCY_BELOW = 0.12
 
 CHAPTERS = (openings, secrets, bases)
 """The modules with further preferences; importing them registers their steps."""
@@ -46,7 +47,7 @@ class GreedyBot(greedy.GreedyBot):
         """Why this choice: what the character wants, or what the choice does."""
         view: View = sight.view
         if choice.verb in ("move", "walk"):
-            unit = named(view, choice.noun) if choice.verb == "move" else view.units[view.acting]
+            unit = unit_of(view, choice.noun) if choice.verb == "move" else view.units[view.acting]
             errand = best_errand(view, unit)
             if errand:
                 return f"{errand.why} at {view.map.names[errand.space]} is worth the way"
@@ -71,7 +72,7 @@ def free(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
             return 0.0
-        unit = named(view, choice.noun)
+        unit = unit_of(view, choice.noun)
         if unit.finished:
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
@@ -83,9 +84,6 @@ def free(view: View) -> Preference:
         return 1.0 if useful or (learned and (enemies or unit.experience > 1)) else NO
 
     return worth
-
-
-FREE_USES = {"use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
 
 
 @prefers("free use")
@@ -143,7 +141,7 @@ def fire(view: View) -> Preference:
             return WORTH_A_SHOT
         if choice.verb == "ready":
             return NO
-        unit = named(view, choice.noun)
+        unit = unit_of(view, choice.noun)
         cards = [card for card in unit.known_cards if TREASURES[card].shot]
         return max(best_shot(view, unit, weapon) for weapon in ["", *cards])
 
@@ -182,7 +180,7 @@ def target(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
             return 0.0
-        other = named(view, choice.noun)
+        other = unit_of(view, choice.noun)
         if other.team == unit.team:
             return NO
         return 0.01 + odds_of(view, unit, other, attack.weapon, "fire", shots=attack.shots)
@@ -190,10 +188,10 @@ def target(view: View) -> Preference:
     return worth
 
 
-@prefers("instead")
-def instead(view: View) -> Preference:
+@prefers("friendly fire")
+def friendly_fire(view: View) -> Preference:
     """The ally of the shooter with the least Health."""
-    return lambda choice: -named(view, choice.noun).health
+    return lambda choice: -unit_of(view, choice.noun).health
 
 
 @prefers("armour")
@@ -221,7 +219,7 @@ def move(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
             return 0.0
-        unit = named(view, choice.noun)
+        unit = unit_of(view, choice.noun)
         if unit.spent:
             return NO
         if view.map.spaces[unit.space].terrain == "dome":
@@ -285,7 +283,7 @@ def opfire(view: View) -> Preference:
         slug, name = choice.noun.split()
         weapon = "" if name == "natural" else name
         once = bool(weapon) and TREASURES[weapon].limit == "once"
-        return best_aim(view, named(view, slug), weapon) - (0.5 if once else 0.0)
+        return best_aim(view, unit_of(view, slug), weapon) - (0.5 if once else 0.0)
 
     return worth
 
@@ -300,7 +298,7 @@ def aim(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
             return 0.0
-        other = named(view, choice.noun)
+        other = unit_of(view, choice.noun)
         return 0.01 + max(
             odds_of(view, unit, other, attack.weapon, "opfire", space=space) for space in other.path
         )
@@ -308,8 +306,8 @@ def aim(view: View) -> Preference:
     return worth
 
 
-@prefers("aim in")
-def aim_in(view: View) -> Preference:
+@prefers("aim space")
+def aim_space(view: View) -> Preference:
     """The space in which the target is hit best."""
     attack = view.attack
     assert attack is not None
@@ -323,14 +321,10 @@ def aim_in(view: View) -> Preference:
 # Melee
 
 
-@prefers("melee", "next", "reinforce", "teach")
+@prefers("melee", "next fighter", "reinforce", "teach")
 def first_of_all(view: View) -> Preference:
     """The first that is offered."""
     return lambda choice: 0.0
-
-
-WANTED = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0, "power": 1.0}
-"""What a level is worth beside others: ratings of the defence and of every melee count more."""
 
 
 @prefers("raise")
@@ -338,14 +332,14 @@ def raise_rating(view: View) -> Preference:
     """A rating that is used in every fight, the highest of equals."""
     unit = acting(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
-    return lambda choice: WANTED.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
+    return lambda choice: LEVELS.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
 
 @prefers("tale")
 def tale(view: View) -> Preference:
     """The enemy that strikes hardest."""
     return lambda choice: (
-        0.0 if choice == PASS else float(named(view, choice.noun).ratings["melee"].value)
+        0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
     )
 
 
@@ -358,7 +352,7 @@ def strike(view: View) -> Preference:
         if choice.verb == "hold":
             return 0.0
         slug, _, weapon = choice.noun.partition(" ")
-        other = named(view, slug)
+        other = unit_of(view, slug)
         if choice.verb == "parley":
             return 0.5 * melee_worth(view, other, unit)
         return 0.01 + odds_of(view, unit, other, weapon, "melee")

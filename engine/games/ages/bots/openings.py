@@ -28,13 +28,13 @@ def draft(view: View) -> Preference:
     return lambda choice: strength(choice.noun)
 
 
-@prefers("platter", "key", "piece", "slot", "turn", "put", "plant", "enter")
+@prefers("platter", "key", "piece", "slot", "rotate", "put encounter", "plant flag", "enter")
 def any_of_them(view: View) -> Preference:
     """Take the first: all are as good as each other."""
     return lambda choice: 0.0
 
 
-@prefers("bribe", "onward", "refused")
+@prefers("alliance bribe", "alliance step", "alliance refused")
 def in_the_alliance(view: View) -> Preference:
     """Pay, step aside for a henchman while it is early, and leave without an enemy's choice."""
     early = view.round < view.rounds[0] - 2
@@ -42,7 +42,7 @@ def in_the_alliance(view: View) -> Preference:
     return lambda choice: liked.get(choice.verb, 0.0)
 
 
-@prefers("at")
+@prefers("enter at")
 def begin_at(view: View) -> Preference:
     """Begin near an encounter; in a dome, in the first of them."""
     numbers, spaces = view.map.by_noun, view.map.spaces

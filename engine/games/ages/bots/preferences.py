@@ -10,6 +10,10 @@ from engine.core.dispatch import Dispatch
 from engine.games.ages.view_types import View
 
 Preference: TypeAlias = Callable[[Choice], float]
+"""What a choice is worth; the bot takes the highest."""
+
+NO = -1.0
+"""The worth of a choice that is worse than to be done."""
 
 prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
 """How the bot weighs the choices of a decision, by the step of the sequence of play."""

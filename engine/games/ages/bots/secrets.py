@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.weighing import NO, acting, named
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.weights import HAND, LAID_OPEN, PLAYED, WEAK
+from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.ratings import BADGES, can_use
 from engine.games.ages.sight import range_between, sight
 from engine.games.ages.treasures import TREASURES
@@ -12,13 +13,7 @@ from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
-HAND = 3
-"""The cards with which a unit still wants more."""
-WEAK = 2
-"""The Health at which a unit is careful."""
-
-_PLAYS = {"plenty-cube": 2.5, "tutor-cube": 2.6, "jailbreak-cube": 2.7, "banner-of-home": 0.5}
-_READY = {"grey-cloak": 1.0, "whisper-shoes": 1.0, "ghost-field": 1.0, "brass-spyglass": 0.9}
+"""The verbs with which a card is used."""
 
 
 def has_use(view: View, unit: UnitView) -> bool:
@@ -29,7 +24,7 @@ def has_use(view: View, unit: UnitView) -> bool:
         if card.kind == "hunter" and can_use(view, unit, card):
             if any(sight(view.map, unit.space, foe.space) is not None for foe in foes):
                 return True
-        elif slug in _PLAYS or (slug in _READY and slug not in unit.open_cards):
+        elif slug in PLAYED or (slug in LAID_OPEN and slug not in unit.open_cards):
             if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):
                 return True
         elif slug in ("exile-cube", "gale-cube", "recall-cube") and is_threatened(view, unit):
@@ -52,16 +47,16 @@ def use_worth(view: View, choice: Choice) -> float:
     unit = acting(view)
     card, *on = choice.noun.split()
     if choice.verb == "unleash":
-        return 2.0 - 0.1 * named(view, on[-1]).health
+        return 2.0 - 0.1 * unit_of(view, on[-1]).health
     if choice.verb == "ready":
-        return _READY.get(card, NO)
+        return LAID_OPEN.get(card, NO)
     if card in ("exile-cube", "gale-cube"):
         return 1.8 if is_threatened(view, unit) else NO
     if card == "recall-cube":
         return 1.7 if is_threatened(view, unit) and is_contested(view, unit) else NO
     if card == "plenty-cube" and len(unit.cards) > HAND:
         return NO
-    return _PLAYS.get(card, NO)
+    return PLAYED.get(card, NO)
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
@@ -82,15 +77,15 @@ def play_what_helps(view: View) -> Preference:
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
-@prefers("onset")
-def onset(view: View) -> Preference:
+@prefers("melee start")
+def melee_start(view: View) -> Preference:
     """A hunter on the weakest enemy, then debts."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
             return 0.0
         if choice.verb == "unleash":
-            return 2.0 - 0.1 * named(view, choice.noun.split()[-1]).health
+            return 2.0 - 0.1 * unit_of(view, choice.noun.split()[-1]).health
         return 1.0
 
     return worth
@@ -106,7 +101,7 @@ def step_in(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice == PASS:
             return 0.0
-        unit = named(view, choice.noun.split()[0])
+        unit = unit_of(view, choice.noun.split()[0])
         weak = target.health <= WEAK
         return 1.0 if weak and (unit.kind == "henchman" or unit.health > WEAK) else NO
 

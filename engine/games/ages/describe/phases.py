@@ -44,7 +44,7 @@ def pass_on(view: View, choice: Choice) -> Words:
         "hide": "Reveal nothing (more)",
         "step in": "Nobody takes the hit",
         "dying": "It is killed",
-        "onset": "Nothing (more) at the start of melee",
+        "melee start": "Nothing (more) at the start of melee",
         "parting": "Play nothing",
         "shed": "Keep it",
     }

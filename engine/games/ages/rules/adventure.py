@@ -19,7 +19,7 @@ from engine.games.ages.rules.labyrinth import (
     path_at,
     pay_guardian,
 )
-from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Step, Unit
 from engine.games.ages.units import row
 

@@ -49,7 +49,7 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
         g.chance.reveals += 1
         made.seen = True
     if met.rating is None:
-        return Step.BRIBE if unit.cards else faced(g, unit, passed=False)
+        return Step.ALLIANCE_BRIBE if unit.cards else faced(g, unit, passed=False)
     found = encounter_figure(g, unit, met)
     return faced(g, unit, passed=found.value >= met.value)
 
@@ -80,10 +80,10 @@ def faced(g: AgesState, unit: Unit, *, passed: bool) -> Step:
         passed=passed,
     )
     if not passed:
-        return Step.REFUSED
+        return Step.ALLIANCE_REFUSED
     place = made.places[unit.team]
     branches = place in BRANCHES and place not in made.taken[unit.team] and len(g.henchmen) > 0
-    return Step.ONWARD if branches else step_on(g, unit)
+    return Step.ALLIANCE_STEP if branches else step_on(g, unit)
 
 
 async def choose_way(g: AgesState) -> Step:

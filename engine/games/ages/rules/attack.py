@@ -359,7 +359,7 @@ def missed(g: AgesState) -> Step:
     if attack.kind == "fire" and not attack.went_on and in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
         if shot and not shot.area:
-            return Step.INSTEAD
+            return Step.FRIENDLY_FIRE
     return next_target(g)
 
 

@@ -177,7 +177,7 @@ async def choose_slot(g: AgesState) -> Step:
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.2")
     made.slot = answer.noun
     turns = turns_for(g.layout, made.piece, parse_place(made.slot))
-    return Step.TURN if len(turns) > 1 else lay_piece(g, turns[0])
+    return Step.ROTATE if len(turns) > 1 else lay_piece(g, turns[0])
 
 
 async def choose_turn(g: AgesState) -> Step:
@@ -212,4 +212,4 @@ def map_built(g: AgesState) -> Step:
     """The map is complete: no key is left, or no slot for one (30.16)."""
     g.building, g.team = None, WHITE
     g.emit(MapBuilt, pieces=len(g.layout))
-    return Step.PUT
+    return Step.PUT_ENCOUNTER

@@ -55,7 +55,7 @@ async def enter(g: AgesState) -> Step:
         answer = await choose(g.first_seat(g.team), prompt, offered, "31.2")
         slug = answer.noun
     g.acting = g.number(slug)
-    return Step.AT
+    return Step.ENTER_AT
 
 
 def next_to_enter(g: AgesState) -> Step:

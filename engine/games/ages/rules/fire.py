@@ -11,7 +11,7 @@ from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.gear import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
-from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.sight import range_between
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES

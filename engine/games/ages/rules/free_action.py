@@ -33,8 +33,8 @@ from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.gear import ready, ready_choices
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
 from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
-from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (

@@ -132,7 +132,7 @@ def step_marker(g: AgesState, unit: Unit) -> None:
 def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
     """Pay the cards that the guardian asks for (16.2)."""
     g.pending.append(Pending(ask=Ask.PAY, unit=g.number(unit.slug), count=guardian.pay))
-    return Step.PAID
+    return Step.GUARDIAN_PAID
 
 
 def passed_by_payment(g: AgesState) -> Step:

@@ -12,7 +12,7 @@ from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.creatures import place_sentinels
-from engine.games.ages.rules.onset import onset_seats
+from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
@@ -42,7 +42,7 @@ def begin_melee(g: AgesState) -> None:
 async def choose_fight(g: AgesState) -> Step:
     """Ask the team in turn which space fights next (12.1)."""
     if g.onset:
-        return Step.ONSET
+        return Step.MELEE_START
     if not g.fights:
         return Step.ADVENTURE
     if len(g.fights) == 1:
@@ -113,7 +113,7 @@ def next_fighter(g: AgesState) -> Step:
     first = min(order.values())
     quickest = [unit for unit in waiting if order[unit.slug] == first]
     if len(quickest) > 1:
-        return Step.NEXT
+        return Step.NEXT_FIGHTER
     g.acting = g.number(quickest[0].slug)
     return Step.STRIKE
 

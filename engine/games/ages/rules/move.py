@@ -23,7 +23,7 @@ from engine.games.ages.rules.arbiter import take_tribute
 from engine.games.ages.rules.cards import check_limit, reveal
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.gear import ready, rope_choices
-from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import ability, enemies_in, is_contested, row

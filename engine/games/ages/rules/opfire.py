@@ -11,7 +11,7 @@ from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.gear import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
-from engine.games.ages.rules.word import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.units import row
 
@@ -113,7 +113,7 @@ async def choose_aim(g: AgesState) -> Step:
         return end_of_shot(g)
     attack.target = g.number(answer.noun)
     spaces = found[answer.noun]
-    return Step.AIM_IN if len(spaces) > 1 else shoot_in(g, spaces[0])
+    return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
 
 
 async def choose_space(g: AgesState) -> Step:

@@ -78,7 +78,7 @@ async def put_encounter(g: AgesState) -> Step:
     assert card is not None
     g.counters[space] = card
     g.emit(EncounterPut, team=g.team, space=space)
-    return Step.PUT
+    return Step.PUT_ENCOUNTER
 
 
 def open_alliance(g: AgesState) -> None:
@@ -108,7 +108,7 @@ def flag_spaces(g: AgesState) -> list[int]:
 def begin_planting(g: AgesState) -> Step:
     """After the encounters come the flags."""
     g.team = WHITE
-    return Step.PLANT
+    return Step.PLANT_FLAG
 
 
 async def plant_flag(g: AgesState) -> Step:
@@ -123,7 +123,7 @@ async def plant_flag(g: AgesState) -> Step:
     prompt = "Where do you plant one of your flags?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
     plant(g, g.team, answer.noun.upper())
-    return Step.PLANT
+    return Step.PLANT_FLAG
 
 
 def plant(g: AgesState, team: int, space: str) -> None:

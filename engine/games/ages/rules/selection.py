@@ -121,7 +121,7 @@ def find_colours(g: AgesState) -> Step:
         black=tuple(compared[BLACK][:depth]),
     )
     if not g.builds:
-        return Step.PUT
+        return Step.PUT_ENCOUNTER
     g.building = Building()
     return Step.PLATTER
 

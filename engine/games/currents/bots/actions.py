@@ -10,9 +10,9 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.advances import Advances, level_of
 from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.fame import Fame
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import Visits
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import missing
 from engine.games.currents.cards import HQ_CARDS, TURNS
 from engine.games.currents.sums.modifiers import modifiers

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from attrs import define, frozen
 
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_patent, step_value
 from engine.games.currents.card_types import CURRENTS, TRACKS, Track
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of

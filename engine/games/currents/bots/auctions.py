@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.games.currents.bots.fame import Fame
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import purchase
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import DEALT_COST
 from engine.games.currents.sums.bids import least_luminary_bid
 from engine.games.currents.sums.market import may_buy, tip_cost
@@ -79,7 +79,7 @@ def nominating(outlook: Outlook) -> Preference:
     return lambda choice: values[choice.noun] - least if choice.noun else out
 
 
-@prefers("open", "bid", "hall")
+@prefers("open", "bid", "event bid")
 def bidding(outlook: Outlook) -> Preference:
     """Bid the least that is possible as long as it is within the limit."""
     most, opens = limit(outlook), outlook.view.step == "open"

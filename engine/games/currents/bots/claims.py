@@ -8,8 +8,8 @@ from functools import cached_property
 from attrs import define
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_claim, step_value
 from engine.games.currents.card_types import CURRENTS, City, Current
 from engine.games.currents.cards import LUMINARIES
@@ -94,7 +94,7 @@ class Claims:
         return max((value for value, _ in self.ways(project)), default=-100.0)
 
 
-@prefers("with")
+@prefers("claimant")
 def with_whom(outlook: Outlook) -> Preference:
     """The cheapest way to the highest price."""
     claims, project = Claims(outlook), outlook.view.doing.noun

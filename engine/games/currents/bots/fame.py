@@ -8,8 +8,8 @@ from attrs import define
 
 from engine.core.choice import Choice
 from engine.games.currents.bots.advances import Advances, patent_leader
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.card_types import CURRENTS, TRACKS
 from engine.games.currents.cards import CURRENT_END, PROPAGANDA, TURNS, phase_of
 from engine.games.currents.sums.fame import (

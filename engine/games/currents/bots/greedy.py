@@ -7,9 +7,9 @@ from attrs import define, field
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.reasons import company_words, reason_for
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
 from engine.games.currents.view_types import View
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.value import Outlook
 
 Preference: TypeAlias = Callable[[Choice], float]
 """The points that a choice is worth."""

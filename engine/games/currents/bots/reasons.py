@@ -13,8 +13,8 @@ from engine.games.currents.bots.advances import Advances, level_of, patent_leade
 from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.fame import Fame
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.trades import purchase, sale
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES, PROPAGANDA
@@ -116,14 +116,14 @@ def bid(outlook: Outlook, choice: Choice) -> str:
     """The limit, or why there is none."""
     if outlook.view.step == "open":
         return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
-    lot = "this event" if outlook.view.step == "hall" else "this luminary"
+    lot = "this event" if outlook.view.step == "event bid" else "this luminary"
     return f"{lot} is worth up to {money(limit(outlook))} to you"
 
 
 @reasons("drop")
 def drop(outlook: Outlook, choice: Choice) -> str:
     """The limit that the bidding has passed."""
-    if outlook.view.step == "hall":
+    if outlook.view.step == "event bid":
         return f"this event is worth no more than {money(limit(outlook))} to you"
     return f"no more than {money(limit(outlook))}: what is left is nearly as good"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import define
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.outlook import Outlook
 from engine.games.currents.bots.preferences import Preference, prefers
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
 from engine.games.currents.cards import COLUMN, LUMINARIES
 from engine.games.currents.sums.market import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.card_types import City
 from engine.games.currents.cards import HQ_CARDS
 from engine.games.currents.cities import PROJECTS

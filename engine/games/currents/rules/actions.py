@@ -16,7 +16,7 @@ from engine.games.currents.sums.modifiers import modifiers
 
 PROPAGANDA, VISIT = choice("propaganda"), choice("visit")
 NEXT_STEPS = {
-    "claim": Step.WITH,
+    "claim": Step.CLAIMANT,
     "advance": Step.TEAM,
     "propaganda": Step.SPEAK,
     "develop": Step.STAFF,

@@ -269,7 +269,7 @@ def put_out_propaganda(g: CurrentsState) -> None:
 def open_the_hall(g: CurrentsState) -> Step:
     """Begin the auction of the event card, by Present Fame (5.3)."""
     g.auction = Auction(lot=g.event, inside=[slug for slug in g.present if g.firm(slug).seat >= 0])
-    return Step.HALL
+    return Step.EVENT_BID
 
 
 async def bid_for_the_event(g: CurrentsState) -> Step:
@@ -278,7 +278,7 @@ async def bid_for_the_event(g: CurrentsState) -> Step:
     least = auction.price + 1 if auction.leader else least_event_bid(g)
     await raise_or_drop(g, least, EVENT_CARDS[auction.lot].name, "5.3")
     if auction.inside and auction.inside != [auction.leader]:
-        return Step.HALL
+        return Step.EVENT_BID
     g.auction = None
     if not auction.leader:
         g.emit(EventUnsold, card=auction.lot)

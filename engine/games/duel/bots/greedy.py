@@ -11,7 +11,8 @@ from engine.bots.look_ahead import view_after, views_after
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.games.duel.bots.value import Weights, card_worth, worth
+from engine.games.duel.bots.value import card_worth, worth
+from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import COMPANIES
 from engine.games.duel.view_types import View
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp
 
-from attrs import frozen
-
+from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import ASSISTANTS, REGIONS
 from engine.games.duel.view_types import GoalPart, SideView, View
 
@@ -18,22 +17,6 @@ PR_WORTH = 0.62
 """One PR: a third of a Free Action, and a step towards winning ties."""
 ACTIONS_A_TURN = 2.5
 """Actions that a turn brings about, Free ones included."""
-
-
-@frozen
-class Weights:
-    """How much each term counts, tuned by self-play."""
-
-    regions: float = 100.0
-    goal: float = 50.0
-    rival_goal: float = 40.0
-    technology: float = 1.5
-    shut_out: float = 0.8
-    reserved: float = 1.4
-    free: float = 3.2
-    actions: float = 1.8
-    step: float = 0.5
-    """PR on the way to the next Free Action."""
 
 
 def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:

@@ -13,7 +13,8 @@ from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.lightning.bid_estimate import counts_for, lowest_wins
 from engine.games.lightning.bots.odds import Outlook
-from engine.games.lightning.bots.value import Knowledge, Weights
+from engine.games.lightning.bots.value import Knowledge
+from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.describe import describe, seat_of, you
 from engine.games.lightning.view_types import View

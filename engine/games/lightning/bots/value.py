@@ -11,6 +11,7 @@ from math import sqrt
 
 from attrs import define, field, frozen
 
+from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.card_types import VALUE_POINTS
 from engine.games.lightning.deck import (
     CARDS,
@@ -26,28 +27,6 @@ from engine.games.lightning.view_types import SeatView, View
 CARDS_A_ROUND = 6.3
 """Cards that a round takes from the Common Deck, ties included."""
 HAND = 6
-
-
-@frozen
-class Weights:
-    """How much each thing counts. Tuned by self-play (`wardenclyffe sim`)."""
-
-    strength: float = 0.05
-    """Points that one million volts of bidding power is worth."""
-    hope: float = 0.9
-    """How much of the cards to come a suit may hope for."""
-    spite: float = 0.6
-    """How much a rival's gain hurts."""
-    future: float = 0.9
-    """How much the later tricks of the round weigh against this one."""
-    prize: float = 7.0
-    """What a prize is worth, on average."""
-    eagerness: float = 0.8
-    """How much more rivals are thought to bid for what they want most."""
-    caution: float = 0.15
-    """How much they are thought to hold back for the later tricks."""
-    luck: float = 1.0
-    """How far bids are thought to scatter."""
 
 
 @frozen

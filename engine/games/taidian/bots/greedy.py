@@ -27,7 +27,8 @@ from engine.games.taidian.bots.tactics import (
     upgrade_worth,
     with_cards,
 )
-from engine.games.taidian.bots.value import Outlook, Weights, best_purchase
+from engine.games.taidian.bots.value import Outlook, best_purchase
+from engine.games.taidian.bots.weights import Weights
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
 

@@ -7,10 +7,10 @@ last and how large the deck is. Everything here is read off the view.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
-from attrs import define, field, frozen
+from attrs import define, field
 
+from engine.games.taidian.bots.weights import Weights
 from engine.games.taidian.card_types import HAND_SIZE, MAX_LEVEL, POWER_UP, TICKS, Card
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
@@ -24,26 +24,6 @@ FEWEST_WEAPONS = 3
 """The number of attack cards that a deck needs; with fewer, none is burned and one is wanted."""
 UNARMED = 3.0
 """How much more an attack card is worth to a fighter who has too few of them."""
-
-
-@frozen
-class Weights:
-    """How the bot trades one thing for another, tuned by self-play."""
-
-    length: float = 18.0
-    """Rounds that a fight is expected to take."""
-    money: float = 14.0
-    """Damage that a coin in hand is worth at the beginning."""
-    energy: float = 1.8
-    """How much the promise of a level counts."""
-    block: float = 0.45
-    """What a point of block is worth, which may never be needed."""
-    heal: float = 1.0
-    theft: float = 5.0
-    attacking: float = 0.6
-    """The share of the player's turns that are attacking turns, from 0 to 1."""
-    likings: Mapping[str, float] = field(factory=dict)
-    """The factor by which this bot likes each card more or less than others do."""
 
 
 @define

@@ -102,7 +102,7 @@ def test_a_shot_that_misses_goes_on() -> None:
     assert table.happened(ShotWentOn)
     (hit,) = table.happened(HitDrawn)
     assert (hit.target, hit.hit) == ("hanno", False)
-    assert table.view().step != "instead"
+    assert table.view().step != "friendly fire"
 
 
 # 10. Moves
@@ -229,7 +229,7 @@ def test_once_at_a_target_and_once_at_a_space() -> None:
         play(table, "white: pass")
     assert table.offered("black") == ["at rivet-77", "enough"]
     play(table, "black: at rivet-77")
-    assert table.view().step != "aim in", "one space is left: it is not asked"
+    assert table.view().step != "aim space", "one space is left: it is not asked"
     hits = [event for event in table.all_events() if isinstance(event, HitDrawn)]
     assert [hit.space.lower() for hit in hits] == [FIVE[2], FIVE[3]]
 

@@ -34,7 +34,7 @@ def test_black_enters_before_white_by_distance(seed: int) -> None:
     """31.2: all of Black, then all of White; at most twice the Respect from a starting space."""
     match = Match.begin(GAME, seed=seed, options=Options(mission="ring", selection="pure"))
     chance, teams = seeded(seed), list[int]()
-    while match.position.state.step in (Step.ENTER, Step.AT):
+    while match.position.state.step in (Step.ENTER, Step.ENTER_AT):
         asked, g = match.pending[0], match.position.state
         if asked.choices[0].verb == "start":
             teams.append(g.team)

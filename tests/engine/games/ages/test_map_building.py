@@ -143,7 +143,7 @@ def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
         Step.KEY: choose_key,
         Step.PIECE: choose_piece,
         Step.SLOT: choose_slot,
-        Step.TURN: choose_turn,
+        Step.ROTATE: choose_turn,
     }
     with_mission(g, mission)
     while step in asking:
@@ -239,7 +239,7 @@ def test_encounters_by_hand(seed: int) -> None:
     """30.18: Black first, in turn, 4 apart, until there is no place left."""
     match = Match.begin(GAME, seed=seed, options=Options(placing="hand"))
     chance, teams = seeded(seed), []
-    while match.position.state.step is Step.PUT:
+    while match.position.state.step is Step.PUT_ENCOUNTER:
         asked = match.pending[0]
         teams.append(match.view(None).turn)
         match.answer(asked.seat, chance.pick(asked.choices))

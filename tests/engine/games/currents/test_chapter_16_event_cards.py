@@ -59,7 +59,7 @@ def won_by_tesla(card: str, **words: object) -> CurrentsTable:
     table = turned_up(card, **words)
     least = table.offered("tesla")[0]
     play(table, f"tesla: {least}")
-    if table.view().step == "hall":
+    if table.view().step == "event bid":
         play(table, "edison: drop")
     return table
 

@@ -13,7 +13,7 @@ from engine.core.match import Match
 from engine.games.currents import GAME
 from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.greedy import GreedyBot
-from engine.games.currents.bots.outlook import Outlook
+from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
 from engine.games.currents.state import Options, Step
 from engine.sim.series import simulate

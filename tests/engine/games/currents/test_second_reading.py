@@ -70,7 +70,7 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
             if awake:
                 assert only("claim", offered) == set(oracle.claims(model, slug, awake))
                 assert only("advance", offered) == set(oracle.advances(model, slug, awake))
-        case "with":
+        case "claimant":
             awake = view.firm(slug).awake
             assert set(offered) == set(oracle.ways(model, slug, doing.noun, awake))
         case "team":

@@ -10,7 +10,8 @@ from engine.core.choice import Answer
 from engine.core.match import Match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots.greedy import GreedyBot
-from engine.games.taidian.bots.value import Outlook, Weights
+from engine.games.taidian.bots.value import Outlook
+from engine.games.taidian.bots.weights import Weights
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.state import Options
 from engine.sim.series import simulate

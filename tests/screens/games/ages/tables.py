@@ -159,7 +159,7 @@ PHASES = {
     **dict.fromkeys(("free", "free use"), "free actions"),
     **dict.fromkeys(("weapon", "target", "armour"), "fire"),
     **dict.fromkeys(("walk",), "move"),
-    **dict.fromkeys(("opfire", "aim", "aim in"), "opportunity fire"),
+    **dict.fromkeys(("opfire", "aim", "aim space"), "opportunity fire"),
     **dict.fromkeys(("strike",), "melee"),
     **dict.fromkeys(("site", "draw"), "adventure"),
     **dict.fromkeys(("reinforce", "dome", "score"), "reinforcement"),

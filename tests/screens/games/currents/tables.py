@@ -221,7 +221,7 @@ def auction(
 def hall(companies: int = 4, *, seat: int | None = 0) -> View:
     """The auction of an event card."""
     card = next(slug for slug, row in EVENT_CARDS.items() if row.auctioned and row.phase == 2)
-    view = table(companies, step="hall", seat=seat)
+    view = table(companies, step="event bid", seat=seat)
     inside = tuple(slug for slug in view.present if view.firm(slug).seat >= 0)
     lot = AuctionView(card, True, 4, inside[-1], inside, 5)
     return evolve(view, event=card, auction=lot)
@@ -264,7 +264,7 @@ def places_at(view: View) -> list[str]:
         "nominate": [*(f"lot:{lot.luminary}" for lot in view.row), "opt-out"],
         "open": [],
         "bid": ["drop"],
-        "hall": ["drop", "number:5"],
+        "event bid": ["drop", "number:5"],
         "prize": [*(f"share:{slug}" for slug in slugs), "decline"],
         "fire": people,
         "act": [
@@ -277,7 +277,7 @@ def places_at(view: View) -> list[str]:
             ),
             *people,
         ],
-        "with": people,
+        "claimant": people,
         "team": [*(place.replace("luminary:", "card:") for place in people), "done"],
         "nudge": ["current:ac:3", "decline"],
         "speak": people,

@@ -103,7 +103,7 @@ def test_every_painted_place_is_told_of_also_to_those_who_are_not_asked(
 
 
 def test_every_offered_place_has_a_name_and_words() -> None:
-    for step in ("act", "sway", "trade", "team", "prize", "hall", "bid"):
+    for step in ("act", "sway", "trade", "team", "prize", "event bid", "bid"):
         view = table(4, step=step)
         for place in places_at(view):
             assert name_of(place)

@@ -119,7 +119,7 @@ def test_step_and_company_are_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
-@pytest.mark.parametrize("step", ["act", "sway", "trade", "with", "card"])
+@pytest.mark.parametrize("step", ["act", "sway", "trade", "claimant", "card"])
 def test_the_turn_is_told_beside_all_buttons(step: str, size: tuple[int, int]) -> None:
     view = table(6, step=step)
     assert "Turn 3 of 6" in paint(view, *size, look(), offer(view)).lines()[0]
@@ -149,7 +149,7 @@ def test_the_size_of_a_city_is_in_its_letters() -> None:
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
-    plain = table(4, step="with")
+    plain = table(4, step="claimant")
     view = evolve(plain, doing=DoingView("claim", "albany 3", (), "", (), ()))
     picture = painted(view, size)
     spot = next(each for each in picture.targets if each.place == "city:albany")
@@ -168,7 +168,7 @@ def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
 
 
 def test_the_page_follows_what_is_asked() -> None:
-    wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "with": MAP, "card": TRACKS}
+    wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "claimant": MAP, "card": TRACKS}
     for step, page in wanted.items():
         view = table(4, step=step)
         assert page_for(view, places_at(view)) == page
@@ -242,7 +242,7 @@ def test_picked_luminaries_are_marked() -> None:
 
 
 def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None:
-    view = table(4, step="with")
+    view = table(4, step="claimant")
     shows(paint(view, *SMALL, look(), offer(view)), "Map", "Also", "Upton 3110", "Stanley 3201")
 
 

@@ -24,7 +24,7 @@ from tests.screens.games.currents.tables import (
 )
 
 STEPS = (
-    *("act", "with", "team", "nudge", "speak", "sway", "card", "sway again", "staff"),
+    *("act", "claimant", "team", "nudge", "speak", "sway", "card", "sway again", "staff"),
     *("effect", "call", "trade", "ledger", "prize", "fire"),
 )
 
@@ -58,7 +58,7 @@ def all_situations() -> tuple[Situation, ...]:
     found += [
         situation(table(n, step=step), f"{step} {n}")
         for n in (2, 3, 5, 6)
-        for step in ("act", "sway", "trade", "with", "card")
+        for step in ("act", "sway", "trade", "claimant", "card")
     ]
     found += [
         situation(auction(n, step=step, turn=turn), f"{step} {n}")

@@ -108,7 +108,7 @@ async def test_a_bid_is_no_turn_that_a_recap_is_told_for(tmp_path: Path) -> None
         await answer(driver)
         bids = 0
         while seen(driver).turn < 3:
-            if seen(driver).step in ("bid", "hall", "prize"):
+            if seen(driver).step in ("bid", "event bid", "prize"):
                 assert driver.table.model.recap.lines == ()
                 bids += 1
             await answer(driver)

@@ -51,7 +51,7 @@ async def choose_onset(g: AgesState) -> Step:
         unleash(g, unit, card, on)
     else:
         call_debt(g, unit, g.number(on))
-    return Step.ONSET
+    return Step.MELEE_START
 
 
 def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:

@@ -1,4 +1,4 @@
-"""What is settled before the step goes on: draws, discards, thefts, domes (RULES.md 14, 17, 26)."""
+"""What interrupts a step: draws, discards, thefts and domes come first (RULES.md 14, 17, 26)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ settles: Dispatch[Ask, Callable[[AgesState, Pending], Awaitable[None]]] = Dispat
 
 
 async def settle(g: AgesState) -> None:
-    """Settle the first thing that is pending."""
+    """Settle the first thing that interrupts the step, which may ask its player."""
     pending = g.pending[0]
     await settles[pending.ask](g, pending)
 

@@ -1,0 +1,51 @@
+"""What the greedy bot believes: what things are worth to it, and its limits."""
+
+from __future__ import annotations
+
+# What is worth a way
+
+ENCOUNTER, MARKER = 8.0, 9.0
+"""What an encounter passed and a marker's step are worth."""
+CARD = 1.0
+"""What a drawn card is worth."""
+HUNT, SERVICE = 10.0, 0.5
+"""What it is worth to a hunter to reach its target, and to a henchman to be with its master."""
+HEALTH = 2.0
+"""What a point of damage is worth."""
+
+# At the bases and in the Arbiter's Hall
+
+ITEM = 9.0
+"""What a tribute item before the Arbiter is worth."""
+INSIDE = 5.0
+"""What it is worth to be inside the other base."""
+PRISONER = 8.0
+"""What a prisoner that comes free is worth."""
+AWAY = {"banish": -2.0, "dismiss": -0.5}
+"""What it costs to be sent away."""
+TEST = 2.0
+"""What it is worth to take a test of the Arbiter."""
+
+# In a turn
+
+WORTH_A_SHOT = 0.8
+"""The mean damage for which a character stays and fires in place of moving."""
+PAYS_BELOW = 0.6
+"""The chance against a guardian below which the bot rather pays."""
+MERCY_BELOW = 0.12
+"""The chance against a guardian below which the bot asks for mercy."""
+FREE_USES = {"use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
+"""What free actions are worth, by their verb."""
+LEVELS = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0, "power": 1.0}
+"""What a level is worth beside others: ratings of the defence and of every melee count more."""
+
+# Secret cards
+
+HAND = 3
+"""The cards with which a unit still wants more."""
+WEAK = 2
+"""The Health at which a unit is careful."""
+PLAYED = {"plenty-cube": 2.5, "tutor-cube": 2.6, "jailbreak-cube": 2.7, "banner-of-home": 0.5}
+"""What it is worth to play a card as a free action."""
+LAID_OPEN = {"grey-cloak": 1.0, "whisper-shoes": 1.0, "ghost-field": 1.0, "brass-spyglass": 0.9}
+"""What it is worth to lay a card open."""

@@ -1,0 +1,21 @@
+"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Weights:
+    """How much each term counts, tuned by self-play."""
+
+    regions: float = 100.0
+    goal: float = 50.0
+    rival_goal: float = 40.0
+    technology: float = 1.5
+    shut_out: float = 0.8
+    reserved: float = 1.4
+    free: float = 3.2
+    actions: float = 1.8
+    step: float = 0.5
+    """PR on the way to the next Free Action."""

@@ -1,0 +1,27 @@
+"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Weights:
+    """How much each thing counts. Tuned by self-play (`wardenclyffe sim`)."""
+
+    strength: float = 0.05
+    """Points that one million volts of bidding power is worth."""
+    hope: float = 0.9
+    """How much of the cards to come a suit may hope for."""
+    spite: float = 0.6
+    """How much a rival's gain hurts."""
+    future: float = 0.9
+    """How much the later tricks of the round weigh against this one."""
+    prize: float = 7.0
+    """What a prize is worth, on average."""
+    eagerness: float = 0.8
+    """How much more rivals are thought to bid for what they want most."""
+    caution: float = 0.15
+    """How much they are thought to hold back for the later tricks."""
+    luck: float = 1.0
+    """How far bids are thought to scatter."""

@@ -1,0 +1,27 @@
+"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+
+@frozen
+class Weights:
+    """How the bot trades one thing for another, tuned by self-play."""
+
+    length: float = 18.0
+    """Rounds that a fight is expected to take."""
+    money: float = 14.0
+    """Damage that a coin in hand is worth at the beginning."""
+    energy: float = 1.8
+    """How much the promise of a level counts."""
+    block: float = 0.45
+    """What a point of block is worth, which may never be needed."""
+    heal: float = 1.0
+    theft: float = 5.0
+    attacking: float = 0.6
+    """The share of the player's turns that are attacking turns, from 0 to 1."""
+    likings: Mapping[str, float] = field(factory=dict)
+    """The factor by which this bot likes each card more or less than others do."""
