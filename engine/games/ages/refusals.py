@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.words import acting
 from engine.games.ages.missions import MISSIONS, WHITE
 from engine.games.ages.names import unit_name
 from engine.games.ages.plan import Place, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.ratings import can_use
-from engine.games.ages.sites import LOW_GATE, PRISON, VAULT, VORTEX
+from engine.games.ages.sites import CHAMBER, LOW_GATE, PRISON, VAULT, VORTEX
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import enemies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
@@ -63,6 +64,39 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield Refusal(choice("experience"), "one marker is on already", "18.1")
     if unit.space in view.ground and is_contested(view, unit):
         yield Refusal(choice("pick-up"), "an enemy is in the space", "8.3")
+    yield from vault_refusals(view, unit, offered)
+
+
+def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
+    """What the own vault does not take or give now, for a character on it (26.6, 26.15)."""
+    if unit.kind != "character" or view.map.base_sites.get(unit.space) != (unit.team, VAULT):
+        return
+    for card in dict.fromkeys(unit.known_cards):
+        yield Refusal(choice("store", card), *_why_not_stored(view, unit, card))
+    some = any(each.verb == "take-out" for each in offered)
+    for card in dict.fromkeys(each.slug for each in view.vaults[unit.team]):
+        yield Refusal(choice("take-out", card), *_why_not_taken_out(view, unit, some=some))
+
+
+def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
+    """Why a card cannot be put into the own vault, and the clause."""
+    character = CHARACTERS[unit.slug]
+    if VAULT in view.ruins[unit.team]:
+        return "the vault is destroyed", "26.15"
+    if character.no_trade or character.cannot_give:
+        return f"{character.name} gives no cards away", "26.6"
+    if TREASURES[card].kind == "badge":
+        return "a badge is not stored", "14.12"
+    return "it was moved in this phase", "26.6"
+
+
+def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, str]:
+    """Why a card cannot be taken out of the own vault though `some` can, and the clause."""
+    if VAULT in view.ruins[unit.team]:
+        return "the vault is destroyed", "26.15"
+    if CHARACTERS[unit.slug].no_trade:
+        return f"{CHARACTERS[unit.slug].name} takes no cards", "26.6"
+    return "it was moved in this phase" if some else "half of the vault is taken out", "26.6"
 
 
 def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -152,6 +186,9 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
             yield Refusal(choice("break-in", site), "it has no card to pay with", "26.3")
+    if chart.hall_sites.get(unit.space) == CHAMBER:
+        why = "it has neither a tribute item nor a card face down"
+        yield Refusal(choice("tribute"), why, "27.3")
     if unit.space not in chart.base_sites:
         return
     team, site = chart.base_sites[unit.space]
@@ -170,6 +207,13 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")
 
 
+def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Cards that are no gift for the Arbiter: those that all have seen (27.3)."""
+    unit = acting(view)
+    for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
+        yield Refusal(choice("offer", card), "it lies open", "27.3")
+
+
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "free use": use_refusals,
     "fire": fire_refusals,
@@ -178,6 +222,7 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "strike": strike_refusals,
     "draw": draw_refusals,
     "deed": deed_refusals,
+    "tribute": tribute_refusals,
     "slot": slot_refusals,
     "rotate": turn_refusals,
 }

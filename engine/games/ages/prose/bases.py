@@ -48,7 +48,8 @@ def site_repaired(event: e.SiteRepaired) -> str:
 @tells(e.Imprisoned)
 def imprisoned(event: e.Imprisoned) -> str:
     """Say who was taken, and where."""
-    return f"is imprisoned by {unit_name(event.by)} at {event.space}: Health {event.health}"
+    where = f" at {event.space}" if event.space else ""
+    return f"is imprisoned by {unit_name(event.by)}{where}: Health {event.health}"
 
 
 @tells(e.Freed)

@@ -43,6 +43,7 @@ def left_the_game(event: e.LeftTheGame) -> str:
     """Say who is out of the game, and why."""
     because = {
         "master killed": "its master was killed",
+        "master escaped": "its master has escaped",
         "killed a character": "it has killed",
         "imprisoned a character": "it has taken a prisoner, and there is no prison for it",
         "target gone": "its target is gone",

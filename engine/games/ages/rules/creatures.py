@@ -86,6 +86,7 @@ def call_off(g: AgesState, creature: Unit, because: str) -> None:
     g.emit(LeftTheGame, unit=creature.slug, space=g.at(creature.space), because=because)
     creature.fate, creature.space = Fate.GONE, -1
     put_card_away(g, creature)
+    call_off_hunters(g, g.number(creature.slug))
 
 
 def call_off_hunters(g: AgesState, target: int) -> None:

@@ -40,7 +40,7 @@ from engine.games.ages.sites import (
     outcome,
     site_name,
 )
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
 from engine.games.ages.units import ability, row
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
@@ -251,7 +251,8 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
         g.pending.append(Pending(ask=Ask.FREE, unit=g.number(unit.slug)))
         return
     for prisoner in prisoners:
-        free(g, prisoner, unit)
+        if prisoner.fate is Fate.PRISON:  # a henchman may have come free with its master
+            free(g, prisoner, unit)
 
 
 @effects("see")

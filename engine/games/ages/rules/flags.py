@@ -7,6 +7,8 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.events import Escaped, FlagFell, FlagScored, FlagTaken
 from engine.games.ages.missions import BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_glory, measures
+from engine.games.ages.rules.creatures import call_off_hunters
+from engine.games.ages.rules.henchmen import lose_master
 from engine.games.ages.state import AgesState, Fate, Unit
 
 
@@ -77,11 +79,10 @@ def escape(g: AgesState, unit: Unit) -> None:
     g.escaped.append(unit.team)
     unit.fate, unit.space, unit.active = Fate.ESCAPED, -1, False
     number = g.number(unit.slug)
-    for other in g.units:
-        if other.master == number and other.alive:
-            other.fate, other.space = Fate.GONE, -1
     points = points_for(g, len(g.escaped))
     g.emit(Escaped, unit=unit.slug, space=space, points=points)
+    lose_master(g, number, "master escaped")
+    call_off_hunters(g, number)
 
 
 def points_for(g: AgesState, place: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.ages.events import HenchmanBrought, HenchmanDrawn, LeftTheGame
+from engine.games.ages.events import HenchmanBrought, HenchmanDrawn, Imprisoned, LeftTheGame
 from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rules.creatures import call_off_hunters
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
 from engine.games.ages.units import ability
 
@@ -53,12 +54,13 @@ def leave_the_game(g: AgesState, unit: Unit, because: str) -> None:
     """Take a unit out of the game without killing it (28.5, 28.14)."""
     g.emit(LeftTheGame, unit=unit.slug, space=g.at(unit.space), because=because)
     unit.fate, unit.space, unit.active = Fate.GONE, -1, False
+    call_off_hunters(g, g.number(unit.slug))
 
 
-def lose_master(g: AgesState, master: int) -> None:
-    """Remove the henchmen of a master who was killed (28.14)."""
+def lose_master(g: AgesState, master: int, because: str = "master killed") -> None:
+    """Remove the henchmen of a master who was killed or has escaped (28.14, 32.6)."""
     for unit in henchmen_of(g, master):
-        leave_the_game(g, unit, "master killed")
+        leave_the_game(g, unit, because)
 
 
 def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
@@ -72,10 +74,18 @@ def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
 # Prison (28.16)
 
 
-def imprison_with_master(g: AgesState, master: int) -> None:
+def imprison_with_master(g: AgesState, master: int, by: Unit) -> None:
     """Send the henchmen of a master who was imprisoned to the same prison."""
     for unit in henchmen_of(g, master):
-        unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
+        if unit.fate is not Fate.PRISON:
+            send_to_prison(g, unit, by)
+
+
+def send_to_prison(g: AgesState, unit: Unit, by: Unit) -> None:
+    """Take a henchman from the map into a prison, with the Health that it has."""
+    space = g.at(unit.space)
+    unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
+    g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=space, health=unit.health)
 
 
 def free_with_master(g: AgesState, master: int) -> None:
@@ -85,9 +95,9 @@ def free_with_master(g: AgesState, master: int) -> None:
             unit.fate = Fate.OFF_MAP
 
 
-def pay_for_prisoner(g: AgesState, henchman: Unit, *, has_prison: bool) -> None:
+def pay_for_prisoner(g: AgesState, henchman: Unit, prisoner: Unit, *, has_prison: bool) -> None:
     """Send a henchman that imprisoned a character to the other team's prison, or away."""
     if has_prison:
-        henchman.fate, henchman.space, henchman.active = Fate.PRISON, -1, False
+        send_to_prison(g, henchman, prisoner)
     else:
         leave_the_game(g, henchman, "imprisoned a character")

@@ -52,9 +52,9 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
     unit.active, unit.path = False, ()
     g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=g.at(attack.space), health=unit.health)
-    imprison_with_master(g, g.number(unit.slug))
+    imprison_with_master(g, g.number(unit.slug), by)
     if by.kind == "henchman" and unit.kind == "character":
-        pay_for_prisoner(g, by, has_prison=g.stands(unit.team, PRISON))
+        pay_for_prisoner(g, by, unit, has_prison=g.stands(unit.team, PRISON))
     if ability(by) == "third-degree":
         for card in unit.cards:
             reveal(g, unit, card, row(by).ability.name)

@@ -777,3 +777,32 @@ def test_sites_say_why_not() -> None:
         play(table, "white: adventure hanno")
         view, asked = table.view("white"), table.match.pending[0]
         assert [str(each.choice) for each in why_not(view, asked)] == [refused]
+
+
+def test_the_vault_says_why_not() -> None:
+    """26.6, 26.15, 14.12: destroyed; a badge; half taken; one that gives no cards away."""
+
+    def refused(who: str, card: str, *answers: str, **words: Any) -> dict[str, str]:
+        table = standing(
+            white(who, HOME["vault"], card),
+            black("pell", FAR),
+            step=Step.FREE,
+            vaults=[("0yew-bow", "0boar-spear"), ()],
+            **words,
+        )
+        play(table, f"white: free {who}", *answers)
+        found = why_not(table.view("white"), table.match.pending[0])
+        return {str(each.choice): each.reason for each in found}
+
+    ruined = refused("hanno", "steel-pot", ruins=[("vault",), ()])
+    assert set(ruined) == {"store steel-pot", "take-out yew-bow", "take-out boar-spear"}
+    assert set(ruined.values()) == {"the vault is destroyed"}
+    assert refused("hanno", "*badge-of-the-owl") == {
+        "store badge-of-the-owl": "a badge is not stored"
+    }
+    assert refused("hanno", "", "white: take-out yew-bow") == {
+        "store yew-bow": "it was moved in this phase",
+        "take-out boar-spear": "half of the vault is taken out",
+    }
+    assert refused("brennus", "steel-pot") == {"store steel-pot": "Brennus gives no cards away"}
+    assert set(refused("skarn", "steel-pot")) == set(ruined)

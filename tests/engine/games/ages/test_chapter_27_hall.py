@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.ages.challenge import Result
 from engine.games.ages.events import SentAway, TributeGiven
+from engine.games.ages.refusals import why_not
 from engine.games.ages.rules.achievements import check_glory, markers, measure
 from engine.games.ages.rules.arbiter import add_tribute
 from engine.games.ages.rules.deeds import deed_choices
@@ -189,3 +190,15 @@ def test_each_labyrinth_is_an_achievement() -> None:
     assert measure(g, "labyrinth-future") == (1, 0)
     assert measure(g, "base") == (3, 0)
     assert measure(g, "lith") == (0, 2)
+
+
+def test_the_chamber_says_why_not() -> None:
+    """27.3: nothing to give; a card that lies open is no gift."""
+    table = standing(white("hanno", HALL["chamber"], "*badge-of-the-owl"), black("pell", FAR))
+    play(table, "white: adventure hanno")
+    refused = why_not(table.view("white"), table.match.pending[0])
+    assert [(str(each.choice), each.clause) for each in refused] == [("tribute", "27.3")]
+    table = standing(white("hanno", HALL["chamber"], "yew-bow *boar-spear"), black("pell", FAR))
+    play(table, "white: adventure hanno", "white: tribute")
+    refused = why_not(table.view("white"), table.match.pending[0])
+    assert [str(each.choice) for each in refused] == ["offer boar-spear"]

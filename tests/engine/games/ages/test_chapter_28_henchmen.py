@@ -18,15 +18,10 @@ from engine.games.ages.ratings import can_use, carry_limit, rating
 from engine.games.ages.rules.achievements import alive, measure
 from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.cards import check_limit
-from engine.games.ages.rules.henchmen import (
-    draw_henchman,
-    free_with_master,
-    imprison_with_master,
-    pay_for_prisoner,
-)
+from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.melee import targets
 from engine.games.ages.rules.reinforce import due
-from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
+from engine.games.ages.state import AgesState, Ask, Options, Pending, Step
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
@@ -383,16 +378,3 @@ def test_hover_lamp() -> None:
     assert table.unit("hanno").ratings["stealth"].value == 5
     play(table, "white: move hover-lamp", "white: fly wings")
     assert table.unit("hover-lamp").flying == "wings"
-
-
-def test_henchmen_share_the_prison_of_their_master() -> None:
-    """28.16: they go there with it and come free with it; one that takes a prisoner pays for it."""
-    g = with_master("bruiser")
-    imprison_with_master(g, 0)
-    assert g.named("bruiser").fate is Fate.PRISON
-    free_with_master(g, 0)
-    assert g.named("bruiser").fate is Fate.OFF_MAP
-    for has_prison, fate in ((True, Fate.PRISON), (False, Fate.GONE)):
-        g = with_master("bruiser")
-        pay_for_prisoner(g, g.named("bruiser"), has_prison=has_prison)
-        assert g.named("bruiser").fate is fate

@@ -61,7 +61,7 @@ def test_each_seat_has_a_character_of_its_own(seats: int) -> None:
 
 
 def test_seats_take_their_characters_in_turn() -> None:
-    """34.6: one each in turn, the first seat first, White before Black; the last is left over."""
+    """34.6, 24.43: one each in turn, the first seat first, White before Black."""
     match = Match.begin(GAME, seed=5, seats=4)
     whites = match.position.state.seats_of(WHITE)
     assert {unit.owner for unit in match.view(0).units} == {-1}
