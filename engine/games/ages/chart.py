@@ -15,7 +15,7 @@ from attrs import define, field, frozen
 from engine.core.hexes import Hex, added, neighbours, turned
 from engine.core.paths import distances
 from engine.games.ages.card_types import AdventureKey
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, PLATTERS, RING, VARIANTS
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
 
 Slot: TypeAlias = Literal["platter", "d", "u"]
 """A place for a platter, or one of the two kinds of triangles between platters."""
@@ -141,7 +141,8 @@ def _spaces_of(number: int, placed: Placed) -> Iterator[Space]:
 
 
 def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
-    platter = PLATTERS.get(placed.piece) or VARIANTS[placed.piece]
+    platter = platter_of(placed.piece)
+    assert platter is not None
     for r, row in enumerate(platter.rows, -RADIUS):
         for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
             there = added(placed.centre, turned((q, r), placed.turn))

@@ -54,6 +54,8 @@ class Mission:
     """The slots of the platters."""
     domes: int
     """Dome keys: one of each colour, further ones by lot."""
+    mined: bool = False
+    """Does the mined Copper Mesa take the place of the other one (29.6)?"""
     keys: tuple[str, ...] = ()
     """Adventure keys besides labyrinths, by slug."""
     labyrinths: int = 0
@@ -136,6 +138,7 @@ ALL_MISSIONS = {
             characters_of_many=12,
             selection="draft",
             platters=STRIP,
+            mined=True,
             domes=10,
             keys=(*BASES, ARBITER, ALLIANCE),
             labyrinths=4,

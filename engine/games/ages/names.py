@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, with_article
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.missions import TEAMS
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.pieces import DOME_KEYS, platter_of
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.sites import WITS, site_name
 from engine.games.ages.treasures import TREASURES
@@ -95,8 +95,9 @@ def digits(card: tuple[int, int]) -> str:
 
 def piece_name(piece: str) -> str:
     """A piece of the map: "Copper Mesa", "the gold dome 0", "the Ancient labyrinth"."""
-    if piece in PLATTERS:
-        return PLATTERS[piece].name
+    platter = platter_of(piece)
+    if platter is not None:
+        return platter.name
     if piece.startswith("dome "):
         return dome_name(int(piece.removeprefix("dome ")))
     if piece.startswith("labyrinth-"):
@@ -117,7 +118,7 @@ def turn_words(piece: str, turn: int) -> str:
     """How a piece is turned, after a comma: ", turned by 2 sixths"; nothing if it is not."""
     if not turn:
         return ""
-    parts = "sixth" if piece in PLATTERS else "third"
+    parts = "sixth" if platter_of(piece) else "third"
     return f", turned by {count(turn, parts)}"
 
 

@@ -142,6 +142,12 @@ COPPER_MESA_MINED = Platter(
 VARIANTS = {COPPER_MESA_MINED.slug: COPPER_MESA_MINED}
 """Platters that take the place of another in some missions (29.6)."""
 
+
+def platter_of(piece: str) -> Platter | None:
+    """The platter of that slug, a variant too; None for a key."""
+    return PLATTERS.get(piece) or VARIANTS.get(piece)
+
+
 DOME_KEYS = {
     row.number: row
     for row in (

@@ -22,7 +22,7 @@ from engine.games.ages.chart import (
     platters_beside,
 )
 from engine.games.ages.missions import Mission, PlatterSlot
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS, platter_of
 
 Place: TypeAlias = tuple[Slot, int, int]
 """A slot of the map, for a platter or for a key."""
@@ -49,7 +49,7 @@ class Quota:
 
 def kind_of(piece: str) -> PieceKind:
     """What a piece is."""
-    if piece in PLATTERS:
+    if platter_of(piece):
         return "platter"
     return "adventure" if piece in ADVENTURE_KEYS else "dome"
 
@@ -248,6 +248,12 @@ def parse_place(words: str) -> Place:
 # The pieces of a mission
 
 
+def platters_of(mission: Mission) -> list[str]:
+    """The platters from which a map is made: Copper Mesa may be the mined one (29.6)."""
+    mined = {"copper-mesa": "copper-mesa-mined"} if mission.mined else {}
+    return [mined.get(slug, slug) for slug in PLATTERS]
+
+
 def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
     """The dome keys: one of each colour, then further ones by lot (30.1)."""
     numbers = list(DOME_KEYS)
@@ -282,7 +288,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
     """A map of the mission's pieces by lot, and the platter of each team (30.4)."""
     if mission.method == "fixed":
         return fixed_map(mission, chance)
-    platters = list(PLATTERS)
+    platters = platters_of(mission)
     chance.shuffle(platters)
     chosen = platters[0], platters[1]
     layout: Layout = ()
@@ -301,7 +307,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
 
 def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
     """The pieces by lot at the places that the mission names (6.1)."""
-    platters = list(PLATTERS)
+    platters = platters_of(mission)
     chance.shuffle(platters)
     layout = [
         Placed(slug, "platter", i, j, chance.below(6))

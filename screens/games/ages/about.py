@@ -14,7 +14,7 @@ from engine.games.ages.chart import COSTS, PROHIBITED, Space
 from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS, VARIANTS
+from engine.games.ages.pieces import DOME_KEYS, platter_of
 from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.treasures import TREASURES
@@ -108,7 +108,7 @@ def piece_name(view: View, space: Space) -> str:
     """The piece of the map that a space belongs to, and its age."""
     piece = view.layout[space.piece].piece
     age = age_words(space.age)
-    platter = PLATTERS.get(piece) or VARIANTS.get(piece)
+    platter = platter_of(piece)
     if platter:
         return f"{platter.name} ({age})"
     if piece.startswith("dome"):

@@ -78,9 +78,13 @@ def grid(layout: Layout, size: int) -> Grid:
 
 @lru_cache(64)
 def spots(layout: Layout, size: int) -> tuple[Area, ...]:
-    """The cells of every space of a map, by its number."""
+    """The cells of every space of a map, by its number.
+
+    A cavern under a mesa has the last column of the space above it.
+    """
     found = grid(layout, size)
-    return tuple(found.spot(space.hex) for space in chart(layout).spaces)
+    whole = ((found.spot(space.hex), space.below) for space in chart(layout).spaces)
+    return tuple(spot.columns(spot.width - 1) if below else spot for spot, below in whole)
 
 
 def ground_colour(layout: Layout, space: Space, look: Look) -> str:

@@ -218,7 +218,9 @@ class Painter:
         pen, units = self.pen, self.units.get(number, [])
         ground = self._light(number, place, spot)
         signs = self._signs(number, place, ground)
-        if self.size == 0:
+        if pen.chart.spaces[number].below:
+            self._beneath(units, signs, spot)
+        elif self.size == 0:
             self._small(units, signs, spot)
         else:
             room = spot.width - 1 - int(self._is_walled(number))
@@ -237,6 +239,14 @@ class Painter:
         if label:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(spot.right - len(label), spot.y, label, style)
+
+    def _beneath(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
+        """Paint a cavern under a mesa in its one column: a unit, or what lies there."""
+        pen = self.pen
+        if units:
+            pen.canvas.put(spot.x, spot.bottom - 1, pen.letter(units[0]), pen.plate(units[0].team))
+        elif signs:
+            pen.canvas.put(spot.x, spot.bottom - 1, *signs[0])
 
     def _signs(self, number: int, place: str, ground: str) -> list[Run]:
         """The signs beside that of the terrain: what lies there, and whether it is in reach."""
@@ -354,11 +364,9 @@ def _offset(size: int, room: int, camera: int) -> int:
 
 @lru_cache(64)
 def place_names(layout: Layout) -> tuple[str, ...]:
-    """The place of every space by its number; empty for a cavern under a mesa."""
+    """The place of every space by its number."""
     found = chart(layout)
-    return tuple(
-        "" if space.below else place_of(found, number) for number, space in enumerate(found.spaces)
-    )
+    return tuple(place_of(found, number) for number in range(len(found.spaces)))
 
 
 @lru_cache(64)

@@ -108,14 +108,13 @@ def encounter_sign(slug: str) -> str:
 
 
 def place_of(chart: Chart, space: int) -> str:
-    """The place of a space: `hex:k11`."""
-    return f"hex:{chart.names[space].lower()}"
+    """The place of a space: `hex:k11`, or `hex:k11-below`."""
+    return f"hex:{chart.noun(space)}"
 
 
 def space_of(chart: Chart, name: str) -> int | None:
-    """The space with this name in small letters; None if there is none."""
-    first, *rest = name.upper().split()
-    return chart.numbers.get(" ".join((first, *(each.lower() for each in rest))))
+    """The space with this name, as people or choices write it; None if there is none."""
+    return chart.by_noun.get("-".join(name.lower().split()))
 
 
 @lru_cache(256)

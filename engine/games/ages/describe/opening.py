@@ -8,7 +8,7 @@ from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import platters_beside
 from engine.games.ages.describe.words import Words, describes, hex_place
 from engine.games.ages.names import piece_name, slot_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.plan import laid, parse_place
 from engine.games.ages.view_types import View
 
@@ -48,8 +48,10 @@ def take(view: View, choice: Choice) -> Words:
 
 def piece_words(piece: str) -> str:
     """What a piece is, in a few words."""
-    if piece in PLATTERS:
-        return f"A platter of 61 spaces, {PLATTERS[piece].age.title()}"
+    found = platter_of(piece)
+    if found is not None:
+        spaces = f"61 spaces{f' and {len(found.below)} below' if found.below else ''}"
+        return f"A platter of {spaces}, {found.age.title()}"
     if piece in ADVENTURE_KEYS:
         age = ADVENTURE_KEYS[piece].age
         return f"An adventure key{f', {age.title()}' if age else ''}: its door faces a platter"
@@ -104,7 +106,7 @@ def beside_words(view: View, place: tuple[str, int, int]) -> str:
         return "A slot of the layout"
     pieces = laid(view.layout)
     touched = [
-        PLATTERS[pieces["platter", *slot]].name
+        piece_name(pieces["platter", *slot])
         for slot in platters_beside("d" if kind == "d" else "u", i, j)
         if ("platter", *slot) in pieces
     ]
@@ -134,7 +136,7 @@ def door_words(view: View, piece: str, slot: str, turn: int) -> str:
     kind, i, j = parse_place(slot)
     faced = platters_beside(kind, i, j)[-turn % 3]
     there = laid(view.layout).get(("platter", *faced))
-    return f"Its door faces {PLATTERS[there].name if there else 'no platter'}"
+    return f"Its door faces {piece_name(there) if there else 'no platter'}"
 
 
 # On the map

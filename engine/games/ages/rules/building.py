@@ -9,7 +9,7 @@ from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChos
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import piece_name
 from engine.games.ages.opening import BATCH, Building
-from engine.games.ages.pieces import PLATTERS
+from engine.games.ages.pieces import platter_of
 from engine.games.ages.plan import (
     Place,
     dome_pieces,
@@ -22,6 +22,7 @@ from engine.games.ages.plan import (
     place_words,
     platter_slots,
     platters_laid,
+    platters_of,
     turns_for,
 )
 from engine.games.ages.state import AgesState, Step
@@ -42,7 +43,9 @@ def building(g: AgesState) -> Building:
 async def choose_platter(g: AgesState) -> Step:
     """Each team chooses a platter; the rest is drawn by lot (30.12)."""
     made = building(g)
-    offered = tuple(choice("platter", slug) for slug in PLATTERS if slug not in made.chosen)
+    offered = tuple(
+        choice("platter", slug) for slug in platters_of(g.mission) if slug not in made.chosen
+    )
     prompt = "Which platter do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
     made.chosen.append(answer.noun)
@@ -58,7 +61,7 @@ async def choose_platter(g: AgesState) -> Step:
 def deal_platters(g: AgesState) -> None:
     """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
     made = building(g)
-    rest = [slug for slug in PLATTERS if slug not in made.chosen]
+    rest = [slug for slug in platters_of(g.mission) if slug not in made.chosen]
     g.chance.shuffle(rest)
     rest = rest[: len(g.mission.platters) - 2]
     made.platters = [[made.chosen[WHITE]], [made.chosen[BLACK]], []]
@@ -146,7 +149,7 @@ def fitting_keys(g: AgesState) -> list[str]:
 
 def slots_for(g: AgesState, piece: str) -> list[Place]:
     """The slots in which the team in turn may lay a piece (30.2, 30.5, 30.15)."""
-    if piece in PLATTERS:
+    if platter_of(piece):
         return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)
     found = key_slots_for(g.mission, g.layout, piece, building(g).keys)
     if g.mission.method == "halves" and g.team == WHITE:

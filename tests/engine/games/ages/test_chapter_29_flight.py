@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
+from engine.core.match import Match
+from engine.games.ages import GAME
 from engine.games.ages.chart import Chart, Placed, chart
 from engine.games.ages.contests import cover_of, in_range
+from engine.games.ages.missions import MISSIONS
 from engine.games.ages.movement import may_take_off, reachable_costs
 from engine.games.ages.pieces import PLATTERS, VARIANTS
+from engine.games.ages.plan import platters_of
 from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.sight import sight
-from engine.games.ages.state import Step
+from engine.games.ages.state import Options, Step
 from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
@@ -221,6 +225,21 @@ def test_nobody_flies_under_the_mesa() -> None:
     start = next(n for n, s in enumerate(MINE.spaces) if s.terrain == "clear")
     g = state(white("the-mothlight", start, flying="wings"), black("pell", 0), layout=MINED)
     assert not set(reachable_costs(g, g.units[0], 30)) & set(below())
+
+
+@pytest.mark.parametrize("method", ["lot", "mission"])
+def test_the_mine_is_laid_in_clash_of_everything(method: str) -> None:
+    """29.6: by lot and by hand, in place of the other Copper Mesa; nowhere else."""
+    for slug, mission in MISSIONS.items():
+        expected = {"clash": {"copper-mesa-mined"}}.get(slug, {"copper-mesa"})
+        assert {each for each in platters_of(mission) if each.startswith("copper")} == expected
+    match = Match.begin(GAME, seed=1, options=Options(mission="clash", map=method))
+    while match.position.state.step is Step.DRAFT:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    if method == "mission":
+        offered = {each.noun for each in match.pending[0].choices}
+        assert "copper-mesa-mined" in offered
+        assert "copper-mesa" not in offered
 
 
 # Precedence

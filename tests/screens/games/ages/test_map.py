@@ -7,12 +7,15 @@ from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.movement import reachable_costs, way_to
+from engine.games.ages.state import Step
+from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_key import free_corner
 from screens.games.ages.signs import TERRAIN_SIGNS, encounter_sign, letters, short_name
 from screens.games.ages.ways import shooters_at, way_to as way_of_view
+from tests.engine.games.ages.scene import ages, black, layout as scene_layout, white
 from tests.engine.games.ages.test_chart import a_map
 from tests.screens.games.ages.tables import (
     LARGE,
@@ -224,3 +227,25 @@ def test_three_units_in_a_small_space_are_counted() -> None:
     picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
     spot = place(picture, "hex:e19")
     assert picture.strips[spot.y].text[spot.x : spot.x + 2] == "T+"
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
+    size: tuple[int, int],
+) -> None:
+    layout = scene_layout("copper-mesa-mined")
+    found = chart(layout)
+    below = [number for number, space in enumerate(found.spaces) if space.below]
+    mouth = next(there for there, _ in found.steps[below[0]] if not found.spaces[there].below)
+    walking = ages(white("hanno", mouth), black("pell", below[-1]), layout=layout, step=Step.MOVE)
+    play(walking, "white: move hanno")
+    view = walking.view("white")
+    offered = [f"hex:{choice.noun}" for choice in walking.match.pending[0].choices if choice.noun]
+    assert any(each.endswith("-below") for each in offered)
+    picture = paint(view, *size, look(), Offer(places=dict.fromkeys(offered, "")))
+    assert {each.place for each in picture.landmarks} >= set(offered)
+    lit = place(picture, f"hex:{found.noun(below[-1])}")
+    assert lit.width == 1
+    shown = paint(view, *size, look(), Offer(camera=(lit.x - 20, lit.y - 5)))
+    there = place(shown, f"hex:{found.noun(below[-1])}")
+    assert cell(shown, there.x, there.y + there.height - 1) == letters(("pell",))["pell"].lower()
