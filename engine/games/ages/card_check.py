@@ -31,6 +31,7 @@ NUMBERS: dict[Kind, tuple[tuple[str, ...], str]] = {
     "stealth": (("stealth",), "Stealth"),
     "badge": (("badge",), "rating that Honor replaces"),
     "monument": (("aura",), "aura"),
+    "pack": (("carry_limit", "trade_aura"), "limit or aura"),
     "hunter": _CREATURE,
     "sentinel": _CREATURE,
     "test": (("test",), "rating to test"),
@@ -42,7 +43,6 @@ EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "achievement": ((card_achievements, "condition"),),
     "test": ((trial_rewards, "reward"),),
     "gadget": (_IN_RULES,),
-    "pack": (_IN_RULES,),
     "secret event": (_IN_RULES,),
     "monument": (_IN_RULES,),
 }
@@ -68,5 +68,7 @@ def check_treasure(card: Treasure) -> None:
         raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {what}")
     if not fields and card.kind not in EFFECTS:
         raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
+    if card.grounds:
+        return
     for known, entry in EFFECTS.get(card.kind, ()):
         require([card.slug], known, entry)

@@ -143,10 +143,28 @@ class Treasure:
     """What it adds in melee in place of `armor`."""
     speed: int = 0
     speed_becomes: int = 0
+    clear_speed: int = 0
+    """The Speed that it adds on a way through clear spaces only."""
+    flies: bool = False
+    """Can its rider fly?"""
     costs: tuple[tuple[str, int], ...] = ()
     """What terrain costs more on the way, by name."""
     heals: int = 0
     """Health; 99 is all."""
+    symbol_heals: int = 0
+    """The Health that it heals more with the matching symbol."""
+    symbol_heals_ally: int = 0
+    """The Health that it heals an ally in the space with the matching symbol."""
+    health_grows: int = 0
+    """What it adds to the greatest Health of who uses it."""
+    teaches: bool = False
+    """Does it give an experience marker to who uses it?"""
+    carry_limit: int = 0
+    """The number of cards that its owner may carry once it lies open; 0: as always."""
+    trade_aura: int = 0
+    """How far its owner may give cards and take them."""
+    raises: tuple[tuple[Rating, int], ...] = ()
+    """What it adds to ratings for as long as it lies open."""
     creature: str = ""
     redraw: int = 0
     """The Respect with which a played cube draws another Secret card."""
@@ -160,6 +178,8 @@ class Treasure:
     """The rating in whose place Honor stands."""
     aura: int = 0
     """How far a monument works."""
+    grounds: bool = False
+    """A monument near which vehicles add no Speed and nobody flies."""
     test: tuple[Rating, int] | None = None
     """The rating and the number of a test."""
     needs: str = ""

@@ -37,9 +37,6 @@ KEPT = 1024
 CROSSING = 2
 """What crossing a wall or a cliff costs more (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
-BICYCLE = "roadster-bicycle"
-BICYCLE_EXTRA = 2
-"""Points more on the bicycle while every space entered is clear (21.35)."""
 _EASY = {
     "pilot": ("water",),
     "pathfinder": ("woods", "rough", "water"),
@@ -53,7 +50,8 @@ _EASY = {
 
 def reachable_costs(board: Board, unit: UnitLike, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to from where it stands, with what each costs."""
-    clear = _clear_steps(*ground_of(board, unit)) if on_a_clear_ride(board, unit) else None
+    more = clear_speed(board, unit)
+    clear = _clear_steps(*ground_of(board, unit)) if more else None
     return _reachable(
         board.map,
         network_of(board, unit),
@@ -61,6 +59,7 @@ def reachable_costs(board: Board, unit: UnitLike, points: int) -> Mapping[int, i
         points,
         stops_of(board, unit),
         clear,
+        more,
         not unit.spent,
         bool(unit.flying),
     )
@@ -74,6 +73,7 @@ def _reachable(
     points: int,
     stops: frozenset[int],
     clear: Network | None,
+    more: int,
     first: bool,
     flying: bool,
 ) -> Mapping[int, int]:
@@ -84,7 +84,7 @@ def _reachable(
         if cost < found.get(space, cost + 1):
             found[space] = cost
     if clear:
-        for space, cost in _reached(clear, start, points + BICYCLE_EXTRA, stops).items():
+        for space, cost in _reached(clear, start, points + more, stops).items():
             found.setdefault(space, cost)
     if first:
         for node, _ in network.steps[start]:
@@ -120,9 +120,9 @@ def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, .
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
         return tuple(node % count for node in way(steps, costs, best, stops)[1:])
-    if on_a_clear_ride(board, unit):
+    if more := clear_speed(board, unit):
         clear = _clear_steps(*ground_of(board, unit))
-        costs = _reached(clear, unit.space, points + BICYCLE_EXTRA, stops)
+        costs = _reached(clear, unit.space, points + more, stops)
         if goal in costs:
             return way(clear.steps, costs, goal, stops)[1:]
     if not unit.spent and any(node % count == goal for node, _ in steps[unit.space]):
@@ -152,10 +152,11 @@ def stops_of(board: Board, unit: UnitLike) -> frozenset[int]:
     return frozenset(found | {space + count for space in found})
 
 
-def on_a_clear_ride(board: Board, unit: UnitLike) -> bool:
-    """Is it on the bicycle, and was every space so far clear?"""
+def clear_speed(board: Board, unit: UnitLike) -> int:
+    """The points that its ride adds on clear spaces, if every space so far was clear (21.35)."""
+    more = TREASURES[unit.riding].clear_speed if unit.riding else 0
     spaces = board.map.spaces
-    return unit.riding == BICYCLE and all(spaces[at].terrain == "clear" for at in unit.path)
+    return more if more and all(spaces[at].terrain == "clear" for at in unit.path) else 0
 
 
 def _may_end(chart: Chart, unit: UnitLike, space: int) -> bool:
@@ -166,9 +167,12 @@ def _may_end(chart: Chart, unit: UnitLike, space: int) -> bool:
 
 def no_flight(board: Board) -> frozenset[int]:
     """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.83)."""
-    stones = [each for each in board.monuments if each.card == "lodestone"]
-    aura = TREASURES["lodestone"].aura
-    return frozenset().union(*(board.map.aura(each.space, aura) for each in stones))
+    found = frozenset[int]()
+    for each in board.monuments:
+        card = TREASURES[each.card]
+        if card.grounds:
+            found |= board.map.aura(each.space, card.aura)
+    return found
 
 
 def may_take_off(board: Board, unit: UnitLike) -> bool:

@@ -31,7 +31,7 @@ from engine.games.ages.units import (
     holds_path,
     is_ally_beside,
     is_creature,
-    is_in_aura,
+    is_grounded,
     master_of,
     row,
     serves,
@@ -42,8 +42,7 @@ from engine.games.ages.view_types import Figure, Term
 HIGHEST = 9
 """What printed rating and levels are at most together (2.2)."""
 CARRY_LIMIT = 4
-CARRY_LIMITS = {"dray-horse": 5, "deep-pack": 7}
-"""What a card lets its owner carry once it lies open."""
+"""How many cards a character may carry without a card that lets it carry more (14.2)."""
 BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
 """The badge that puts Honor in the place of a rating."""
 CANNOT_USE: Mapping[str, frozenset[str]] = {
@@ -85,8 +84,8 @@ def carry_limit(board: Board, unit: UnitLike) -> int:
     """How many cards it may carry (14.2)."""
     if row(unit).no_limit:
         return 99
-    limits = [CARRY_LIMITS[slug] for slug in unit.open_cards if slug in CARRY_LIMITS]
-    return max(limits, default=CARRY_LIMIT) + has_loader(board, unit)
+    limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
+    return max((CARRY_LIMIT, *limits)) + has_loader(board, unit)
 
 
 def has_loader(board: Board, unit: UnitLike) -> bool:
@@ -234,16 +233,13 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     """The ratings that a card may change once it lies open."""
     card = TREASURES[slug]
     found: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
+    found += [name for name, _ in card.raises]
     if card.kind in ARMOR:
         found.append("armor")
     if card.stealth:
         found.append("stealth")
     if card.symbol_raises:
         found.append(card.symbol_raises)
-    if slug == "carriage-gun":
-        found.append("speed")
-    if slug == "visor-helm":
-        found.append("aim")
     return tuple(found)
 
 
@@ -268,8 +264,6 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
     elif name == "armor":
         for card, amount in worn(board, unit, melee=melee):
             yield Term(amount, card.name)
-    elif name == "aim" and "visor-helm" in unit.open_cards:
-        yield Term(1, "Visor Helm")
     yield from _gear_parts(board, unit, name)
     path = RAISED_BY.get(name, "")
     if path and holds_path(board, unit, path):
@@ -300,21 +294,23 @@ RAISED_BY: Mapping[Rating, str] = {
 """The path of an alternate labyrinth that raises a rating."""
 ALTERNATE_BONUS = 2
 """What a path of an alternate labyrinth adds (16.8)."""
-GEAR = frozenset(card.slug for card in TREASURES.values() if card.symbol_raises or card.stealth)
+GEAR = frozenset(
+    card.slug for card in TREASURES.values() if card.raises or card.symbol_raises or card.stealth
+)
 """Cards that change ratings once they lie open, apart from armour and transports."""
 
 
 def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
-    """What gadgets and stealth cards add for as long as they lie open (14.8)."""
+    """What cards add for as long as they lie open, armour and transports apart (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue
         card = TREASURES[slug]
-        amount = 0
+        amount = sum(more for raised, more in card.raises if raised == name)
         if name == "stealth" and can_use(board, unit, card):
-            amount = stealth_given(unit, card, "always")
+            amount += stealth_given(unit, card, "always")
         elif name == card.symbol_raises and has_symbol(unit, card):
-            amount = 1
+            amount += 1
         if amount:
             yield Term(amount, card.name)
 
@@ -330,8 +326,6 @@ def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
         yield from _ride_parts(board, unit, base)
     if unit.slowed:
         yield Term(-2, "Gale Cube")
-    if "carriage-gun" in unit.open_cards:
-        yield Term(-1, "Carriage Gun")
     if holds_path(board, unit, "prestige"):
         yield Term(1, "Path of Prestige")
 
@@ -339,7 +333,7 @@ def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
 def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
     """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
     card = TREASURES[unit.riding]
-    if card.kind == "vehicle" and is_in_aura(board, "lodestone", start_of(unit)):
+    if card.kind == "vehicle" and is_grounded(board, start_of(unit)):
         return
     becomes = card.speed_becomes - base if card.speed_becomes else card.speed
     yield Term(becomes + has_symbol(unit, card), card.name)

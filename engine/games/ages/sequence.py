@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
@@ -46,6 +46,61 @@ from engine.games.ages.rules.selection import draft, drop, find_colours, take
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState, Step
 
+ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
+    Step.DROP: drop,
+    Step.DRAFT: draft,
+    Step.PLATTER: choose_platter,
+    Step.KEY: choose_key,
+    Step.PIECE: choose_piece,
+    Step.SLOT: choose_slot,
+    Step.ROTATE: choose_turn,
+    Step.PUT_ENCOUNTER: put_encounter,
+    Step.PLANT_FLAG: plant_flag,
+    Step.TAKE: take,
+    Step.ENTER: enter,
+    Step.ENTER_AT: enter_at,
+    Step.FREE: choose_free,
+    Step.FREE_USE: choose_use,
+    Step.FIRE: choose_shooter,
+    Step.WEAPON: choose_weapon,
+    Step.TARGET: choose_target,
+    Step.ORDER: pick_order,
+    Step.FRIENDLY_FIRE: pick_instead,
+    Step.HIDE: hide,
+    Step.STEP_IN: step_in,
+    Step.DYING: dying,
+    Step.ARMOUR: show_armour,
+    Step.FATE: choose_fate,
+    Step.MOVE: choose_mover,
+    Step.WALK: choose_walk,
+    Step.OPFIRE: choose_opfire,
+    Step.AIM: choose_aim,
+    Step.AIM_SPACE: choose_space,
+    Step.MELEE: choose_fight,
+    Step.MELEE_START: choose_onset,
+    Step.TALE: tell_tale,
+    Step.NEXT_FIGHTER: choose_next,
+    Step.STRIKE: choose_strike,
+    Step.ADVENTURE: choose_adventurer,
+    Step.SITE: choose_at_site,
+    Step.DEED: choose_deed,
+    Step.TRIBUTE: give_tribute,
+    Step.ALLIANCE_BRIBE: choose_bribe,
+    Step.ALLIANCE_STEP: choose_way,
+    Step.ALLIANCE_REFUSED: choose_refusal,
+    Step.REINFORCE: reinforce,
+}
+"""The steps in which players may be asked. Each function returns the step after it."""
+
+HAPPENINGS: dict[Step, Callable[[AgesState], Step]] = {
+    Step.COLOURS: find_colours,
+    Step.DEAL: deal,
+    Step.ROUND: begin_round,
+    Step.GUARDIAN_PAID: passed_by_payment,
+    Step.END_TURN: end_turn,
+}
+"""The steps in which nobody is asked."""
+
 BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
     Step.FREE: begin_free,
     Step.FIRE: begin_fire,
@@ -71,101 +126,11 @@ async def segment(g: AgesState) -> None:
 
 
 async def _play(g: AgesState) -> Step:
-    match g.step:
-        case Step.DROP:
-            return await drop(g)
-        case Step.DRAFT:
-            return await draft(g)
-        case Step.COLOURS:
-            return find_colours(g)
-        case Step.PLATTER:
-            return await choose_platter(g)
-        case Step.KEY:
-            return await choose_key(g)
-        case Step.PIECE:
-            return await choose_piece(g)
-        case Step.SLOT:
-            return await choose_slot(g)
-        case Step.ROTATE:
-            return await choose_turn(g)
-        case Step.PUT_ENCOUNTER:
-            return await put_encounter(g)
-        case Step.PLANT_FLAG:
-            return await plant_flag(g)
-        case Step.DEAL:
-            return deal(g)
-        case Step.TAKE:
-            return await take(g)
-        case Step.ENTER:
-            return await enter(g)
-        case Step.ENTER_AT:
-            return await enter_at(g)
-        case Step.ROUND:
-            return begin_round(g)
-        case Step.FREE:
-            return await choose_free(g)
-        case Step.FREE_USE:
-            return await choose_use(g)
-        case Step.FIRE:
-            return await choose_shooter(g)
-        case Step.WEAPON:
-            return await choose_weapon(g)
-        case Step.TARGET:
-            return await choose_target(g)
-        case Step.ORDER:
-            return await pick_order(g)
-        case Step.FRIENDLY_FIRE:
-            return await pick_instead(g)
-        case Step.HIDE:
-            return await hide(g)
-        case Step.STEP_IN:
-            return await step_in(g)
-        case Step.DYING:
-            return await dying(g)
-        case Step.ARMOUR:
-            return await show_armour(g)
-        case Step.FATE:
-            return await choose_fate(g)
-        case Step.MOVE:
-            return await choose_mover(g)
-        case Step.WALK:
-            return await choose_walk(g)
-        case Step.OPFIRE:
-            return await choose_opfire(g)
-        case Step.AIM:
-            return await choose_aim(g)
-        case Step.AIM_SPACE:
-            return await choose_space(g)
-        case Step.MELEE:
-            return await choose_fight(g)
-        case Step.MELEE_START:
-            return await choose_onset(g)
-        case Step.TALE:
-            return await tell_tale(g)
-        case Step.NEXT_FIGHTER:
-            return await choose_next(g)
-        case Step.STRIKE:
-            return await choose_strike(g)
-        case Step.ADVENTURE:
-            return await choose_adventurer(g)
-        case Step.SITE:
-            return await choose_at_site(g)
-        case Step.DEED:
-            return await choose_deed(g)
-        case Step.TRIBUTE:
-            return await give_tribute(g)
-        case Step.GUARDIAN_PAID:
-            return passed_by_payment(g)
-        case Step.ALLIANCE_BRIBE:
-            return await choose_bribe(g)
-        case Step.ALLIANCE_STEP:
-            return await choose_way(g)
-        case Step.ALLIANCE_REFUSED:
-            return await choose_refusal(g)
-        case Step.REINFORCE:
-            return await reinforce(g)
-        case Step.END_TURN:
-            return end_turn(g)
-        case Step.SCORE:
-            score(g)
-            return Step.SCORE
+    """Play the step and return the one after it."""
+    ask = ASKINGS.get(g.step)
+    if ask is not None:
+        return await ask(g)
+    if g.step in HAPPENINGS:
+        return HAPPENINGS[g.step](g)
+    score(g)
+    return Step.SCORE

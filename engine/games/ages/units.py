@@ -202,6 +202,12 @@ def is_in_aura(board: Board, card: str, space: int) -> bool:
     return any(is_reached(board, each, space) for each in board.monuments if each.card == card)
 
 
+def is_grounded(board: Board, space: int) -> bool:
+    """Is it near a monument that stops vehicles and flights (21.83)?"""
+    stones = (each for each in board.monuments if TREASURES[each.card].grounds)
+    return any(is_reached(board, each, space) for each in stones)
+
+
 def is_reached(board: Board, monument: Monument, space: int) -> bool:
     """Is the space within the aura of a monument?"""
     return space in board.map.aura(monument.space, TREASURES[monument.card].aura)

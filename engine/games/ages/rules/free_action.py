@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.games.ages.card_types import Treasure
 from engine.games.ages.events import (
     CardExchanged,
     CardSeen,
@@ -54,7 +55,6 @@ PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("f
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 DREAD_AURA = 2
-SATCHEL, SATCHEL_AURA = "courier-satchel", 2
 DREADED = "dreaded"
 """What a unit's `used` says when it may not trade in the phase."""
 ABILITY = "ability"
@@ -202,22 +202,28 @@ def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
-    """Can one of the two trade with the other by a Courier Satchel (21.58)?"""
-    near = ally.space in g.map.aura(unit.space, SATCHEL_AURA) and not is_contested(g, ally)
-    return near and any(has_satchel(g, each) for each in (unit, ally))
+    """Can one of the two trade with the other over a distance (21.58)?"""
+    near = bool(satchel_between(g, unit, ally) or satchel_between(g, ally, unit))
+    return near and not is_contested(g, ally)
 
 
-def has_satchel(g: AgesState, unit: Unit) -> bool:
-    """Has it a Courier Satchel that it can use?"""
-    return SATCHEL in unit.cards and can_use(g, unit, TREASURES[SATCHEL])
+def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
+    """The card of the unit that reaches the ally for a trade; "" if none does."""
+    for slug in unit.cards:
+        card = TREASURES[slug]
+        near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
+        if near and can_use(g, unit, card):
+            return slug
+    return ""
 
 
 def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
     """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
     unit.used += (held(card),)
     if ally.space != unit.space:
-        bearer = unit if has_satchel(g, unit) else ally
-        reveal(g, bearer, SATCHEL, "used")
+        satchel = satchel_between(g, unit, ally)
+        bearer = unit if satchel else ally
+        reveal(g, bearer, satchel or satchel_between(g, ally, unit), "used")
     give(g, unit, card, ally)
 
 
@@ -252,31 +258,23 @@ def pick_up(g: AgesState, unit: Unit) -> None:
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
 
 
-ALLY_HEALS = {"field-kit": 1, "phoenix-draught": 2}
-"""What a medical card heals an ally in the space, with the symbol (21.23, 21.48)."""
-HEALS_MORE = frozenset({"willow-salve", "smelling-salts", "surgeon-drone"})
-"""Medical cards that heal 1 more with the symbol (21.24, 21.36, 21.52)."""
-
-
 def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """Medical cards that would do something (14.6)."""
     for slug in dict.fromkeys(unit.cards):
         card = TREASURES[slug]
         if card.kind != "medical" or not can_use(g, unit, card) or f"used {slug}" in unit.used:
             continue
-        if can_be_healed(g, unit) or does_more(g, unit, slug):
+        if can_be_healed(g, unit) or does_more(g, unit, card):
             yield choice("use", slug)
-        if slug in ALLY_HEALS and has_symbol(unit, card):
+        if card.symbol_heals_ally and has_symbol(unit, card):
             for ally in allies_in(g, unit, unit.space):
                 if can_be_healed(g, g.named(ally.slug)):
                     yield choice("use", f"{slug} {ally.slug}")
 
 
-def does_more(g: AgesState, unit: Unit, slug: str) -> bool:
+def does_more(g: AgesState, unit: Unit, card: Treasure) -> bool:
     """Does a medical card do something for who is not wounded (21.36, 21.48)?"""
-    if slug == "phoenix-draught":
-        return may_gain_health(g, unit)
-    return slug == "smelling-salts"
+    return card.teaches or (card.health_grows > 0 and may_gain_health(g, unit))
 
 
 def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
@@ -285,16 +283,16 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     card = TREASURES[slug]
     reveal(g, unit, slug, "used")
     unit.used += (f"used {slug}",)
-    more = int(slug in HEALS_MORE and has_symbol(unit, card))
+    more = card.symbol_heals if has_symbol(unit, card) else 0
     more += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + more, card.name)
-    if slug == "phoenix-draught" and may_gain_health(g, unit):
-        unit.most += 1
-        heal(g, unit, 1, card.name)
-    if slug == "smelling-salts":
+    if card.health_grows and may_gain_health(g, unit):
+        unit.most += card.health_grows
+        heal(g, unit, card.health_grows, card.name)
+    if card.teaches:
         gain_experience(g, unit, card.name)
     if ally:
-        heal(g, g.named(ally), ALLY_HEALS[slug], card.name)
+        heal(g, g.named(ally), card.symbol_heals_ally, card.name)
     if card.limit == "once":
         discard(g, unit, slug, "used up", shown=True)
 

@@ -9,7 +9,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import CardPlayed, HenchmanBrought
-from engine.games.ages.ratings import CARRY_LIMITS, carry_limit
+from engine.games.ages.ratings import carry_limit
 from engine.games.ages.rules.cards import (
     check_limit,
     decks_to_draw,
@@ -27,7 +27,7 @@ from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.henchmen import henchmen_of
 from engine.games.ages.rules.imprisonment import choose_freed
 from engine.games.ages.rules.levels import choose_rating
-from engine.games.ages.rules.reactions import PARTING_GIFT, hidden_of, might_hold
+from engine.games.ages.rules.reactions import PACKS, PARTING_GIFT, hidden_of, might_hold
 from engine.games.ages.rules.vault import lose_from_vault
 from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.treasures import TREASURES
@@ -74,7 +74,7 @@ async def discard_excess(g: AgesState, pending: Pending) -> None:
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
         return
-    packs = hidden_of(g, unit, frozenset(CARRY_LIMITS))
+    packs = hidden_of(g, unit, PACKS)
     offered = (
         *(choice("reveal", card) for card in packs),
         *(choice("discard", card) for card in spare_cards(unit)),

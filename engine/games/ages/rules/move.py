@@ -195,7 +195,7 @@ def flights(g: AgesState, unit: Unit) -> list[str]:
 def flies_by(unit: Unit, card: str) -> bool:
     """Does this vehicle fly, or does it with Bessie Coleman (20.13, 21.47)?"""
     stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
-    return card == "sky-skiff" or stunt
+    return TREASURES[card].flies or stunt
 
 
 def take_off(g: AgesState, unit: Unit, source: str) -> None:

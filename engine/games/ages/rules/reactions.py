@@ -15,6 +15,7 @@ ARMOUR = frozenset(card.slug for card in TREASURES.values() if card.kind in ARMO
 WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)
 CLOAKS = frozenset(card.slug for card in TREASURES.values() if card.stealth)
 HUNTERS = frozenset(card.slug for card in TREASURES.values() if card.kind == "hunter")
+PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
 LAST_STAND = frozenset({"last-stand"})
 OLD_DEBT = frozenset({"old-debt"})
 BODYGUARD = frozenset({"bodyguard"})
