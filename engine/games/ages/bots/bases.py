@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.choice import Choice
-from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_share
+from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_chance
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.weights import (
     AWAY,
@@ -35,7 +35,7 @@ from engine.games.ages.sites import (
     outcome,
 )
 from engine.games.ages.units import ability
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
 def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
@@ -149,7 +149,8 @@ def deed(view: View) -> Preference:
             case "leave":
                 return 0.0
             case "face":
-                return ENCOUNTER * encounter_share(unit.slug, blue=False)
+                counter = view.counters.get(unit.space, HIDDEN)
+                return ENCOUNTER * encounter_chance(view, unit, counter)
             case "tribute":
                 return ITEM if unit.tribute else -1.0
             case "test":

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from attrs import frozen
 
 from engine.core.paths import reach
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.bots.weights import CARD, ENCOUNTER, HEALTH, HUNT, MARKER, SERVICE
+from engine.games.ages.bots.weights import (
+    CARD,
+    ENCOUNTER,
+    HEALTH,
+    HUNT,
+    MARKER,
+    NEEDS,
+    NOT_COUNTED,
+    SERVICE,
+    WORTH_A_FIGHT,
+)
+from engine.games.ages.challenge import expected_damage, hit_chance
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.contests import encounter_figure
+from engine.games.ages.missions import WHITE
 from engine.games.ages.movement import Steps, ground_of, steps_through_gates
-from engine.games.ages.odds import attack_odds, guardian_chance
-from engine.games.ages.ratings import can_use
+from engine.games.ages.odds import guardian_chance
+from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -62,9 +74,17 @@ def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
     return walk_costs(chart, goal, team, ruins)
 
 
+def encounter_chance(view: View, unit: UnitView, counter: str) -> float:
+    """The chance to pass an encounter: known, or one that nobody has seen yet."""
+    if counter == HIDDEN:
+        return encounter_share(unit.slug, view.blue)
+    met = ENCOUNTERS[counter]
+    return float(met.rating is None or encounter_figure(view, unit, met).value >= met.value)
+
+
 @lru_cache(maxsize=256)
 def encounter_share(slug: str, blue: bool) -> float:
-    """The share of encounters that a character passes by its printed ratings."""
+    """The share of the encounters of a set that a character passes by its printed ratings."""
     row = CHARACTERS[slug]
     rows = [met for met in ENCOUNTERS.values() if met.blue == blue]
     passed = sum(
@@ -94,22 +114,37 @@ def guardian_share(slug: str, age: str) -> float:
 
 
 def best_errand(view: View, unit: UnitView) -> Errand | None:
-    """The errand with the most worth for each turn that it takes to get there."""
+    """The errand with the most worth for each turn that it takes; None if nothing is worth it.
+
+    What an ally is nearer to counts less; what the unit of another seat of the team is nearer to
+    is left alone: its player may have plans.
+    """
     speed = max(1, unit.ratings["speed"].value)
+    turns = view.rounds[1] - view.round + 1
+    allies = [
+        (each.space, each.owner != unit.owner)
+        for each in view.units
+        if each.team == unit.team and each.on_map and each.slug != unit.slug
+    ]
 
     def rate(errand: Errand) -> float:
         ways = costs_to(view, unit, errand.space)
         cost = ways[unit.space]
-        others = sum(
-            each.team == unit.team
-            and each.on_map
-            and each.slug != unit.slug
-            and ways[each.space] < cost
-            for each in view.units
-        )
-        return errand.worth / (1 + cost / speed) / (1 + others)
+        if cost > speed * turns:
+            return 0.0
+        rivals = 0
+        for space, foreign in allies:
+            if ways[space] < cost:
+                if foreign:
+                    return 0.0
+                rivals += 1
+        return errand.worth / (1 + cost / speed) / (1 + rivals)
 
-    return max(errands(view, unit), key=rate, default=None)
+    best, most = None, 0.0
+    for errand in errands(view, unit):
+        if errand.worth > most and (rated := rate(errand)) > most:
+            best, most = errand, rated
+    return best
 
 
 def errands(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -130,16 +165,21 @@ def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]
         yield Errand(view.units[number].space, worth, why)
 
 
+def need(view: View, team: int, goal: str) -> float:
+    """How much a step in an achievement counts: little if far ahead, for a point decides."""
+    for each in view.goals:
+        if each.slug == goal or (each.slug == "labyrinth" and goal.startswith("labyrinth")):
+            lead = (each.white - each.black) * (1 if team == WHITE else -1)
+            return NEEDS.get(max(-3, min(4, lead)), 1.0)
+    return NOT_COUNTED
+
+
 def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:
+    worth = ENCOUNTER * need(view, unit.team, "encounters")
     for space, slug in view.counters.items():
-        if slug == HIDDEN:
-            chance, draws = encounter_share(unit.slug, blue=False), 1.5
-        else:
-            met = ENCOUNTERS[slug]
-            able = met.rating is None or encounter_figure(view, unit, met).value >= met.value
-            chance, draws = float(able), float(met.draws)
-        if chance:
-            yield Errand(space, chance * (ENCOUNTER + CARD * draws), "an encounter")
+        draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
+        if chance := encounter_chance(view, unit, slug):
+            yield Errand(space, chance * (worth + CARD * draws), "an encounter")
 
 
 def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -154,12 +194,13 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
             if facing
             else guardian_share(unit.slug, age)
         )
+        wanted = need(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():
             name, part = site.split()
             owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
             if int(part) != place or owner == unit.team:
                 continue
-            worth = MARKER * (1.6 if owner >= 0 else 1.0) + CARD
+            worth = MARKER * wanted * (1.6 if owner >= 0 else 1.0) + CARD
             yield Errand(space, chance * worth, "a path of the labyrinth")
 
 
@@ -167,24 +208,34 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
     for enemy in view.units:
         if enemy.team == unit.team or not enemy.on_map:
             continue
-        given, taken = melee_worth(view, unit, enemy), melee_worth(view, enemy, unit)
-        gain = given - taken
-        if gain > 0.4:
+        gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
+        if gain > WORTH_A_FIGHT:
             yield Errand(enemy.space, HEALTH * gain, f"a fight with {enemy.slug}")
 
 
 def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
-    """The mean damage of its best melee attack, more if that would kill."""
-    cards = [
-        card
-        for card in unit.known_cards
-        if TREASURES[card].kind == "melee" and can_use(view, unit, TREASURES[card])
-    ]
-    best = max(
-        attack_odds(view, unit, target, card, "melee", dice=view.dice).damage
-        for card in ["", *cards]
-    )
+    """About the mean damage of its best melee attack, more if that would kill.
+
+    It reads the ratings as they stand: good enough to say who should go where, and much quicker
+    than the odds of an attack with everything that adds to them.
+    """
+    own, other = unit.ratings, target.ratings
+    edge = own["melee"].value - other["react"].value
+    armor = other["armor"].value
+    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.dice)
+    for slug in unit.known_cards:
+        card = TREASURES[slug]
+        if card.kind == "melee" and can_use(view, unit, card):
+            hit = edge + card.hit + has_symbol(unit, card)
+            best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.dice))
     return best * (1.5 if target.health <= 2 else 1.0)
+
+
+@cache
+def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
+    """The mean damage of an attack by its two differences, misses included."""
+    hurt = expected_damage(power, damage, dice=dice)
+    return float(hit_chance(edge, dice=dice) * hurt)
 
 
 def card_worth(view: View, unit: UnitView, slug: str) -> float:

@@ -7,7 +7,7 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots import bases, openings, secrets
+from engine.games.ages.bots import bases, goals, openings, secrets
 from engine.games.ages.bots.errands import (
     best_errand,
     card_worth,
@@ -31,7 +31,7 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import guardian_deck, is_contested
 from engine.games.ages.view_types import UnitView, View
 
-CHAPTERS = (openings, secrets, bases)
+CHAPTERS = (openings, secrets, bases, goals)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -78,6 +78,7 @@ def free(view: View) -> Preference:
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         wounded = unit.health < unit.most
         useful = (wounded and heals) or unit.space in view.ground or unit.in_prison
+        useful = useful or (not unit.flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
         useful = useful or secrets.has_use(view, unit)
@@ -214,9 +215,11 @@ def lose_a_card(view: View) -> Preference:
 
 @prefers("move")
 def move(view: View) -> Preference:
-    """A character that has something to go for; one that moved is finished with."""
+    """The first that has something to go for, dome or not; one that moved is finished with."""
+    found = False
 
     def worth(choice: Choice) -> float:
+        nonlocal found
         if choice.verb == "done":
             return 0.0
         unit = unit_of(view, choice.noun)
@@ -224,8 +227,11 @@ def move(view: View) -> Preference:
             return NO
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
+        if found:  # Another one goes first, so what this one wants can wait.
+            return NO
         errand = best_errand(view, unit)
-        return 1.0 if errand and errand.space != unit.space else NO
+        found = errand is not None and errand.space != unit.space
+        return 1.0 if found else NO
 
     return worth
 
@@ -236,9 +242,10 @@ def walk(view: View) -> Preference:
     unit, chart = acting(view), view.map
     errand = best_errand(view, unit)
     ways = costs_to(view, unit, errand.space) if errand else ()
-    foes = [u for u in view.units if u.on_map and u.team != unit.team]
     danger = {
-        foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe) for foe in foes
+        foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe)
+        for foe in view.units
+        if foe.on_map and foe.team != unit.team and foe.space in view.reach
     }
 
     def worth(choice: Choice) -> float:
@@ -366,8 +373,14 @@ def strike(view: View) -> Preference:
 @prefers("adventure")
 def adventure(view: View) -> Preference:
     """Each character faces what is there."""
-    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0}
-    return lambda choice: order[choice.verb]
+    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
+
+    def worth(choice: Choice) -> float:
+        if choice.verb != "escape":
+            return order[choice.verb]
+        return 3.0 if goals.should_escape(view, unit_of(view, choice.noun)) else NO
+
+    return worth
 
 
 @prefers("site")

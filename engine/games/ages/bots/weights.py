@@ -12,6 +12,18 @@ HUNT, SERVICE = 10.0, 0.5
 """What it is worth to a hunter to reach its target, and to a henchman to be with its master."""
 HEALTH = 2.0
 """What a point of damage is worth."""
+WORTH_A_FIGHT = 0.4
+"""The damage that a unit must deal more than it takes."""
+FLAG, HOME = 10.0, 16.0
+"""What it is worth to pick up a flag, and to bring one home."""
+POINT = 5.0
+"""What a point for an escape is worth."""
+AT_THE_END = 9.0
+"""What it is worth to be away before the last round: who has escaped cannot be hurt."""
+NEEDS = {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4}
+"""What counts more or less by how far a team is ahead in an achievement; otherwise all of it."""
+NOT_COUNTED = 0.2
+"""What a step counts in an achievement that the mission does not have."""
 
 # At the bases and in the Arbiter's Hall
 
@@ -34,7 +46,7 @@ PAYS_BELOW = 0.6
 """The chance against a guardian below which the bot rather pays."""
 MERCY_BELOW = 0.12
 """The chance against a guardian below which the bot asks for mercy."""
-FREE_USES = {"use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
+FREE_USES = {"flag": 4.0, "use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
 """What free actions are worth, by their verb."""
 LEVELS = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0, "power": 1.0}
 """What a level is worth beside others: ratings of the defence and of every melee count more."""

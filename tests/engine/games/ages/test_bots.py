@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from attrs import evolve
+
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
+from engine.games.ages.bots.errands import best_errand, need
+from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.rules.cards import draw_card
-from engine.games.ages.state import Step
-from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, state, white
+from engine.games.ages.state import AgesState, Step
+from engine.games.ages.view_types import GoalView
+from tests.engine.games.ages.scene import MAP, ages, black, line_of_clear, spaces, state, white
 
 FIVE = line_of_clear(5)
 FAR = spaces("clear", age="colonial")[-1]
@@ -62,3 +69,81 @@ def test_it_sees_only_its_view() -> None:
     g = state(white("hanno", FIVE[0]), black("rivet-77", FIVE[2]), step=Step.MOVE)
     draw_card(g, 1, "common")
     assert GAME.view(g, 0).units[1].known_cards == ()
+
+
+# Errands
+
+
+HELD = {f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")}
+"""Every path is White's, so that nobody of White wants one."""
+
+
+def errand_of(g: AgesState, number: int = 0, **words: Any) -> str:
+    """What a unit of White goes for, in a view that may be changed."""
+    view = evolve(GAME.view(g, 0), **words)
+    found = best_errand(view, view.units[number])
+    return f"{found.why} at {view.map.nouns[found.space]}" if found else ""
+
+
+def test_a_flag_is_fetched_and_brought_home() -> None:
+    """With a flag it goes home, without one to the next flag of its own team."""
+    space = MAP.by_noun[FIVE[3]]
+    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
+    assert errand_of(g, flags={space: (1,)}) == "", "flags of the other team cannot be taken"
+    assert errand_of(g, flags={space: (0,)}) == f"a flag of its team at {FIVE[3]}"
+    g.units[0].flag = True
+    assert errand_of(g, flags={space: (0,)}) == "", "it carries one, and there is no home"
+
+
+def test_a_flag_is_picked_up_and_scored() -> None:
+    """The free action, and the deed at home, come before everything else."""
+    table = ages(
+        white("hanno", FIVE[0], "bronze-falcata"), black("pell", FAR), flags={FIVE[0].upper(): (0,)}
+    )
+    bot = GreedyBot(seeded(1))
+    for said in ("free hanno", "flag"):
+        answer = bot.choose(table.match.sight(0))
+        assert str(answer) == said
+        table.match.answer(0, answer)
+
+
+def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
+    """The first to escape gets most; when no points are left, only the end drives them out."""
+    space = MAP.by_noun[FIVE[3]]
+    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
+    view = evolve(GAME.view(g, 0), mission="way-out", exits=(space,), rounds=(9, 9))
+    worths = [
+        escape_worth(evolve(view, escaped=(1,) * gone), view.units[0]) for gone in (0, 1, 3, 6)
+    ]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > worths[1] > worths[3] == 0.0
+    late = evolve(view, escaped=(1,) * 6, round=9)
+    assert escape_worth(late, late.units[0]) > 0.0
+    assert errand_of(g, mission="way-out", exits=(space,)) == f"the way out at {FIVE[3]}"
+
+
+def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
+    """34: in a team a bot leaves a person's plans alone."""
+    g = state(
+        white("hanno", FIVE[0]),
+        white("pell", FIVE[2]),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={FIVE[3].upper(): "oracle-question"},
+        seen=[FIVE[3].upper()],
+        paths=HELD,
+    )
+    assert errand_of(g) == f"an encounter at {FIVE[3]}", "its own other unit may be nearer"
+    g.units[1].owner = 2
+    assert errand_of(g) == ""
+
+
+def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
+    """A lead of four counts less than a step in what is even."""
+    view = GAME.view(state(white("hanno", FIVE[0]), black("pell", FAR)), 0)
+
+    def wanted(white: int, black: int) -> float:
+        goal = GoalView("encounters", "Encounters", white, black)
+        return need(evolve(view, goals=(goal,)), 0, "encounters")
+
+    assert wanted(5, 1) < wanted(3, 1) < wanted(1, 1) == wanted(0, 1)

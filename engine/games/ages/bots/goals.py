@@ -1,0 +1,66 @@
+"""What the greedy bot wants of flags, exits and the Alliance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.ages.alliance import LAST, site_at
+from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
+from engine.games.ages.bots.weights import AT_THE_END, FLAG, HOME, MARKER, POINT
+from engine.games.ages.missions import ALLIANCE, MISSIONS
+from engine.games.ages.sites import CHAMBER, HEADQUARTERS
+from engine.games.ages.view_types import UnitView, View
+
+
+def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    """A flag of its team; with one, home."""
+    wanted = need(view, unit.team, "flags")
+    if not unit.flag:
+        for space, teams in view.flags.items():
+            if unit.team in teams:
+                yield Errand(space, FLAG * wanted, "a flag of its team")
+        return
+    for space in homes(view, unit.team):
+        yield Errand(space, HOME * wanted, "home, with the flag")
+
+
+def homes(view: View, team: int) -> Iterator[int]:
+    """The spaces in which a team brings its flags home (32.5)."""
+    chart = view.map
+    for site, sites in ((HEADQUARTERS, chart.bases[team]), (CHAMBER, chart.sites("lith"))):
+        if site in sites:
+            yield sites[site]
+
+
+def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    """The exits: for the points, and toward the end for safety."""
+    if view.exits and should_escape(view, unit):
+        worth = escape_worth(view, unit)
+        for space in view.exits:
+            yield Errand(space, worth, "the way out")
+
+
+def should_escape(view: View, unit: UnitView) -> bool:
+    """Is it worth a whole point to be away, rather than to stay and be of use?"""
+    return escape_worth(view, unit) >= POINT
+
+
+def escape_worth(view: View, unit: UnitView) -> float:
+    """What it is worth to escape: early ones get more points, late ones are safe."""
+    points = MISSIONS[view.mission].escape_points
+    gone = len(view.escaped)
+    worth = POINT * points[gone] * need(view, unit.team, "escape") if gone < len(points) else 0.0
+    return worth + (AT_THE_END if view.round >= view.rounds[1] - 1 else 0.0)
+
+
+def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    """The marker of its team in the Alliance."""
+    made = view.alliance
+    if made is None or not made.counter or made.places[unit.team] == LAST:
+        return
+    worth = MARKER * need(view, unit.team, ALLIANCE) * encounter_chance(view, unit, made.counter)
+    space = view.map.sites(ALLIANCE)[site_at(made.places[unit.team])]
+    yield Errand(space, worth, "the marker in the Alliance")
+
+
+SOURCES.extend((flag_errands, exit_errands, alliance_errands))
