@@ -111,7 +111,12 @@ def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
     """The first to escape gets most; when no points are left, only the end drives them out."""
     space = MAP.by_noun[FIVE[3]]
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
-    view = evolve(GAME.view(g, 0), mission="way-out", exits=(space,), rounds=(9, 9))
+    words: dict[str, Any] = {
+        "mission": "way-out",
+        "exits": (space,),
+        "goals": (GoalView("escape", "", 0, 0),),
+    }
+    view = evolve(GAME.view(g, 0), rounds=(9, 9), **words)
     worths = [
         escape_worth(evolve(view, escaped=(1,) * gone), view.units[0]) for gone in (0, 1, 3, 6)
     ]
@@ -119,7 +124,7 @@ def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
     assert worths[0] > worths[1] > worths[3] == 0.0
     late = evolve(view, escaped=(1,) * 6, round=9)
     assert escape_worth(late, late.units[0]) > 0.0
-    assert errand_of(g, mission="way-out", exits=(space,)) == f"the way out at {FIVE[3]}"
+    assert errand_of(g, **words) == f"the way out at {FIVE[3]}"
 
 
 def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
