@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from inspect import iscoroutinefunction
 from typing import Any
 
-from attrs import has
+from attrs import fields, has
 
 from engine.core.choice import Choice, Decision
 from engine.core.errors import BadGameError
@@ -14,6 +15,10 @@ from engine.core.state import Outcome, State
 
 MOST_SILENT = 10_000
 """The number of segments in a row that may ask no seat."""
+
+
+_WRITTEN_OUT = (tuple, list)
+"""Choices that are there already; other sequences make each choice when it is asked for."""
 
 
 def check_fields(game: Any) -> None:
@@ -28,6 +33,16 @@ def check_fields(game: Any) -> None:
         raise _fault(game.slug, "options must be an attrs class; it may be empty")
     if not (isinstance(game.state, type) and issubclass(game.state, State)):
         raise _fault(game.slug, "state must be a class over engine.core.state.State")
+    for name in (each.name for each in fields(type(game)) if "Callable" in str(each.type)):
+        if not callable(getattr(game, name)):
+            raise _fault(game.slug, f"{name} must be a function, not {getattr(game, name)!r}")
+
+
+def check_state(game: Any, state: object) -> None:
+    """Raise BadGameError if the `setup` of a `Game` has not returned a state of its class."""
+    if not isinstance(state, game.state):
+        wanted = game.state.__name__
+        raise _fault(game.slug, f"setup must return a {wanted}, but it has returned {state!r}")
 
 
 def check_asked(slug: str, seats: int, asked: Asked) -> None:
@@ -37,12 +52,14 @@ def check_asked(slug: str, seats: int, asked: Asked) -> None:
     """
     for decision in asked:
         choices = decision.choices
+        if not (choices and 0 <= decision.seat < seats):
+            raise _fault(slug, _what_is_wrong(decision, seats))
         # Choices of one name are one object (`choice`); the contract tests compare others as well.
-        # A sequence that is no tuple makes each choice when it is asked for.
-        if not (choices and 0 <= decision.seat < seats) or (
-            type(choices) is tuple
-            and (type(choices[0]) is not Choice or len({*map(id, choices)}) != len(choices))
-        ):
+        if type(choices) in _WRITTEN_OUT:
+            sound = type(choices[0]) is Choice and len({*map(id, choices)}) == len(choices)
+        else:
+            sound = _is_sequence(choices)
+        if not sound:
             raise _fault(slug, _what_is_wrong(decision, seats))
     if len(asked) == 1:
         return
@@ -54,16 +71,23 @@ def check_asked(slug: str, seats: int, asked: Asked) -> None:
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
     """A fault of a decision, in words."""
-    choices = list(decision.choices)
     asked = f"seat={decision.seat} is asked {decision.prompt!r}, but"
     if not 0 <= decision.seat < seats:
         return f"{asked} the match has the seats 0 to {seats - 1}"
+    if not _is_sequence(decision.choices):
+        return f"{asked} its choices are a {type(decision.choices).__name__}, not a tuple"
+    choices = list(decision.choices)
     if not choices:
         return f"{asked} it has no choices; a seat with none is not asked"
     if not isinstance(choices[0], Choice):
         return f"{asked} {choices[0]!r} is not a Choice"
     double = next(str(each) for each in choices if choices.count(each) > 1)
     return f"{asked} {double!r} is offered twice"
+
+
+def _is_sequence(choices: object) -> bool:
+    """Can single choices be taken out of it? A generator and a string are none."""
+    return isinstance(choices, Sequence) and not isinstance(choices, str)
 
 
 def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:

@@ -28,7 +28,13 @@ from engine.core.errors import (
 from engine.core.event import Event
 from engine.core.flow import Asked, Given, Running, advance
 from engine.core.game import Game, Where
-from engine.core.game_faults import MOST_SILENT, check_asked, check_outcome, never_asks
+from engine.core.game_faults import (
+    MOST_SILENT,
+    check_asked,
+    check_outcome,
+    check_state,
+    never_asks,
+)
 from engine.core.printing import one_line_of, text_of
 from engine.core.state import Outcome, State
 from engine.core.values import frozen_for_checkers
@@ -120,6 +126,7 @@ class Match(Generic[S]):
             raise BadRecordError(f"{game.title} is not played by {charter.seats}")
         options = from_plain(dict(charter.options), game.options)
         state = game.setup(options, charter.seats, seeded(charter.seed))
+        check_state(game, state)
         match = cls(game, charter, Position(state))
         match.chronicle[0] = match.heard
         match._check_rules()

@@ -32,6 +32,8 @@ def no_coroutine(g: HighCard) -> None:
         ({"seats": range(0)}, "seats must be a range of counts of players, such as range(2, 5)"),
         ({"seats": (2, 3)}, "seats must be a range of counts of players, such as range(2, 5)"),
         ({"options": dict}, "options must be an attrs class; it may be empty"),
+        ({"view": None}, "view must be a function, not None"),
+        ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
         ({"state": dict}, "state must be a class over engine.core.state.State"),
     ],
 )
@@ -39,6 +41,14 @@ def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None
     with pytest.raises(BadGameError) as caught:
         evolve(tiny.GAME, **fields)
     assert str(caught.value) == f"the game {fields.get('slug', 'tiny')!r}: {words}"
+
+
+@pytest.mark.parametrize("made", [None, {}])
+def test_a_setup_that_returns_no_state(made: Any) -> None:
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
+    words = f"setup must return a HighCard, but it has returned {made!r}"
+    assert str(caught.value) == f"the game 'tiny': {words}"
 
 
 def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, None]]:
@@ -79,6 +89,26 @@ def ready(*decisions: Decision) -> None:
         (
             [Decision(0, "Where to?", ("left", "right"))],  # type: ignore[arg-type]
             "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        (
+            [Decision(0, "Where to?", [LEFT, RIGHT, LEFT])],
+            "seat=0 is asked 'Where to?', but 'go left' is offered twice",
+        ),
+        (
+            [Decision(0, "Where to?", ["left"])],  # type: ignore[list-item]
+            "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        (
+            [Decision(0, "Where to?", (each for each in (LEFT, RIGHT)))],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a generator, not a tuple",
+        ),
+        (
+            [Decision(0, "Where to?", None)],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a NoneType, not a tuple",
+        ),
+        (
+            [Decision(0, "Where to?", "left")],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a str, not a tuple",
         ),
         ([], "choose_together asks no seat"),
         (
