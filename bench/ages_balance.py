@@ -1,7 +1,8 @@
 """`python -m bench.ages_balance`: is a mission of Duel of Ages II fair, by games between bots?
 
 It prints who wins, how long games take, each character's share of its games with the error of
-that share, and how often cards, encounters and guardians come to something.
+that share, and how often cards, encounters and guardians come to something. At Ctrl+C it prints
+what the games so far say.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.treasures import TREASURES
 from engine.sim.report import Report
-from engine.sim.series import simulate
+from engine.sim.series import SeriesInterrupted, simulate
 
 FAIR = (0.35, 0.65)
 """What a character's share of its games should be within."""
@@ -36,6 +37,8 @@ def share_of(counts: Counts) -> tuple[int, float, float]:
 def lines(report: Report) -> Iterator[str]:
     """The report as a page of tables."""
     yield from _teams(report)
+    yield ""
+    yield from _achievements(report)
     yield ""
     yield from _characters(report)
     for title, kind, names in (
@@ -65,6 +68,17 @@ def _teams(report: Report) -> Iterator[str]:
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
         told = _by_number(report.records[fact], report.games)
         yield f"{fact}: {', '.join(told)}"
+
+
+def _achievements(report: Report) -> Iterator[str]:
+    """How often each achievement was won by a team, of the games that had it, and how often not."""
+    for fact in sorted(report.records):
+        if not fact.endswith(" won by"):
+            continue
+        counts = report.records[fact]
+        games = sum(counts.values())
+        told = (f"{team} {counts.get(team, 0) / games:.1%}" for team in (*TEAMS, "equal"))
+        yield f"achievement {fact.removesuffix(' won by')}, {games} games: {', '.join(told)}"
 
 
 def _by_number(counts: Counts, games: int) -> Iterable[str]:
@@ -112,14 +126,18 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
     game = registry.find("ages")
-    report = simulate(
-        game,
-        games=asked.games,
-        seats=["greedy", "greedy"],
-        seed=asked.seed,
-        options=game.options(mission=asked.mission),
-        workers=asked.workers,
-    )
+    try:
+        report = simulate(
+            game,
+            games=asked.games,
+            seats=["greedy", "greedy"],
+            seed=asked.seed,
+            options=game.options(mission=asked.mission),
+            workers=asked.workers,
+        )
+    except SeriesInterrupted as stopped:
+        report = stopped.report
+    print(f"{asked.mission}: {report.games} games, seed {asked.seed}")
     print("\n".join(lines(report)))
 
 

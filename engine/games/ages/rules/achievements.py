@@ -36,9 +36,9 @@ def last_rounds(g: AgesState) -> tuple[int, int]:
 def begin_round(g: AgesState) -> Step:
     """A round begins, unless the game ends before it (19.1)."""
     draws = g.ending is not None and g.round >= length(g) - 1
-    if draws and g.ending and g.ending.draw(g.chance) == THE_END:
-        return Step.SCORE
-    if not draws and g.round > length(g):
+    ends = draws and g.ending and g.ending.draw(g.chance) == THE_END
+    if ends or (not draws and g.round > length(g)):
+        g.round -= 1  # The round that was to begin is not played.
         return Step.SCORE
     g.emit(RoundBegan, round=g.round, may_end=draws)
     g.emit(TurnBegan, team=g.team, round=g.round)

@@ -427,7 +427,9 @@ def test_when_the_game_ends() -> None:
     units = white("hanno", A), black("pell", FAR)
     fixed = Options(variable_end=False)
     assert begin_round(state(*units, options=fixed, round=7)) is Step.FREE
-    assert begin_round(state(*units, options=fixed, round=8)) is Step.SCORE
+    over = state(*units, options=fixed, round=8)
+    assert begin_round(over) is Step.SCORE
+    assert over.round == 7, "the last round that was played"
     fast = Options(variable_end=False, length="fast")
     assert begin_round(state(*units, options=fast, round=8)) is Step.FREE
     assert begin_round(state(*units, round=5)) is Step.FREE
