@@ -214,17 +214,20 @@ def _printed(slug: str) -> dict[Rating, Figure]:
 
 def _changed(board: Board, unit: UnitLike) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
-    if unit.active or ability(unit) in own_ratings:
+    if unit.active:
         return RATINGS
-    found: list[Rating] = [*unit.levels, "health"]
+    found: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
+    if unit.most != row(unit).ratings.health:
+        found.append("health")
     for slug in unit.open_cards:
         found += _changed_by_card(slug)
     if unit.riding or unit.slowed or unit.flying:
         found.append("speed")
     if (unit.team, DEAD_END) in board.paths.values():
         found += ("speed", *RAISED_BY)
-    if unit.on_map and any(ability(each) in other_ratings for each in board.units):
-        found += _CHANGED_BY_OTHERS
+    if unit.on_map:
+        for other in board.units:
+            found += _OTHER_CHANGES.get(ability(other), ())
     return found
 
 
@@ -278,9 +281,22 @@ def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[
                 yield Term(amount, f"{row(other).name}: {row(other).ability.name}")
 
 
-_CHANGED_BY_OTHERS: tuple[Rating, ...] = (
-    "react", "honor", "wits", "intellect", "stealth", "speed",
-)  # fmt: skip
+_OWN_CHANGES: Mapping[str, tuple[Rating, ...]] = {
+    "rooted": ("armor",),
+    "boarding": ("wits",),
+    "deckhand": ("damage",),
+}
+"""The ratings that the hooks of `own_ratings` change."""
+_OTHER_CHANGES: Mapping[str, tuple[Rating, ...]] = {
+    "steppe-lash": ("react",),
+    "hymn": ("honor",),
+    "torch-bearer": ("wits",),
+    "temple-scribe": ("intellect",),
+    "hover-lamp": ("stealth",),
+    "bugler": ("speed",),
+}
+"""The ratings that the hooks of `other_ratings` change."""
+_CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for name in names)
 
 
 def _honor(character: Character, unit: UnitLike) -> int:

@@ -15,6 +15,7 @@ from engine.games.ages.contests import (
     guardian_contest,
     hit_contest,
 )
+from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.ratings import can_use, figure, figures, rating
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from engine.games.ages.treasures import TREASURES
@@ -174,7 +175,14 @@ def test_all_ratings_at_once_are_the_single_ones() -> None:
     where = clear(board())
     tables = [board(unit("mary-read", 0, where, cards=(card,))) for card in TREASURES]
     tables += [board(unit("tomyris", 0, where), unit(other, 0, where)) for other in CHARACTERS]
+    tables += [board(unit(slug, 0, woods(board()), boarded=True)) for slug in CHARACTERS]
     tables += [board(unit("tomyris", 0, where), unit(other, 1, where)) for other in CHARACTERS]
+    for slug in HENCHMEN:
+        henchman = Unit(
+            slug=slug, kind="henchman", team=0, owner=0, health=2, most=2, began=2, master=0,
+            fate=Fate.ON_MAP, space=board().map.numbers[where], started=0,
+        )  # fmt: skip
+        tables.append(board(unit("tomyris", 0, where, started=0), henchman))
     for words in (
         {"levels": {"aim": 2}},
         {"active": True},
