@@ -69,6 +69,17 @@ class Area:
             self.x + start, self.y, left if count is None else min(count, left), self.height
         )
 
+    def within(self, other: Area) -> Area:
+        """The part of it that lies in another area; empty if there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Area(x, y, max(right - x, 0), max(bottom - y, 0))
+
+    def meets(self, other: Area) -> bool:
+        """Do two areas share a cell?"""
+        shared = self.within(other)
+        return shared.width > 0 and shared.height > 0
+
     def split(self, parts: int, gap: int = 0) -> list[Area]:
         """Columns side by side, as equal as whole cells allow; the last ones take the rest."""
         room = self.width - gap * (parts - 1)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.describe.opening import piece_words
+from engine.games.ages.describe.opening import beside_words, door_words, piece_words
 from engine.games.ages.names import piece_name, slot_name, turn_words
+from engine.games.ages.pieces import ADVENTURE_KEYS, PLATTERS
+from engine.games.ages.plan import parse_place
 from engine.games.ages.view_types import View
+from screens.games.ages.plan import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
 from tui.widgets.about import About
 
@@ -18,13 +23,30 @@ def about_opening(view: View, place: str) -> About | None:
         return character_words(name)
     if kind == "piece":
         return About(piece_name(name), (f"{piece_words(name)}.",), "30.2")
-    door = "The door of an adventure key faces a platter that lies there."
     if kind == "slot":
-        return About(slot_name(name).capitalize(), (door,), "30.2")
+        return About(slot_name(name).capitalize(), tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
-        words = turn_words(view.building.piece, int(name)).removeprefix(", ")
-        return About(words.capitalize() or "As it is printed", (door,), "30.3")
+        made = view.building
+        words = turn_words(made.piece, int(name)).removeprefix(", ")
+        door = door_words(view, made.piece, made.slot, int(name))
+        return About(words.capitalize() or "As it is printed", (f"{door}.",), "30.3")
     return None
+
+
+def _slot_lines(view: View, name: str) -> Iterator[str]:
+    """What a slot touches, and whether the piece in hand may be laid there, or why not."""
+    made = view.building
+    beside = beside_words(view, parse_place(name))
+    yield f"{beside}."
+    if made is None or not made.piece:
+        return
+    why = why_no_slot_here(view, name)
+    if why:
+        yield f"Not for {piece_name(made.piece)}: {why}."
+    elif made.piece in ADVENTURE_KEYS:
+        yield "The door of an adventure key faces a platter that lies there."
+    elif made.piece in PLATTERS:
+        yield "Next it is turned."
 
 
 def character_words(slug: str) -> About | None:

@@ -5,6 +5,7 @@ A space is a brick of cells; every second row is shifted by half a brick.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from attrs import frozen
@@ -69,7 +70,11 @@ class Grid:
 @lru_cache(64)
 def grid(layout: Layout, size: int) -> Grid:
     """The grid of a map."""
-    hexes = [space.hex for space in chart(layout).spaces]
+    return grid_over([space.hex for space in chart(layout).spaces], size)
+
+
+def grid_over(hexes: Collection[Hex], size: int) -> Grid:
+    """The grid on which some hexes are."""
     halves, rows = [2 * q + r for q, r in hexes], [r for _, r in hexes]
     across, down = SIZES[size]
     width = (max(halves) - min(halves)) * across // 2 + across
@@ -133,7 +138,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     canvas = Canvas(place.width, place.height, look)
     for number, space in enumerate(found.spaces):
         if not space.below:
-            _ground(canvas, space, all_spots[number], layout)
+            paint_ground(canvas, space, all_spots[number], layout)
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
             if not space.below:
@@ -141,7 +146,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     return canvas.picture()
 
 
-def _ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> None:
+def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> None:
     """Paint the tint, and the sign: one cell of a small space, two rows of prohibited ground."""
     look = canvas.look
     colour = ground_colour(layout, space, look)

@@ -327,12 +327,13 @@ class Painter:
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
     def _minimap(self) -> None:
-        """Paint the whole map in small, if only a part of it is in the viewport."""
+        """Paint the whole map in small in a corner, if only a part of it is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         whole = grid(self.layout, self.size)
         little = 2 * whole.width * whole.height < 3 * area.width * area.height
-        if little or width < 12 or height < 4:
+        corner = self._free_corner(width + 2, height + 1)
+        if little or width < 12 or height < 4 or corner is None:
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):
@@ -340,9 +341,21 @@ class Painter:
             units = self.units.get(number, [])
             role = TEAM_ROLE[units[0].team] if units else ""
             marks.append((Target(place, spot.x, spot.y, spot.width, spot.height), role))
-        x, y = area.right - width - 1, area.bottom - height - 1
-        self.pen.canvas.fill(x - 1, y, width + 2, height + 1, self.pen.ink("text", on="background"))
+        ground = self.pen.ink("text", on="background")
+        self.pen.canvas.fill(corner.x, corner.y, corner.width, corner.height, ground)
+        x, y = corner.x + 1, corner.y
         draw_minimap(self.pen.canvas, x, y, width, height, marks, self.viewport)
+
+    def _free_corner(self, width: int, height: int) -> Area | None:
+        """A corner of this size in which nothing can be chosen; None if there is none."""
+        area, numbers = self.area, numbers_of(self.layout)
+        offered = [self._spot(numbers[each]) for each in self.pen.offer.places if each in numbers]
+        for y in (area.bottom - height, area.y):
+            for x in (area.right - width, area.x):
+                corner = Area(x, y, width, height)
+                if not any(spot.meets(corner) for spot in offered):
+                    return corner
+        return None
 
 
 def _lies(layout: Layout, piece: str) -> bool:
@@ -376,7 +389,12 @@ def numbers_of(layout: Layout) -> dict[str, int]:
 
 
 def shown_with(view: View, place: str) -> list[str]:
-    """The places of the way to a place, which the map shows while the cursor is on it."""
+    """The places of the way to a place, which the map shows while the cursor is on it.
+
+    While the map is built: the slot of the piece that is turned.
+    """
+    if view.building is not None:
+        return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []
     if not place.startswith("hex:"):
         return []
     space = cursor_space(view, place)

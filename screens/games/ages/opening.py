@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.games.ages.missions import TEAMS
-from engine.games.ages.names import piece_name, slot_name, unit_name
-from engine.games.ages.view_types import View
-from screens.games.ages.map import paint_map
+from engine.games.ages.chart import Placed, chart
+from engine.games.ages.missions import MISSIONS, TEAMS
+from engine.games.ages.names import piece_name, turn_words
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.plan import kind_of
+from engine.games.ages.view_types import BuildingView, View
+from screens.games.ages.about_opening import about_opening
+from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
+from screens.games.ages.hex_art import grid, paint_ground, spots
 from screens.games.ages.pen import Pen
+from screens.games.ages.plan import in_hand, paint_plan
+from screens.games.ages.selection import paint_selection
+from screens.games.ages.site_signs import piece_role
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
-from tui.widgets.pen import Token
+from tui.widgets.pen import Run, Token
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
 """The steps in which the map is not complete or does not matter yet."""
-MAP_SHARE = 2
-"""The map gets one part of so many of the width."""
-LEAST_MAP = 40
-LEAST_HEIGHT = 20
-"""The least width of the map, and the least height of a board that shows it."""
+PANEL = (30, 46)
+"""The least and the most width of the panel beside the map."""
+SEEN = (18, 9)
+"""The cells of a platter at its smallest."""
 
 
 def is_opening(view: View) -> bool:
@@ -28,52 +32,144 @@ def is_opening(view: View) -> bool:
 
 
 def paint_opening(pen: Pen, area: Area) -> None:
-    """Paint what can be chosen as words, then what is known; beside it the map so far."""
+    """Paint the table of characters, or the map as it grows with the pieces beside it."""
     view = pen.view
-    roomy = area.width >= MAP_SHARE * LEAST_MAP and area.height >= LEAST_HEIGHT
-    if view.building is not None and view.layout and roomy:
-        width = area.width // MAP_SHARE
-        paint_map(pen, area.columns(0, width), key=False)
-        area = area.columns(width + 1)
-    used = pen.flow(area, _offered(pen))
-    rest = area.rows(used + 1)
-    lines = [
-        (line, role)
-        for words, role in _facts(view)
-        for line in wrapped(words, max(rest.width - 1, 1))
-    ]
-    for row, (line, role) in enumerate(lines[: rest.height]):
-        pen.canvas.text(rest.x, rest.y + row, line, pen.ink(role), width=rest.width)
+    _headline(pen, area.rows(0, 1))
+    below = area.rows(1)
+    if view.building is not None:
+        _building(pen, below, view.building)
+    elif view.selection is not None:
+        paint_selection(pen, below, view.selection)
 
 
-def _offered(pen: Pen) -> list[Token]:
-    style = pen.ink("text", on="raised")
-    return [Token(((f" {words_of(place)} ", style),), place) for place in pen.offer.places]
+def _headline(pen: Pen, line: Area) -> None:
+    """Paint the mission and what goes on."""
+    view = pen.view
+    mission = MISSIONS[view.mission]
+    runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
+    if view.building is not None:
+        runs.append((f" {TEAMS[view.turn]} builds ", pen.plate(view.turn)))
+        runs.append((f" {_building_words(view, view.building)}", pen.ink("text")))
+    elif view.selection is not None:
+        runs.append((" The teams are chosen ", pen.ink("background", on="gold", bold=True)))
+    pen.runs(line.x, line.y, runs, line.width)
 
 
-def words_of(place: str) -> str:
-    """A short name of what can be chosen before the first round."""
+def _building_words(view: View, made: BuildingView) -> str:
+    """What the team in turn does."""
+    if view.step == "platter":
+        return "each team chooses a platter"
+    if view.step == "key":
+        return "the teams choose labyrinths"
+    if made.piece:
+        how = "its slot" if view.step == "slot" else "its turn"
+        return f"{piece_name(made.piece).removeprefix('the ')}: {how}"
+    if MISSIONS[view.mission].method == "halves":
+        return "its half of the map"
+    return f"{made.left} more, then {TEAMS[1 - view.turn]}"
+
+
+def _building(pen: Pen, area: Area, made: BuildingView) -> None:
+    """Paint the map at the left; at the right what can be chosen, and the piece in sight."""
+    width = max(PANEL[0], min(PANEL[1], area.width // 3))
+    width = min(width, area.width // 2)
+    paint_plan(pen, area.columns(0, area.width - width - 1))
+    side = area.columns(area.width - width)
+    tokens = [_token(pen, place) for place in pen.offer.places if not place.startswith("slot:")]
+    used = 0
+    if tokens:
+        pen.rule(side.rows(0, 1), "Choose")
+        used = 1 + pen.flow(side.rows(1, max(side.height - 4, 1)), tokens)
+    used += _pieces_left(pen, side.rows(used), made)
+    _piece_in_sight(pen, side.rows(used))
+
+
+def _token(pen: Pen, place: str) -> Token:
+    """A piece or a turn that can be chosen, in the colour of its kind."""
     kind, _, name = place.partition(":")
-    if kind == "character":
-        return unit_name(name)
-    if kind == "piece":
-        return piece_name(name).removeprefix("the ")
-    if kind == "slot":
-        return slot_name(name).partition("slot ")[2]
-    return f"turn {name}" if kind == "turn" else name
+    if kind == "turn":
+        made = pen.view.building
+        piece = made.piece if made is not None else ""
+        words = turn_words(piece, int(name)).removeprefix(", turned by ") or "as printed"
+        return Token(((f" {words} ", pen.ink("text", on="raised")),), place)
+    style = pen.ink(role_of(name), on="raised", bold=True)
+    return Token(((f" {short_piece(name)} ", style),), place)
 
 
-def _facts(view: View) -> Iterable[tuple[str, str]]:
-    """What is known of both teams and of the pieces, line by line."""
-    made, building = view.selection, view.building
-    if made is not None:
-        for team, (hand, count) in enumerate(zip(made.hands, made.counts, strict=True)):
-            name = TEAMS[team] if made.colours else f"Team {team + 1}"
-            names = ", ".join(map(unit_name, hand))
-            yield f"{name}: {count} characters, {made.size} needed", "bright"
-            if names:
-                yield names, "text"
-    if building is not None:
-        pieces = [*(slug for pile in building.platters for slug in pile), *building.keys]
-        yield f"{len(pieces)} pieces are not laid yet", "bright"
-        yield ", ".join(piece_name(each).removeprefix("the ") for each in pieces), "text"
+def role_of(piece: str) -> str:
+    """The colour of a piece: its age, its team, the Arbiter's, or that of its dome."""
+    if piece in PLATTERS:
+        return AGE_ROLE[PLATTERS[piece].age]
+    if piece in ADVENTURE_KEYS:
+        return piece_role(piece) or AGE_ROLE.get(ADVENTURE_KEYS[piece].age or "", "text")
+    return DOME_ROLE[DOME_KEYS[int(piece.removeprefix("dome "))].colour]
+
+
+def short_piece(piece: str) -> str:
+    """A piece's name where there is little room."""
+    return piece_name(piece).removeprefix("the ").replace("labyrinth", "lab.")
+
+
+def _pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
+    """Paint the pieces that nobody has laid yet and that cannot be chosen now; returns the rows."""
+    pieces = [*(slug for pile in made.platters for slug in pile), *made.keys]
+    others = [
+        each for each in pieces if f"piece:{each}" not in pen.offer.places and each != made.piece
+    ]
+    room = area.rows(1, max(0, min(6, area.height - 8)))
+    if not others or not room.height:
+        return 0
+    pen.rule(area.rows(0, 1), f"Not laid yet: {len(pieces)}")
+    tokens = [Token(((short_piece(each), pen.ink(role_of(each))),)) for each in others]
+    return 1 + pen.flow(room, tokens)
+
+
+def _piece_in_sight(pen: Pen, area: Area) -> None:
+    """Paint the piece under the cursor or in hand as it is turned, and what is known of it."""
+    if area.height < 1:
+        return
+    pen.canvas.follow_the_cursor(area.y, area.height)
+    told = about_opening(pen.view, pen.offer.cursor)
+    shown = in_hand(pen.view, pen.offer.cursor) or _printed(pen)
+    if told is not None:
+        pen.spot(pen.offer.cursor, area)
+        pen.rule(area.rows(0, 1), pen.canvas.clip(told.title, area.width - 4), role="focus")
+    elif shown is not None:
+        pen.rule(area.rows(0, 1), short_piece(shown.piece))
+    y = 1
+    for words in told.lines if told is not None else ():
+        if y < area.height:
+            y += pen.canvas.wrap(
+                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink("text")
+            )
+    if shown is not None and area.height - y > SEEN[1]:
+        _picture(pen, area.rows(y + 1), shown)
+
+
+def _printed(pen: Pen) -> Placed | None:
+    """The piece under the cursor, or in hand, as it is printed."""
+    kind, _, name = pen.offer.cursor.partition(":")
+    made = pen.view.building
+    piece = name if kind == "piece" else made.piece if made is not None else ""
+    if not piece:
+        return None
+    return Placed(piece, "platter" if kind_of(piece) == "platter" else "d", 0, 0)
+
+
+def _picture(pen: Pen, area: Area, placed: Placed) -> None:
+    """Paint a piece at the largest size for which there is room."""
+    layout = (placed,)
+    sizes = [n for n in (3, 2, 1, 0) if _fits(layout, n, area)]
+    if not sizes:
+        return
+    whole, found = grid(layout, sizes[0]), spots(layout, sizes[0])
+    left = area.x + (area.width - whole.width) // 2
+    for space, spot in zip(chart(layout).spaces, found, strict=True):
+        if not space.below:
+            there = Area(left + spot.x, area.y + spot.y, spot.width, spot.height)
+            paint_ground(pen.canvas, space, there, layout)
+
+
+def _fits(layout: tuple[Placed, ...], size: int, area: Area) -> bool:
+    whole = grid(layout, size)
+    return whole.width <= area.width and whole.height <= area.height

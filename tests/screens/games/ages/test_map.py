@@ -111,6 +111,19 @@ def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:
     assert "┌" not in text(paint(view, *MIDDLE, look(), Offer()))
 
 
+def test_the_minimap_covers_nothing_that_can_be_chosen() -> None:
+    view = table("walk")
+    bare = paint(view, *MIDDLE, look(), Offer(zoom=2))
+    row = next(y for y, line in enumerate(bare.lines()) if "┌" in line)
+    column = bare.lines()[row].index("┌")
+    beneath = [each.place for each in bare.targets if each.y > row and column < each.x < column + 9]
+    offer = Offer({beneath[0]: ""}, zoom=2)
+    moved = paint(view, *MIDDLE, look(), offer)
+    assert not any(line[column : column + 1] == "┌" for line in moved.lines()[row : row + 1])
+    pointed = paint(view, *MIDDLE, look(), evolve(offer, cursor=beneath[0]))
+    assert pointed.strips != moved.strips
+
+
 def test_units_stand_where_they_are_with_capitals_for_white() -> None:
     for size in (SMALL, MIDDLE):
         picture = paint(table("walk"), *size, look(), Offer())

@@ -1,0 +1,250 @@
+"""The map as it is built: the slots, the pieces that lie, and the piece in hand as it would lie."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+
+from engine.core.hexes import Hex
+from engine.games.ages.chart import Placed, chart
+from engine.games.ages.missions import MISSIONS, WHITE, PlatterSlot
+from engine.games.ages.pieces import PLATTERS
+from engine.games.ages.plan import (
+    Place,
+    key_slots,
+    key_slots_for,
+    kind_of,
+    parse_place,
+    place_words,
+    platter_slots,
+    platters_laid,
+    turns_for,
+    why_no_slot,
+)
+from engine.games.ages.view_types import View
+from screens.games.ages.colours import readable
+from screens.games.ages.hex_art import (
+    LARGEST,
+    Grid,
+    grid_over,
+    ground_colour,
+    paint_ground,
+    sign_style,
+)
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import reach_sign
+from tui.widgets.area import Area
+
+SAMPLES = {"platter": next(iter(PLATTERS)), "d": "dome 1", "u": "dome 1"}
+"""A piece that fits into each kind of slot; it says which hexes the slot has."""
+_FREE, _SHUT, _KEY_SHUT, _HAND = 0.22, 0.30, 0.12, 0.30
+"""How much of a colour is mixed into slots where the piece fits, others, and the piece itself."""
+
+
+@frozen
+class Plan:
+    """Where the slots of a mission's map are at a size."""
+
+    grid: Grid
+    slots: dict[Place, tuple[Hex, ...]]
+
+    def rows(self, place: Place) -> list[Area]:
+        """The cells of a slot, one area for each of its rows of hexes."""
+        found: dict[int, list[Area]] = {}
+        for there in self.slots[place]:
+            spot = self.grid.spot(there)
+            found.setdefault(spot.y, []).append(spot)
+        return [
+            Area(min(s.x for s in row), y, max(s.right for s in row) - min(s.x for s in row),
+                 self.grid.down)
+            for y, row in sorted(found.items())
+        ]  # fmt: skip
+
+
+@lru_cache(64)
+def plan_of(platters: tuple[PlatterSlot, ...], size: int) -> Plan:
+    """The plan of a layout of platter slots."""
+    places: list[Place] = [("platter", i, j) for i, j in platters]
+    slots = {place: hexes_of(place) for place in (*places, *key_slots(platters))}
+    return Plan(grid_over([each for hexes in slots.values() for each in hexes], size), slots)
+
+
+@lru_cache(256)
+def hexes_of(place: Place) -> tuple[Hex, ...]:
+    """The hexes of a slot: those of a piece that lies there."""
+    spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
+    return tuple(space.hex for space in spaces if not space.below)
+
+
+def fitting_plan(view: View, area: Area, zoom: int) -> Plan:
+    """The plan at the largest size that fits, and larger by the zoom."""
+    platters = MISSIONS[view.mission].platters
+    plans = [plan_of(platters, size) for size in range(LARGEST + 1)]
+    fits = [
+        size
+        for size, plan in enumerate(plans)
+        if plan.grid.width <= area.width and plan.grid.height <= area.height
+    ]
+    return plans[min((fits[-1] if fits else 0) + zoom, LARGEST)]
+
+
+def slot_place(place: Place) -> str:
+    """The place of a slot: `slot:d 0 1`."""
+    return f"slot:{place_words(place)}"
+
+
+def in_hand(view: View, cursor: str) -> Placed | None:
+    """The piece that is being laid as it would lie under the cursor; None if it is not there."""
+    made = view.building
+    if made is None or not made.piece:
+        return None
+    kind, _, name = cursor.partition(":")
+    if kind == "slot" and not made.slot and name:
+        place = parse_place(name)
+        if (place[0] == "platter") != (kind_of(made.piece) == "platter"):
+            return None
+        turns = turns_for(view.layout, made.piece, place)
+        return Placed(made.piece, *place, turns[0] if turns else 0)
+    if kind == "turn" and made.slot:
+        return Placed(made.piece, *parse_place(made.slot), int(name))
+    return None
+
+
+def paint_plan(pen: Pen, area: Area) -> None:
+    """Paint the part of the plan that the camera shows."""
+    if area.width < 2 or area.height < 1:
+        return
+    _Painter(pen, area).paint()
+
+
+class _Painter:
+    """Paints the plan into an area."""
+
+    def __init__(self, pen: Pen, area: Area) -> None:
+        self.pen, self.area, self.view = pen, area, pen.view
+        self.plan = fitting_plan(pen.view, area, pen.offer.zoom)
+        whole, (across, down) = self.plan.grid, pen.offer.camera
+        fits_across, fits_down = whole.width <= area.width, whole.height <= area.height
+        self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -across)
+        self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -down)
+        self.lying = {(each.slot, each.i, each.j): each for each in pen.view.layout}
+        self.hand = in_hand(pen.view, pen.offer.cursor)
+
+    def paint(self) -> None:
+        """Each slot: the piece that lies there, the piece in hand, or free ground."""
+        area = self.area
+        self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
+        for place in self.plan.slots:
+            self._slot(place)
+
+    def _slot(self, place: Place) -> None:
+        pen, laid, hand = self.pen, self.lying.get(place), self.hand
+        name = f"piece:{laid.piece}" if laid is not None else slot_place(place)
+        in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
+        if hand is not None and in_it and slot_place(place) in (*pen.offer.places, self._turning()):
+            self._piece(hand, lit=True)
+        elif laid is not None:
+            self._piece(laid, lit=False)
+            if pen.is_cursor(name):
+                self._outline(place)
+        else:
+            self._free(place, name)
+        self._targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
+
+    def _turning(self) -> str:
+        """The slot of the piece that is being turned; "" if none is."""
+        made = self.view.building
+        return f"slot:{made.slot}" if made is not None and made.slot else ""
+
+    def _targets(self, place: Place, name: str, *, turned: bool) -> None:
+        """Let each row of a slot stand for it; its middle is where the cursor comes to."""
+        pen, area = self.pen, self.area
+        rows = self.plan.rows(place)
+        middle = rows[len(rows) // 2]
+        for row in rows:
+            spot = self._on_canvas(row)
+            if row is middle:
+                pen.canvas.landmark(name, spot.x, spot.y, spot.width, spot.height)
+            seen = spot.within(area)
+            if spot.meets(area):
+                pen.spot(name, seen)
+                if turned:
+                    pen.spot(pen.offer.cursor, seen)
+
+    def _on_canvas(self, spot: Area) -> Area:
+        return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
+
+    def _shown(self, there: Hex) -> Area | None:
+        """The cells of a hex, if the camera shows all of them."""
+        spot = self._on_canvas(self.plan.grid.spot(there))
+        inside = spot.within(self.area)
+        return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
+
+    def _piece(self, placed: Placed, *, lit: bool) -> None:
+        """Paint a piece where it lies, or would lie."""
+        pen, layout = self.pen, (placed,)
+        for space in chart(layout).spaces:
+            spot = self._shown(space.hex)
+            if spot is None or space.below:
+                continue
+            paint_ground(pen.canvas, space, spot, layout)
+            if lit:
+                look = pen.canvas.look
+                ground = look.mix(ground_colour(layout, space, look), "focus", _HAND)
+                ink = sign_style(layout, space, look, ground)
+                pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, ink)
+
+    def _free(self, place: Place, name: str) -> None:
+        """Paint a slot without a piece: lit where the piece in hand may be laid."""
+        pen, look = self.pen, self.pen.canvas.look
+        offered, cursor = name in pen.offer.places, pen.is_cursor(name)
+        shut = _SHUT if place[0] == "platter" else _KEY_SHUT
+        role, share = ("focus", _FREE) if offered else ("border", shut)
+        if cursor:
+            role, share = ("focus" if offered else "bad"), _HAND
+        ground = look.mix("background", role, share)
+        ink = readable(look, "focus" if offered else "muted", ground, bold=offered)
+        sign = reach_sign(pen.glyphs) if offered else pen.glyphs.cross if cursor else pen.glyphs.dot
+        for there in self.plan.slots[place]:
+            spot = self._shown(there)
+            if spot is not None:
+                pen.canvas.fill(spot.x, spot.y, spot.width, spot.height, ink)
+                pen.canvas.put(spot.x, spot.y, sign, ink)
+        label = pen.offer.places.get(name)
+        middle = self._on_canvas(self.plan.rows(place)[len(self.plan.rows(place)) // 2])
+        if label and middle.within(self.area).width == middle.width:
+            style = pen.ink("background", on="focus", bold=True)
+            pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
+
+    def _outline(self, place: Place) -> None:
+        """Mark a piece that is looked at."""
+        style = self.pen.ink("background", on="focus", bold=True)
+        for row in self.plan.rows(place):
+            spot = self._on_canvas(row).within(self.area)
+            if spot.width:
+                self.pen.canvas.restyle(spot.x, spot.y, 1, spot.height, style)
+
+
+# Why not
+
+
+def why_no_slot_here(view: View, name: str) -> str:
+    """Why the piece in hand may not be laid in a slot; "" if it may, or if there is none."""
+    made, mission = view.building, MISSIONS[view.mission]
+    if made is None or not made.piece or made.slot:
+        return ""
+    place, is_platter = parse_place(name), kind_of(made.piece) == "platter"
+    if is_platter != (place[0] == "platter"):
+        return "only platters fit there" if place[0] == "platter" else "only keys fit there"
+    if is_platter:
+        fitting = platter_slots(mission, view.layout, chosen=made.chosen, piece=made.piece)
+    else:
+        fitting = key_slots_for(mission, view.layout, made.piece, made.keys)
+    if place not in fitting:
+        return why_no_slot(mission, view.layout, made.piece, place)
+    if not is_platter and mission.method == "halves" and view.turn == WHITE:
+        lying = platters_laid(view.layout)
+        if place in key_slots(tuple(slot for slot in mission.platters if slot not in lying)):
+            return "it touches a platter slot of Black"
+    return ""

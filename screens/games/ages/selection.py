@@ -1,0 +1,186 @@
+"""The characters to choose from as a table of their ratings, and both teams as they fill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from engine.games.ages.card_types import Character, Rating
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.view_types import SelectionView, View
+from screens.games.ages.colours import AGE_ROLE, TEAM_ROLE
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import RATING_NAME, age_words
+from tui.widgets.area import Area
+from tui.widgets.pen import Run
+
+GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
+    ("Move", ("speed", "health")),
+    ("Fight", ("wits", "melee", "react", "power", "damage", "armor")),
+    ("Shoot", ("aim", "point", "throw", "stealth")),
+    ("Be", ("strength", "intellect", "honor", "respect")),
+)
+NAME, CELL = 20, 3
+"""The cells of a name, and of a rating."""
+NARROW_NAME = 15
+FIGURES = sum(1 + CELL * len(group) for _, group in GROUPS)
+HEADING = 2
+"""The rows of the heading."""
+_SHORT: dict[Rating, str] = {
+    "health": "Hlth", "damage": "Dmg", "stealth": "Stlth", "strength": "Str", "intellect": "Int",
+    "respect": "Resp",
+}  # fmt: skip
+HIGH, LOW = 7, 3
+"""From which rating on a number stands out, and up to which it is muted."""
+PANEL = 3
+"""The least rows that tell about the character under the cursor."""
+
+
+@frozen
+class Row:
+    """A line of the table: a heading, or a character."""
+
+    words: str = ""
+    role: str = "muted"
+    character: str = ""
+
+
+def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
+    """Paint a table that scrolls with the cursor, and below it who is under the cursor."""
+    rows = list(table_rows(pen.view, made))
+    panel = max(PANEL, min(7, area.height - len(rows) - HEADING))
+    _columns(pen, area.rows(0, HEADING))
+    table = area.rows(HEADING, max(area.height - HEADING - panel, 1))
+    camera = max(0, min(pen.offer.camera[1], len(rows) - table.height))
+    pen.canvas.viewport(table.x, table.y, table.width, table.height)
+    for number, row in enumerate(rows):
+        line = Area(table.x, table.y + number - camera, table.width, 1)
+        if table.y <= line.y < table.bottom:
+            _row(pen, row, line)
+        if row.character:
+            place = f"character:{row.character}"
+            pen.canvas.landmark(place, line.x, line.y, line.width, 1)
+    _panel(pen, area.rows(HEADING + table.height), made)
+
+
+def table_rows(view: View, made: SelectionView) -> Iterator[Row]:
+    """Whom to choose from, then both teams; a team that is not known as a line of words."""
+    if made.row:
+        yield Row(f"To draft from: {len(made.row)}", "focus")
+        yield from (Row(character=slug) for slug in made.row)
+    for team in _own_first(view, made):
+        name, role = team_words(view, made, team)
+        known, needed = len(made.hands[team]), made.size
+        words = f"{name}: {made.counts[team]} of {needed}"
+        if made.counts[team] > needed:
+            words = f"{name}: {made.counts[team]}, of whom {needed} play"
+        if known < made.counts[team]:
+            words += "; some of them are not shown" if known else "; not shown"
+        yield Row(words, role)
+        yield from (Row(character=slug) for slug in made.hands[team])
+
+
+def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
+    return (1, 0) if view.team == 1 else (0, 1)
+
+
+def team_words(view: View, made: SelectionView, team: int) -> tuple[str, str]:
+    """What a team is called, and its colour, which is known only once Respect was compared."""
+    you = " (you)" if view.seat is not None and view.team == team else ""
+    if made.colours:
+        return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
+    return f"Team {team + 1}{you}", "bright"
+
+
+def _name_width(area: Area) -> int:
+    return NAME if area.width >= NAME + FIGURES + 6 else NARROW_NAME
+
+
+def _columns(pen: Pen, area: Area) -> None:
+    """Paint the names of the ratings, in turns on the first and the second line."""
+    pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("muted", on="panel"))
+    x = area.x + 2 + _name_width(area) + 4
+    for _, group in GROUPS:
+        for number, rating in enumerate(group):
+            words = _SHORT.get(rating, RATING_NAME[rating])
+            role = "text" if number % 2 else "bright"
+            pen.canvas.text(x, area.y + number % 2, words, pen.ink(role, on="panel"))
+            x += CELL
+        x += 1
+    pen.canvas.text(area.x + 2, area.y + 1, "Character", pen.ink("muted", on="panel"))
+    if area.right - x > 10:
+        pen.canvas.text(x + 1, area.y + 1, "Ability", pen.ink("muted", on="panel"))
+
+
+def _row(pen: Pen, row: Row, line: Area) -> None:
+    """Paint a heading, or a character: name, age, ratings and its ability."""
+    if not row.character:
+        pen.rule(line, row.words, role=row.role)
+        return
+    who, place = CHARACTERS[row.character], f"character:{row.character}"
+    width = _name_width(line)
+    offered = place in pen.offer.places
+    pen.canvas.text(line.x + 2, line.y, who.name, pen.ink("bright", bold=offered), width=width - 1)
+    x = line.x + 2 + width
+    pen.canvas.text(x, line.y, age_words(who.age)[:3], pen.ink(AGE_ROLE[who.age]))
+    x = pen.runs(x + 4, line.y, list(_figures(pen, who)), FIGURES)
+    room = line.right - x - 2
+    if room > 10:
+        words = f"{who.ability.name}: {who.ability.text}"
+        words = words if room > 40 else who.ability.name
+        pen.canvas.text(x + 1, line.y, words, pen.ink("accent"), width=room)
+    pen.mark(place, line)
+
+
+def _figures(pen: Pen, who: Character) -> Iterator[Run]:
+    """The ratings, high ones bright and low ones muted."""
+    for _, group in GROUPS:
+        for rating in group:
+            value = getattr(who.ratings, rating)
+            role = "good" if value >= HIGH else "muted" if value <= LOW else "text"
+            yield f"{value:>2} ", pen.ink(role, bold=value >= HIGH)
+        yield " ", pen.ink("muted")
+
+
+def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
+    """Tell about the character under the cursor: who it is, and its ability in full."""
+    if not area.height:
+        return
+    pen.canvas.follow_the_cursor(area.y, area.height)
+    kind, _, slug = pen.offer.cursor.partition(":")
+    if kind != "character" or slug not in CHARACTERS:
+        pen.rule(area.rows(0, 1), "How teams are chosen")
+        pen.canvas.wrap(
+            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_words(made),
+            pen.ink("text"),
+        )  # fmt: skip
+        return
+    pen.spot(pen.offer.cursor, area)
+    who = CHARACTERS[slug]
+    pen.rule(area.rows(0, 1), f"{who.name}, {who.title}", role="focus")
+    ability = f"{who.ability.name}: {who.ability.text}."
+    facts = f"{age_words(who.age)}, {who.setting}, {who.circle}, {', '.join(who.natures)}."
+    lines = [(ability, "accent"), (facts, "muted")]
+    y = 1
+    for words, role in lines:
+        if y < area.height:
+            y += pen.canvas.wrap(
+                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+            )
+
+
+def method_words(made: SelectionView) -> str:
+    """What both teams do, in words."""
+    if made.row:
+        return (
+            "The teams draft in turns from the open row: one character first, then two each. "
+            "The team with the highest Respect is White."
+        )
+    if made.counts[0] > made.size:
+        return (
+            f"Both teams drop characters in secret until {made.size} are left. "
+            "The team with the highest Respect is White."
+        )
+    return "The team with the highest Respect is White, moves first, and chooses first."
