@@ -8,7 +8,7 @@ from engine.games.ages.card_types import RATINGS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.opening import beside_words, door_words, piece_words
 from engine.games.ages.names import piece_name, slot_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, PLATTERS
+from engine.games.ages.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.plan import parse_place
 from engine.games.ages.view_types import View
 from screens.games.ages.plan import why_no_slot_here
@@ -45,7 +45,7 @@ def _slot_lines(view: View, name: str) -> Iterator[str]:
         yield f"Not for {piece_name(made.piece)}: {why}."
     elif made.piece in ADVENTURE_KEYS:
         yield "The door of an adventure key faces a platter that lies there."
-    elif made.piece in PLATTERS:
+    elif platter_of(made.piece) is not None:
         yield "Next it is turned."
 
 

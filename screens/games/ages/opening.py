@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.missions import MISSIONS, TEAMS
 from engine.games.ages.names import piece_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.plan import kind_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.about_opening import about_opening
@@ -98,8 +98,9 @@ def _token(pen: Pen, place: str) -> Token:
 
 def role_of(piece: str) -> str:
     """The colour of a piece: its age, its team, the Arbiter's, or that of its dome."""
-    if piece in PLATTERS:
-        return AGE_ROLE[PLATTERS[piece].age]
+    platter = platter_of(piece)
+    if platter is not None:
+        return AGE_ROLE[platter.age]
     if piece in ADVENTURE_KEYS:
         return piece_role(piece) or AGE_ROLE.get(ADVENTURE_KEYS[piece].age or "", "text")
     return DOME_ROLE[DOME_KEYS[int(piece.removeprefix("dome "))].colour]
