@@ -122,7 +122,7 @@ def test_no_slot_is_called_shut_that_the_rules_offer_nor_free_that_they_do_not()
 
 
 def test_a_piece_is_seen_turned_before_it_is_laid() -> None:
-    match = at_step("turn")
+    match = at_step("rotate")
     pictures = {}
     for place in seen(match, MIDDLE)[1].places:
         _, _, picture = seen(match, MIDDLE, cursor=place)
