@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.taidian.card_types import HAND_SIZE, Card, CardDeed, Character, Structure
+from engine.games.taidian.card_types import (
+    HAND_SIZE,
+    NAME_ROOM,
+    Card,
+    CardDeed,
+    Character,
+    Structure,
+)
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 
 
@@ -16,6 +23,11 @@ def check_cards() -> None:
             raise MissingEntryError(f"the card {row.slug!r} has no effect: no value and no deed")
         require([row.deed], get_args(CardDeed), f"effect; the card {row.slug!r} names this deed")
         require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
+        if len(row.brief_name) > NAME_ROOM:
+            raise MissingEntryError(
+                f"the card {row.slug!r} has no short name of at most {NAME_ROOM} letters;"
+                f" {row.brief_name!r} would be cut in the market"
+            )
     letters: dict[str, str] = {}
     for row in STRUCTURES.values():
         if not row.short or not row.letter:

@@ -30,6 +30,8 @@ BURNS = 2
 """Cards that may be burned in one turn (11.2)."""
 LOOT = 3
 """Cards that a knock-out is worth (14.4)."""
+NAME_ROOM = 8
+"""The letters of a card's name where there is little room."""
 
 
 @frozen
@@ -69,9 +71,14 @@ class Card:
     many: str = ""
     """What several of them are called, if that is not the name with an s."""
     short: str = ""
-    """Its name on the table where there is little room; of structures only."""
+    """Its name where there is little room, or empty: the last word. Every structure has one."""
     letter: str = ""
     """The letter that is shown for it where there is no room for a name; of structures only."""
+
+    @property
+    def brief_name(self) -> str:
+        """Its name where there is little room: "Barrel", "Bomb"."""
+        return self.short or self.name.replace("-", " ").split()[-1]
 
 
 @frozen

@@ -12,7 +12,7 @@ from screens.games.taidian.board import (
 )
 from screens.games.taidian.centre import paint_centre
 from screens.games.taidian.hand import paint_hand_strip, strip_height
-from screens.games.taidian.market import paint_market, paint_market_strip
+from screens.games.taidian.market import paint_market, paint_market_strip, strip_rows
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
 from screens.games.taidian.seat import YOU, mark_of, name_of, status
@@ -33,8 +33,6 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
 WIDE = 34
-BRIEF_MARKET = 5
-"""The rows of a market in few cells."""
 NAME_ROOM = 8
 """The cells of a name in a narrow strip."""
 
@@ -60,12 +58,13 @@ def paint_compact(pen: Pen, area: Area) -> None:
 
 def _centre_or_market(pen: Pen, area: Area) -> None:
     """Paint the middle and the market in few cells, or the market alone as a table."""
-    both = area.height >= BRIEF_MARKET + LEAST_CENTRE
+    rows = strip_rows(len(pen.view.market), area.width)
+    both = area.height >= rows + LEAST_CENTRE
     table = area.height >= market.ROWS and area.width >= 76
     if is_market_day(pen) and table and not both:
         paint_market(pen, area)
     else:
-        paint_centre_and_market(pen, area, BRIEF_MARKET, paint_market_strip)
+        paint_centre_and_market(pen, area, rows, paint_market_strip)
 
 
 def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rich.style import Style
 
-from engine.games.taidian.card_types import Colour
+from engine.games.taidian.card_types import NAME_ROOM, Colour
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import card_art
@@ -111,8 +111,8 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
 
 def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and what the card is worth, with as much of it as there is room for."""
-    names = (stack.name, shorter(stack.name), CARDS[stack.slug].short or stack.name)
-    words = next((each for each in names if len(each) <= room), stack.name)
+    names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
+    words = next((each for each in names if len(each) <= room), names[-1])
     name, worth = (words, name_style(pen, stack)), value(pen, stack)
     gap = (" ", pen.ink("text"))
     for runs in ([name, gap, *worth], [name, gap, *worth[:1]], [name, *worth[:1]]):
@@ -124,11 +124,20 @@ def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
 # A compact market
 
 
+STRIP_CELLS = LETTER + NAME_ROOM + 1 + len(f"${max(row.cost for row in CARDS.values())}") + 1
+"""The cells in which a stack fits: letter, short name, mark, price, and a gap."""
+
+
+def strip_rows(count: int, width: int) -> int:
+    """The rows that a market of this number of stacks needs so that no name is cut."""
+    return -(-count // max(width // STRIP_CELLS, 1))
+
+
 def paint_market_strip(pen: Pen, area: Area) -> None:
-    """As many columns as the rows need, each stack in a few cells."""
+    """As many columns as there is room for, each stack in a few cells; more if rows are missing."""
     stacks = pen.view.market
-    columns = -(-len(stacks) // max(area.height, 1))
-    rows = -(-len(stacks) // columns)
+    rows = max(min(strip_rows(len(stacks), area.width), area.height), 1)
+    columns = -(-len(stacks) // rows)
     for number, lane in enumerate(area.split(columns)):
         for row, stack in enumerate(stacks[number * rows : (number + 1) * rows]):
             _brief(pen, stack, lane.rows(row, 1))

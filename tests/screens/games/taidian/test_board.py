@@ -223,9 +223,18 @@ def test_every_stack_is_in_the_market_with_its_price(size: tuple[int, int]) -> N
         (spot,) = spots
         rows = picture.strips[spot.y : spot.y + spot.height]
         piece = "\n".join(row.text[spot.x : spot.x + spot.width] for row in rows)
-        names = (stack.name, shorter(stack.name), CARDS[stack.slug].short or stack.name)
+        names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
         assert any(name in piece for name in names)
         assert f"${stack.cost}" in piece
+
+
+@pytest.mark.parametrize("more", [1, 5])
+def test_no_name_is_cut_in_a_small_market_with_more_stacks(more: int) -> None:
+    view = a_turn("four")
+    larger = evolve(view, market=(*view.market, *view.market[:more]))
+    shown = "\n".join(painted(larger, (80, 22)).lines())
+    for stack in view.market:
+        assert stack.name in shown or CARDS[stack.slug].brief_name in shown
 
 
 def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
