@@ -9,8 +9,9 @@ import pytest
 from screens.table import painters
 from screens.table.painters import find_painter
 from screens.testing import check_board
-from tests import tiny
+from tests import test_wardenclyffe, tiny
 from tests.docs.pages import ROOT, blocks
+from wardenclyffe import new_match, show
 
 
 @pytest.fixture
@@ -26,3 +27,10 @@ def paint(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_the_painter_of_the_guide_paints_a_board(paint: Any) -> None:
     assert find_painter(tiny.GAME.slug).paint is paint
     check_board(tiny.GAME)
+
+
+def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
+    match = new_match(tiny.GAME, seed=1)
+    assert "card-" in str(show(match, 0))
+    assert "card-" not in str(show(match, None))
+    test_wardenclyffe.test_a_board_shows_no_other_seats_secrets(tiny.GAME)
