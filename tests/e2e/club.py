@@ -67,11 +67,13 @@ class Club:
         return status
 
     def close(self) -> None:
-        """Disconnect all visitors and stop the server."""
+        """Disconnect all visitors and stop the server; no session may have crashed."""
         for person in self._people:
             person.kill()
         if self._server is not None:
             self.stop()
+        log = (self.folder / "log").read_text()
+        assert "session crashed" not in log, log
 
     # Its people
 

@@ -89,6 +89,11 @@ async def tells_team(caller: Caller, words: str) -> None:
     await caller.wait(lambda: "Esc closes" not in caller.screen, "the table")
 
 
+async def hears(caller: Caller, words: str) -> None:
+    """Wait until a client was sent the words; the notice may be gone from the screen by then."""
+    await caller.wait(lambda: bool(found([words], caller)), words)
+
+
 async def test_cards_and_talk_of_a_team_stay_in_it(opens: Opens, tmp_path: Path) -> None:
     async with open_hall_site(opens, tmp_path) as site:
         hosted = await site.table(Plan("ages", seats=SEATS, seed=telling_seed()))
@@ -101,8 +106,8 @@ async def test_cards_and_talk_of_a_team_stay_in_it(opens: Opens, tmp_path: Path)
             teams = ((ann, cid), (bob, dan))
             await tells_team(ann, BOW)
             await tells_team(bob, DAWN)
-            await cid.see(f"ann (team): {BOW}")
-            await dan.see(f"bob (team): {DAWN}")
+            await hears(cid, f"ann (team): {BOW}")
+            await hears(dan, f"bob (team): {DAWN}")
             knowledge, chance = Knowledge(hosted), Random(3)
             for number in range(ANSWERS + 1):
                 knowledge.look()
