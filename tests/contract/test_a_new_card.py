@@ -31,7 +31,7 @@ game, seen = find(slug), set()
 for seed in range(12):
     match = Match.begin(game, seed=seed)
     bots = [make_bot(game, "greedy", seeded(seed, seat)) for seat in range(match.charter.seats)]
-    while match.pending:
+    while match.pending and seen != set(words):
         seat = match.pending[0].seat
         for width, height in ((80, 22), (130, 52)):
             picture = str(show(match, seat, width=width, height=height))
@@ -51,11 +51,13 @@ class NewCard:
 
     game: str
     before: str
-    """The row of `cards.py` before which it is written."""
+    """The row before which it is written."""
     idle: str
     row: str
     complaint: str
     shown: tuple[str, ...]
+    file: str = "cards.py"
+    """The file of its row."""
     effect: str = ""
     """What is added to `rules/effects.py`."""
     event: str = ""
@@ -136,6 +138,32 @@ def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
         complaint="'otis' has no goal in rules/goals.py",
         shown=(),
     ),
+    NewCard(
+        game="currents",
+        before='        EventCard("panic-of-1884"',
+        idle='        EventCard("tram-boom", "Tram Boom", 1, 1, "Trams are built"),\n',
+        row=(
+            '        EventCard("tram-boom", "Tram Boom", 1, 1, "Projects cost players $2k less",'
+            " effects=Effects(project_cost=-2)),\n"
+        ),
+        complaint="'tram-boom' has no effect in its row or in rules/event_cards.py",
+        shown=("Tram Boom",),
+    ),
+    NewCard(
+        game="ages",
+        file="treasures.py",
+        before='        Treasure(slug="bronze-falcata"',
+        idle=(
+            '        Treasure(slug="net", name="Weighted Net", deck="common", kind="melee",'
+            " copies=9),\n"
+        ),
+        row=(
+            '        Treasure(slug="net", name="Weighted Net", deck="common", kind="melee",'
+            " copies=9, power=5, damage=2),\n"
+        ),
+        complaint="the melee card 'net' has no power",
+        shown=("Weighted Net",),
+    ),
 )
 
 
@@ -164,8 +192,8 @@ def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def write_row(copy: Path, card: NewCard, row: str) -> None:
-    """Add the row to the game's `cards.py`."""
-    path = copy / "engine" / "games" / card.game / "cards.py"
+    """Add the row to the game's file of such cards."""
+    path = copy / "engine" / "games" / card.game / card.file
     text = path.read_text(encoding="utf-8")
     assert text.count(card.before) == 1
     path.write_text(text.replace(card.before, f"{row}{card.before}"), encoding="utf-8")

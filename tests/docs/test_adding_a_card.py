@@ -1,24 +1,89 @@
-"""The card of docs/adding-a-card.md works when it is added as the guide says."""
+"""The cards of docs/adding-a-card.md work when they are added as the guide says."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from shutil import copyfile, copytree
+
+import pytest
+from attrs import frozen
 
 from tests.docs.pages import ROOT, Block, blocks
 
 GUIDE = ROOT / "docs/adding-a-card.md"
-GAME = Path("engine/games/lightning")
-TESTS = Path("tests/engine/games/lightning")
 
-CHECKED = (
-    "test_capacitor.py",
-    "test_chapter_02_the_cards.py",
-    "test_chapter_14_what_is_ours.py",
+
+@frozen
+class Walk:
+    """A walk of the guide: under which heading it is, and what is run at its end."""
+
+    heading: str
+    game: str
+    add: Callable[[Block, Path], None]
+    """Adds a block of the walk to the game whose folder is given."""
+    checked: tuple[str, ...]
+    """The tests that are run: the one of the guide, and those that compare clauses with cards."""
+    counts: tuple[tuple[str, str], ...] = ()
+    """Sentences of RULES.md with numbers that the guide says go up, and how they read then."""
+
+
+def replace(path: Path, old: str, new: str) -> None:
+    """Write another text in place of one that the file has once."""
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1, f"{path.name} has {old!r} {text.count(old)} times"
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def add_to_lightning(block: Block, game: Path) -> None:
+    """Add a block of the first walk where the text before it says."""
+    match block.file:
+        case "":
+            replace(game / "RULES.md", "\n## 12. ", f"\n{block.text}\n## 12. ")
+        case "cards.py":
+            replace(game / "cards.py", ")\n# fmt: on\n", f"{block.text},\n)\n# fmt: on\n")
+        case "idle_powers.py":
+            replace(game / "idle_powers.py", '@reasons("resonance")\n', block.text)
+        case _:
+            with (game / block.file).open("a", encoding="utf-8") as file:
+                file.write(f"\n\n{block.text}")
+
+
+def add_to_ages(block: Block, game: Path) -> None:
+    """Add a block of the second walk where the text before it says."""
+    if block.file:
+        end = "    )\n}\n# fmt: on\n"
+        replace(game / block.file, end, f"{block.text.rstrip()},\n{end}")
+    else:
+        replace(game / "RULES.md", "\n## 22. ", f"\n{block.text}\n## 22. ")
+
+
+WALKS = (
+    Walk(
+        "A walk: a card that works in a trick of Lightning",
+        "lightning",
+        add_to_lightning,
+        (
+            "test_capacitor.py",
+            "test_chapter_02_the_cards.py",
+            "test_chapter_14_what_is_ours.py",
+        ),
+        (
+            ("**2.1** The deck has 144 cards", "**2.1** The deck has 145 cards"),
+            ("and 28 Power Cards", "and 29 Power Cards"),
+            ("within the total of 144 cards", "within the total of 145 cards"),
+            ("the small deck of 108", "the small deck of 109"),
+        ),
+    ),
+    Walk(
+        "A walk: a treasure of Duel of Ages II",
+        "ages",
+        add_to_ages,
+        ("test_oak_staff.py", "test_rows.py", "test_card_check.py"),
+    ),
 )
-"""The test of the guide, and those that compare the counts in clauses with the cards."""
 
 
 def copy_of_the_rules(folder: Path) -> Path:
@@ -29,44 +94,23 @@ def copy_of_the_rules(folder: Path) -> Path:
     return folder
 
 
-def replace(path: Path, old: str, new: str) -> None:
-    """Write another text in place of one that the file has once."""
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1, f"{path.name} has {old!r} {text.count(old)} times"
-    path.write_text(text.replace(old, new), "utf-8")
+def test_every_walk_of_the_guide_is_done() -> None:
+    assert {block.heading for block in blocks(GUIDE)} == {walk.heading for walk in WALKS}
 
 
-def add(block: Block, game: Path, tests: Path) -> None:
-    """Add a block of the guide where the text before it says."""
-    match block.file:
-        case "":
-            replace(game / "RULES.md", "\n## 12. ", f"\n{block.text}\n## 12. ")
-        case "cards.py":
-            replace(game / "cards.py", ")\n# fmt: on\n", f"{block.text},\n)\n# fmt: on\n")
-        case "idle_powers.py":
-            replace(game / "idle_powers.py", '@reasons("resonance")\n', block.text)
-        case "test_capacitor.py":
-            (tests / block.file).write_text(block.text, "utf-8")
-        case _:
-            with (game / block.file).open("a", encoding="utf-8") as file:
-                file.write(f"\n\n{block.text}")
-
-
-def raise_counts(rules: Path) -> None:
-    """Count one card more in the clauses that the guide names."""
-    replace(rules, "**2.1** The deck has 144 cards", "**2.1** The deck has 145 cards")
-    replace(rules, "and 28 Power Cards", "and 29 Power Cards")
-    replace(rules, "within the total of 144 cards", "within the total of 145 cards")
-    replace(rules, "the small deck of 108", "the small deck of 109")
-
-
-def test_the_card_of_the_guide_plays_in_a_trick(tmp_path: Path) -> None:
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.game)
+def test_the_card_of_the_guide_works(tmp_path: Path, walk: Walk) -> None:
     copy = copy_of_the_rules(tmp_path)
+    game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
     for block in blocks(GUIDE):
-        add(block, copy / GAME, copy / TESTS)
-    raise_counts(copy / GAME / "RULES.md")
+        if block.heading == walk.heading and block.file.startswith("test_"):
+            (tests / block.file).write_text(block.text, "utf-8")
+        elif block.heading == walk.heading:
+            walk.add(block, game)
+    for old, new in walk.counts:
+        replace(game / "RULES.md", old, new)
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", *(TESTS / name for name in CHECKED)],
+        [sys.executable, "-m", "pytest", "-n", "0", *(tests / name for name in walk.checked)],
         cwd=copy,
         capture_output=True,
         text=True,
