@@ -132,7 +132,7 @@ class _Painter:
         self.hand = in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
-        """Each slot: the piece that lies there, the piece in hand, or free ground."""
+        """Paint in each slot the piece that lies there, the piece in hand, or free ground."""
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
         for place in self.plan.slots:

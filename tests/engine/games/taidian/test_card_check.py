@@ -25,6 +25,7 @@ from engine.games.taidian.cards import CARDS
 def test_a_card_has_an_effect_and_a_name_that_fits(
     monkeypatch: pytest.MonkeyPatch, row: Card, complaint: str
 ) -> None:
+    """15.1: a row that does nothing, or whose name does not fit the market, is refused."""
     monkeypatch.setitem(CARDS, row.slug, row)
     if not complaint:
         card_check.check_cards()
