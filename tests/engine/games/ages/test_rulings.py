@@ -7,7 +7,13 @@ from collections import Counter
 from engine.games.ages.challenge import CARDS, Result, odds, result_of
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.sight import IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.state import Ask, Pending, Step
+from engine.testing import play
+from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
 from tests.engine.games.ages.test_rows import CLAUSES
+
+A = spaces("clear", age="ancient")[0]
+FAR = spaces("clear", age="colonial")[-1]
 
 
 def test_a_hundred_pairs_of_digits() -> None:
@@ -35,3 +41,29 @@ def test_what_is_ours() -> None:
     assert "own design" in CLAUSES["25.2"]
     assert "published summary" in CLAUSES["25.1"]
     assert len(CHARACTERS) == 48
+
+
+def test_the_jammer_works_from_where_she_ended() -> None:
+    """4.9, 24.44, 20.22: who is within 2 of that space reveals nothing, wherever she passed."""
+    five = line_of_clear(5)
+    for end, jammed in ((five[2], True), (five[4], False)):
+        table = ages(
+            white("sister-static", five[1]),
+            white("hanno", FAR),
+            black("captain-oyelaran", five[0], "service-revolver"),
+            step=Step.MOVE,
+        )
+        play(table, "white: move sister-static", f"white: walk {end}")
+        play(table, "white: done")
+        choices = table.offered("black") if table.asked() == ["black"] else []
+        assert ("opfire captain-oyelaran service-revolver" not in choices) == jammed
+
+
+def test_a_drawn_card_is_kept_until_free_actions() -> None:
+    """24.45, 14.2: after a draw within the limit nothing is asked about the card."""
+    table = ages(
+        white("hanno", A), black("pell", FAR), pending=[Pending(ask=Ask.DRAW, unit=0, count=1)]
+    )
+    play(table, "white: draw common")
+    assert len(table.unit("hanno").cards) == 1
+    assert not any(each.startswith(("destroy", "discard")) for each in table.offered("white"))
