@@ -51,7 +51,7 @@ def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None
     here, there = chart.spaces[a], chart.spaces[b]
     if a == b:
         return None if here.terrain == "dome" else (0, IN_THE_SPACE.get(there.terrain, 0))
-    if "dome" in (here.terrain, there.terrain) or here.below != there.below:
+    if "dome" in (here.terrain, there.terrain):
         return None
     if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
         return None
@@ -68,17 +68,24 @@ def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None
 
 
 def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:
-    """The spaces of each step of the line; None where it runs over the void."""
-    cells = []
+    """The spaces of each step of the line; None where it runs over the void.
+
+    A line from a cavern under a mesa leaves it through a mouth (29.7).
+    """
+    if there.below and not here.below:
+        cells = _cells(chart, there, here)
+        return cells and cells[::-1]
+    cells, below = [], here.below
     for step in line(here.hex, there.hex):
-        found = tuple(
-            number
-            for each in step
-            if (number := chart.number_at(each, below=here.below)) is not None
-        )
-        if len(found) < len(step):
+        found = [chart.number_at(each, below=below) for each in step]
+        numbers = tuple(number for number in found if number is not None)
+        if len(numbers) < len(step):
             return None
-        cells.append(found)
+        if below and not all(chart.spaces[number].below for number in numbers):
+            if any(chart.spaces[number].terrain != "cavern mouth" for number in numbers):
+                return None
+            below = False
+        cells.append(numbers)
     return cells
 
 

@@ -206,6 +206,22 @@ def test_layers_meet_at_the_mouths_only() -> None:
     assert len(mouths) == 2
 
 
+def test_a_line_of_sight_through_a_mouth() -> None:
+    """29.7: in the row of the mine one sees in and out, from elsewhere nothing."""
+    row = [n for n, space in enumerate(MINE.spaces) if space.hex[1] == 0 and space.hex[0] <= 4]
+    mouths = [n for n in row if MINE.spaces[n].terrain == "cavern mouth"]
+    outside = [n for n in row if MINE.spaces[n].terrain in ("clear", "rough")]
+    for number in below():
+        for there in (*mouths, *outside):
+            seen = sight(MINE, number, there)
+            assert seen is not None
+            assert (sight(MINE, there, number) is None) == (seen is None)
+    mesa = [n for n, space in enumerate(MINE.spaces) if space.level == 1]
+    beside_it = [MINE.by_hex[there] for there in ((0, -4), (-1, 4), (-1, -3), (-3, 4))]
+    for other in (*mesa, *beside_it):
+        assert all(sight(MINE, number, other) is None for number in below())
+
+
 def test_a_walk_through_the_mine() -> None:
     """29.7: choices name the lower spaces, and a unit there is met by nobody above."""
     mouth = next(
