@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Layout, Placed
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.pieces import DOME_KEYS, PLATTERS, VARIANTS
 from engine.games.ages.treasures import TREASURES
 
 Hex = tuple[int, int]
@@ -25,6 +25,12 @@ PATHS = {frozenset(pair) for k in range(3) for pair in (
     ("hub", f"r{k}"), (f"r{k}", f"c{k}"), (f"c{k}", f"l{(k + 1) % 3}"),
 )}  # fmt: skip
 """The open edges inside a labyrinth."""
+RINGS = {frozenset(pair) for pair in zip(RING_NAMES, (*RING_NAMES[1:], "l0"), strict=True)}
+ALLIANCE_WAYS = RINGS | {frozenset(("l0", "hub"))}
+"""The open edges inside the Alliance: round the ring, and from its last step to the middle."""
+GATES = ("r0", "r1", "r2")
+UNDER = 1000
+"""How far aside a cavern under a mesa is kept, so that it has a hex of its own."""
 PRICE = {".": 1, "w": 2, "W": 2, "s": 3, "~": 2, "B": 3, "^": 2, "M": 1, "S": 1, "c": 1, "e": 1}
 """Points to enter, by letter; what is missing cannot be entered."""
 
@@ -65,7 +71,9 @@ class Ground:
     def _lay(self, placed: Placed) -> Iterator[tuple[Hex, str, str, str | None]]:
         q, r = 9 * placed.i, 9 * placed.j
         if placed.slot == "platter":
-            platter = PLATTERS[placed.piece]
+            platter = PLATTERS.get(placed.piece) or VARIANTS[placed.piece]
+            for dq, dr in (turn(there, placed.turn) for there in platter.below):
+                yield (q + dq + UNDER, r + dr), "c", "", platter.age
             for row, letters in enumerate(platter.rows):
                 left = max(-4, -row)
                 for column, letter in enumerate(letters):
@@ -73,8 +81,9 @@ class Ground:
                     yield (q + dq, r + dr), letter, "", platter.age
             return
         sign, mid = (1, (q + 3, r + 3)) if placed.slot == "d" else (-1, (q + 6, r - 3))
-        dome = None if placed.piece.startswith("lab") else DOME_KEYS[int(placed.piece[5:])]
-        age = dome.age if dome else placed.piece.split("-")[1]
+        dome = DOME_KEYS[int(placed.piece[5:])] if placed.piece.startswith("dome") else None
+        maze = placed.piece.startswith("lab")
+        age = dome.age if dome else placed.piece.split("-")[1] if maze else None
         yield mid, "H" if dome else ".", "hub", age
         for name, at, number in zip(RING_NAMES, RING_AT, range(9), strict=True):
             dq, dr = turn(at, 2 * placed.turn)
@@ -85,15 +94,46 @@ class Ground:
         """Is it on a mesa?"""
         return self.letter[there] in "MW"
 
+    def near(self, there: Hex) -> list[Hex]:
+        """The spaces beside one: of its own layer, or through a mouth of the other."""
+        found = [each for each in beside(there) if each in self.letter]
+        if there[0] < UNDER // 2:
+            inside = [(q + UNDER, r) for q, r in beside(there)] if self.letter[there] == "e" else []
+            return [*found, *(each for each in inside if each in self.letter)]
+        out = [(q - UNDER, r) for q, r in beside(there)]
+        return [*found, *(each for each in out if self.letter.get(each) == "e")]
+
+    def gate(self, a: Hex, b: Hex) -> Hex | None:
+        """The gate between two spaces beside each other: the one of them that is in the base."""
+        if self.piece[a] is self.piece[b]:
+            return None
+        gates = [x for x in (a, b) if self.is_base(x) and self.spot[x] in GATES]
+        return gates[0] if gates else None
+
+    def is_base(self, there: Hex) -> bool:
+        """Is it in a team base?"""
+        return self.piece[there].piece.startswith("base")
+
     def wall(self, a: Hex, b: Hex) -> bool:
-        """Is there a wall between two hexes beside each other?"""
+        """Is there a wall between two spaces beside each other? A gate is none."""
         mine, yours = self.letter[a], self.letter[b]
+        if self.gate(a, b) is not None:
+            return False
         if (mine in "ce") != (yours in "ce") and "e" not in mine + yours:
             return True
-        inside = [self.piece[x].piece.startswith("labyrinth") for x in (a, b)]
         if self.piece[a] is self.piece[b]:
-            return inside[0] and frozenset((self.spot[a], self.spot[b])) not in PATHS
-        return any(shut and self.spot[x] != "r0" for x, shut in zip((a, b), inside, strict=True))
+            inside = frozenset((self.spot[a], self.spot[b]))
+            kind = self.piece[a].piece
+            return (kind.startswith("lab") and inside not in PATHS) or (
+                kind == "alliance" and inside not in ALLIANCE_WAYS
+            )
+        shut = [self.piece[x].slot != "platter" and self.is_walled_key(x) for x in (a, b)]
+        doors = ("r0",)
+        return any(s and self.spot[x] not in doors for x, s in zip((a, b), shut, strict=True))
+
+    def is_walled_key(self, there: Hex) -> bool:
+        """Is it in an adventure key, which is walled?"""
+        return not self.piece[there].piece.startswith("dome")
 
     def cliff(self, a: Hex, b: Hex) -> bool:
         """Is there a cliff between two hexes beside each other?"""
@@ -102,7 +142,7 @@ class Ground:
     def step(self, a: Hex, b: Hex) -> int | None:
         """What a step costs; None if it cannot be made."""
         letter = self.letter.get(b)
-        if letter not in PRICE or self.wall(a, b) or self.cliff(a, b):
+        if letter not in PRICE or self.wall(a, b) or self.cliff(a, b) or self.gate(a, b):
             return None
         return PRICE[letter] + (self.high(b) and not self.high(a))
 
@@ -129,10 +169,20 @@ def walks(
     cheaper: Mapping[str, int],
     *,
     moved: bool,
+    team: str = "",
+    ruins: tuple[str, ...] = (),
 ) -> dict[Hex, int]:
-    """Where a walker can go and at what cost; `cheaper` are its own prices, by letter."""
+    """Where a walker can go and at what cost; `cheaper` are its own prices, by letter.
+
+    Gates of the other base are open from inside, and where `ruins` names their spots.
+    """
 
     def price(a: Hex, b: Hex) -> int | None:
+        gate = ground.gate(a, b)
+        if gate is not None:
+            free = gate == a or ground.piece[gate].piece == f"base-{team}"
+            open_now = free or ground.spot[gate] in ruins
+            return PRICE.get(ground.letter[b]) if open_now else None
         found = ground.step(a, b)
         if found is None:
             return None
@@ -145,18 +195,40 @@ def walks(
         for here, cost in before.items():
             if here in stops and here != start:
                 continue
-            for there in beside(here):
+            for there in ground.near(here):
                 one = price(here, there)
                 if one is not None and cost + one <= points:
                     best[there] = min(best.get(there, 1 << 20), cost + one)
         if best == before:
             break
     if not moved:
-        for there in beside(start):
+        for there in ground.near(start):
             if price(start, there) is not None:
                 best.setdefault(there, max(0, points))
     del best[start]
     return best
+
+
+def flights(ground: Ground, start: Hex, points: int, *, moved: bool) -> dict[Hex, int]:
+    """Where a flyer can land and at what cost: 1 for each space, over everything but the void."""
+    caves = {there for there in ground.letter if roofed(ground, there)}
+    if start in caves:
+        return {}
+    best, edge = {start: 0}, [start]
+    for cost in range(1, max(points, 0 if moved else 1) + 1):
+        edge = [n for here in edge for n in beside(here) if n in ground.letter and n not in best]
+        best |= {there: min(cost, max(points, 0)) for there in edge}
+    return {
+        there: cost
+        for there, cost in best.items()
+        if there != start and there not in caves and ground.letter[there] in PRICE
+    }
+
+
+def roofed(ground: Ground, there: Hex) -> bool:
+    """Is it in a cavern: of a platter, under a mesa, or a base, the Hall or the Alliance?"""
+    piece = ground.piece[there].piece
+    return ground.letter[there] in "ce" or piece.startswith(("base", "lith", "alliance"))
 
 
 # Sight
@@ -180,26 +252,53 @@ def line_cells(a: Hex, b: Hex) -> list[list[Hex]]:
     return found
 
 
+def flat(there: Hex) -> Hex:
+    """A hex on the paper, whatever its layer."""
+    return (there[0] - UNDER, there[1]) if there[0] >= UNDER // 2 else there
+
+
+def layered(ground: Ground, a: Hex, b: Hex) -> list[list[Hex]] | None:
+    """The spaces of a line; from under a mesa it stays below until it leaves by a mouth."""
+    if b != flat(b) and a == flat(a):
+        back = layered(ground, b, a)
+        return back and back[::-1]
+    low, cells = a != flat(a), []
+    for cell in line_cells(flat(a), flat(b)):
+        under = [(q + UNDER, r) for q, r in cell]
+        if low and all(each in ground.letter for each in under):
+            cells.append(under)
+            continue
+        if any(each not in ground.letter for each in cell):
+            return None
+        if low and any(ground.letter[each] != "e" for each in cell):
+            return None
+        low = False
+        cells.append(cell)
+    return cells
+
+
 ON_LINE = {"w": 2, "W": 2, "s": 3, "F": 3}
 AT_TARGET = {**ON_LINE, "B": 3, "^": 2}
 
 
 def cover(ground: Ground, a: Hex, b: Hex, *, lobbed: bool) -> int | None:
     """The Stealth that a target in `b` has from the ground; None if it cannot be seen."""
-    letters, last = ground.letter, apart(a, b)
+    letters, last = ground.letter, apart(flat(a), flat(b))
     if "H" in (letters[a], letters[b]):
         return None
     up, down = ground.high(b) and not ground.high(a), ground.high(a) and not ground.high(b)
     if (up or down) and (letters[a] in "ce" or letters[b] in "ce"):
         return None
-    cells = line_cells(a, b)
-    if any(there not in letters for cell in cells for there in cell):
+    found = layered(ground, a, b)
+    if found is None:
         return None
+    cells = found
     for k, cell in enumerate(cells):
         links = [(x, y) for x in cells[k - 1] for y in cell] if k else []
         links += [(cell[0], cell[1])] if len(cell) == 2 else []
-        if any(apart(x, y) == 1 and ground.wall(x, y) for x, y in links):
-            return None
+        for x, y in links:
+            if y in ground.near(x) and (ground.wall(x, y) or ground.gate(x, y)):
+                return None
     total = AT_TARGET.get(letters[b], 0) + (2 if up else 0)
     for k in range(1, last):
         effects = [_on_the_way(ground, each, (up, down), (k, last), a, lobbed) for each in cells[k]]

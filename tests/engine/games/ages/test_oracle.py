@@ -7,8 +7,11 @@ import pytest
 from engine.core.chance import Chance, seeded
 from engine.games.ages.challenge import Result, odds, result_of
 from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.contests import hit_contest
-from engine.games.ages.movement import reachable_costs, way_to
+from engine.games.ages.missions import MISSIONS
+from engine.games.ages.movement import may_take_off, reachable_costs, way_to
+from engine.games.ages.plan import map_by_lot
 from engine.games.ages.ratings import can_use
 from engine.games.ages.sight import range_between, sight
 from engine.games.ages.state import AgesState
@@ -17,6 +20,9 @@ from tests.engine.games.ages import oracle
 from tests.engine.games.ages.oracle import Ground
 from tests.engine.games.ages.scene import black, state, white
 from tests.engine.games.ages.test_chart import a_chart
+
+LARGE = [(mission, seed) for mission in ("standing", "clash", "shores") for seed in (1, 2)]
+"""Maps by lot with bases, the Hall, the Alliance, and the mine where it is laid."""
 
 SEEDS = range(6)
 PRICES = {
@@ -143,3 +149,94 @@ def test_sums_of_attacks_are_the_same(seed: int) -> None:
 def test_the_walkers_of_the_model_are_in_the_game() -> None:
     """A renamed character would leave a test without its subject."""
     assert set(PRICES) | set(PLAIN) <= set(CHARACTERS)
+
+
+# Bases, the Hall, the Alliance, layers and flight
+
+
+def large_map(mission: str, seed: int) -> Chart:
+    """A map of a mission by lot; that of Clash of Everything has the mine in it."""
+    for number in range(seed * 100, seed * 100 + 100):
+        layout, _ = map_by_lot(MISSIONS[mission], seeded(number))
+        if mission != "clash" or any("mined" in placed.piece for placed in layout):
+            return chart(layout)
+    raise AssertionError("the mine was never laid")
+
+
+def node(found: Chart, at: int) -> oracle.Hex:
+    """A space as the second model calls it."""
+    q, r = found.spaces[at].hex
+    return (q + oracle.UNDER, r) if found.spaces[at].below else (q, r)
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_large_grounds_are_the_same(mission: str, seed: int) -> None:
+    """4.5, 26.1, 26.2, 27.1, 29.1, 33.1: steps, walls and gates of every space of every key."""
+    found = large_map(mission, seed)
+    ground = Ground(found.layout)
+    nodes = [node(found, at) for at in range(len(found.spaces))]
+    assert sorted(nodes) == sorted(ground.letter)
+    at_node = {each: at for at, each in enumerate(nodes)}
+    for at, here in enumerate(nodes):
+        near = ground.near(here)
+        assert sorted(at_node[there] for there in near) == list(found.beside[at])
+        steps = {at_node[t]: c for t in near if (c := ground.step(here, t)) is not None}
+        assert steps == dict(found.steps[at])
+        for there in near:
+            edge = at, at_node[there]
+            gate = ground.gate(here, there)
+            assert ground.wall(here, there) == (edge in found.walls)
+            assert (at_node[gate] if gate else None) == found.gates.get(edge)
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -> None:
+    """10.1 to 10.3, 10.7, 26.2, 26.14, 29.3: through gates and mouths, and over everything."""
+    found, chance = large_map(mission, seed), seeded(seed, 21)
+    ground = Ground(found.layout)
+    nodes = [node(found, at) for at in range(len(found.spaces))]
+    g = state(white("tomyris", 0), black("pell", 0), layout=found.layout)
+    open_ground = [at for at, each in enumerate(found.spaces) if each.terrain not in PROHIBITED]
+    near_gates = sorted({at for edge in found.gates for at in edge})
+    for number in range(40):
+        unit, enemy = g.units
+        unit.space = chance.pick(near_gates if number % 2 and near_gates else open_ground)
+        enemy.space, points = chance.pick(open_ground), chance.below(9)
+        unit.team, enemy.team = chance.pick([(0, 1), (1, 0)])
+        sites = ("main-gate", "high-gate", "low-gate")
+        ruined = tuple(site for site in sites if not chance.below(3))
+        g.ruins = [(), ()]
+        g.ruins[enemy.team] = ruined
+        unit.spent, unit.flying = bool(chance.below(2)), "wings" if number % 3 == 0 else ""
+        if unit.flying:
+            theirs = oracle.flights(ground, nodes[unit.space], points, moved=unit.spent)
+            if not may_take_off(g, unit):
+                assert theirs == {}
+                continue
+        else:
+            spots = tuple(oracle.GATES[sites.index(site)] for site in ruined)
+            theirs = oracle.walks(
+                ground, nodes[unit.space], points, {nodes[enemy.space]}, {},
+                moved=unit.spent, team=("white", "black")[unit.team], ruins=spots,
+            )  # fmt: skip
+        ours = reachable_costs(g, unit, points)
+        assert {nodes[at]: cost for at, cost in ours.items()} == theirs
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
+    """5.1 to 5.7, 26.2, 29.7: past gates, over the void, and into a mine."""
+    found, chance = large_map(mission, seed), seeded(seed, 23)
+    ground = Ground(found.layout)
+    special = [at for at, each in enumerate(found.spaces) if each.below or each.site or each.level]
+    for number in range(700):
+        a = chance.pick(special) if number % 2 else chance.below(len(found.spaces))
+        around = [
+            at
+            for at, each in enumerate(found.spaces)
+            if oracle.apart(each.hex, found.spaces[a].hex) <= 6
+        ]
+        b = chance.pick(around)
+        lobbed = bool(chance.below(2))
+        expected = oracle.cover(ground, node(found, a), node(found, b), lobbed=lobbed)
+        assert sight(found, a, b, lobbed=lobbed) == expected
