@@ -9,7 +9,6 @@ from engine.core.hexes import distance
 from engine.core.text import count, listed
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import ARMOR, RATINGS, Encounter, Guardian, Rating, Treasure
-from engine.games.ages.challenge import hit_chance
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
 from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
@@ -21,7 +20,8 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about_opening import about_opening
-from screens.games.ages.odds import Chances, chances_against, hidden_count
+from screens.games.ages.about_sites import clause_of, is_site, site_lines, title_of
+from screens.games.ages.odds import Chances, chance_of, chances_against, hidden_count
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.seats import seat_words
@@ -96,11 +96,14 @@ def space_words(view: View, name: str) -> About | None:
     lines += [_unit_line(each) for each in units_in(view, number)]
     lines += _things(view, number, space)
     lines.append(ground_words(space))
-    title = f"{view.map.names[number]}, {space.terrain}, {piece_name(view, space)}"
-    return About(title, tuple(lines), _clause(space))
+    ground = title_of(view, number) or f"{space.terrain}, {piece_name(view, space)}"
+    title = f"{view.map.names[number]}, {ground}"
+    return About(title, tuple(lines), _clause(view, number, space))
 
 
-def _clause(space: Space) -> str:
+def _clause(view: View, number: int, space: Space) -> str:
+    if is_site(view, number):
+        return clause_of(view, number)
     return "16.1" if space.site else "4.7" if space.terrain == "dome" else "4.4"
 
 
@@ -140,7 +143,13 @@ def _unit_line(unit: UnitView) -> str:
     hidden = hidden_count(unit)
     unknown = f", {count(hidden, 'card')} face down" if hidden else ""
     who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
-    return f"{who}: Health {unit.health} of {unit.most}{unknown}."
+    return f"{who}: Health {unit.health} of {unit.most}{unknown}{carried_words(unit)}."
+
+
+def carried_words(unit: UnitView) -> str:
+    """What a unit carries besides cards, after a comma."""
+    flag = ", carries a flag" if unit.flag else ""
+    return f"{flag}, has a tribute item" if unit.tribute else flag
 
 
 def _walking(view: View, number: int) -> list[str]:
@@ -173,7 +182,17 @@ def _things(view: View, number: int, space: Space) -> list[str]:
     if number in view.ground:
         cards = [card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {listed(cards)}.")
-    if space.site:
+    for monument in view.monuments:
+        if monument.space == number:
+            name = TREASURES[monument.card].name
+            lines.append(f"A monument of {TEAMS[monument.team]}: {name}.")
+    flags = view.flags.get(number, ())
+    lines += [f"A flag of {TEAMS[team]}: its people carry it home." for team in flags]
+    if number in view.exits:
+        lines.append("An exit: in the adventure phase characters may escape here.")
+    if is_site(view, number):
+        lines += site_lines(view, number)
+    elif space.site:
         lines += site_words(view, space)
     return lines
 
@@ -241,7 +260,7 @@ def guardian_words(view: View, met: Guardian) -> str:
     if not sums:
         return told
     best, who = max(sums)
-    return f"{told} {who} passes with {percent(float(hit_chance(best, dice=view.dice)))}."
+    return f"{told} {who} passes with {percent(chance_of(view, best))}."
 
 
 # Units
@@ -278,6 +297,10 @@ def state_words(view: View, unit: UnitView) -> str:
     """What a unit has done, or why it is not on the map, in few words."""
     if unit.fate == "killed" or unit.health <= 0:
         return "killed"
+    if unit.in_prison:
+        return "in prison"
+    if unit.fate != "off map" and not unit.on_map:
+        return unit.fate
     if not unit.on_map:
         return f"off map, Respect {unit.ratings['respect'].value}"
     if view.acting == unit.number:
@@ -427,6 +450,14 @@ def guardian(view: View, slug: str) -> About | None:
         return guardian(view, found.facing)
     lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
     return About(f"{age_words(slug)} guardians", lines, "16.1")
+
+
+def listed_guardian(view: View, name: str) -> Guardian | None:
+    """The guardian of that slug, or the one that faces the players in the deck of an age."""
+    if name in GUARDIANS:
+        return GUARDIANS[name]
+    deck = next((each for each in view.guardians if each.age == name), None)
+    return GUARDIANS.get(deck.facing) if deck is not None else None
 
 
 _RESULTS = (

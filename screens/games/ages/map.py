@@ -20,17 +20,15 @@ from screens.games.ages.hex_art import (
     spots,
 )
 from screens.games.ages.map_key import paint_key_in_corner
+from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
+from screens.games.ages.scenes import Scene
 from screens.games.ages.signs import (
-    encounter_sign,
-    ground_cards_sign,
-    marker_sign,
     place_of,
     reach_sign,
     short_name,
     way_sign,
 )
-from screens.games.ages.story import Scene
 from screens.games.ages.ways import cursor_space, way_to
 from themes.look import Look
 from tui.widgets.area import Area
@@ -82,7 +80,7 @@ class Painter:
                 self.units.setdefault(unit.space, []).append(unit)
         self.telling = pen.telling
         self.acting = pen.acting if self.telling is None else self._named(self.telling.units[0])
-        self.marks = self._marks()
+        self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._space_attacked()
         self.way = self._way()
         self._on_the_way = frozenset(self.way)
@@ -162,24 +160,6 @@ class Painter:
 
     # What lies on a space
 
-    def _marks(self) -> dict[int, tuple[str, str]]:
-        """The sign and its role of what lies on each space, besides units."""
-        pen, view, found = self.pen, self.view, self.pen.chart
-        marks: dict[int, tuple[str, str]] = {}
-        for space in view.ground:
-            marks[space] = ground_cards_sign(pen.glyphs), "gold"
-        for space, slug in view.counters.items():
-            marks[space] = encounter_sign(slug), "gold"
-        for path, (team, at) in view.paths.items():
-            piece, _, name = path.rpartition(" ")
-            space = (
-                found.sites(piece).get(f"{name} {at}", NOWHERE)
-                if _lies(view.layout, piece)
-                else NOWHERE
-            )
-            marks[space] = marker_sign(team, pen.glyphs), TEAM_ROLE[team]
-        return marks
-
     def _space_attacked(self) -> int:
         """The space of the attack that is told or is going on; NOWHERE for none."""
         if self.telling is not None:
@@ -250,9 +230,8 @@ class Painter:
 
     def _signs(self, number: int, place: str, ground: str) -> list[Run]:
         """The signs beside that of the terrain: what lies there, and whether it is in reach."""
-        pen, signs = self.pen, []
-        if number in self.marks:
-            signs.append(self.marks[number])
+        pen, signs = self.pen, list[Mark]()
+        signs += self.marks.get(number, [])
         if number in self._on_the_way:
             signs.append((way_sign(pen.glyphs), "focus"))
         elif place in pen.offer.places:
@@ -356,10 +335,6 @@ class Painter:
                 if not any(spot.meets(corner) for spot in offered):
                     return corner
         return None
-
-
-def _lies(layout: Layout, piece: str) -> bool:
-    return any(placed.piece == piece for placed in layout)
 
 
 def _parts(area: Area, count: int) -> list[Area]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from engine.games.ages.chart import COSTS, Layout
 from screens.games.ages.colours import TERRAIN_ROLE
 from screens.games.ages.hex_art import grid, spots
+from screens.games.ages.marks import extra_signs
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     TERRAIN_SIGNS,
@@ -67,7 +68,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
     both = f"{marker_sign(1, glyphs)} markers"
     rows.append((marker_sign(0, glyphs), "hue1", both))
     rows.append((ground_cards_sign(glyphs), "gold", "cards"))
-    return rows
+    return [*rows, *extra_signs(pen.view, glyphs)]
 
 
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:

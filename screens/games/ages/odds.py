@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from engine.games.ages.card_types import Rating
+from engine.games.ages.challenge import Result, odds
 from engine.games.ages.contests import Contest, damage_contest, hit_contest, in_range, shot_of
 from engine.games.ages.odds import attack_odds
 from engine.games.ages.ratings import can_use
@@ -58,6 +61,16 @@ def chances(
     name = TREASURES[weapon].name if weapon else row(unit).ability.name if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
     return Chances(name, rating, to_hit, for_damage, found.hit, found.damage)
+
+
+PASSING = (Result.AMAZE, Result.PASS)
+"""The results that pass an adventure; a Squeak only teaches."""
+
+
+def chance_of(view: View, difference: int, results: Iterable[Result] = PASSING) -> float:
+    """The chance of one of these results in a challenge at a difference."""
+    found = odds(difference, dice=view.dice)
+    return float(sum(found[each] for each in results))
 
 
 def hidden_count(unit: UnitView) -> int:

@@ -8,7 +8,7 @@ from engine.games.ages.ratings import can_use, carry_limit, has_symbol
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, Term, UnitView, View
-from screens.games.ages.about import near_enemies, state_words
+from screens.games.ages.about import carried_words, near_enemies, state_words
 from screens.games.ages.odds import Chances, chances_against
 from screens.games.ages.pen import Pen
 from screens.games.ages.seats import seat_words
@@ -78,12 +78,14 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
         (f" {unit_name(unit.slug)}", pen.team_ink(unit.team)),
         (f", {character.title}", pen.ink("text")),
     )
-    natures = ", ".join(character.natures)
-    words = f"{age_words(character.age)}, {character.setting}, {character.circle}, {natures}"
+    kinds = (age_words(character.age), character.setting, character.circle, *character.natures)
+    words = ", ".join(each for each in kinds if each)
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
     lines.text(f"{words}{symbols}", "muted")
     where = f"at {view.map.names[unit.space]}" if unit.on_map else ""
     facts = [seat_words(view, unit.owner), where, state_words(view, unit)]
+    facts.append(carried_words(unit).removeprefix(", "))
+    facts.append(bond_words(view, unit))
     facts.append(f"encounters passed {unit.passed}" if unit.passed else "")
     if unit.experience:
         facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")
@@ -93,6 +95,13 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
         (f" {unit.health} of {unit.most}   ", pen.ink("text")),
         (", ".join(fact for fact in facts if fact), pen.ink("text")),
     )
+
+
+def bond_words(view: View, unit: UnitView) -> str:
+    """Whose henchman a unit is, or whom it hunts; "" for others."""
+    if unit.master >= 0:
+        return f"henchman of {short_name(view.units[unit.master].slug)}"
+    return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
 
 
 def _ratings(lines: Lines[Pen], unit: UnitView) -> None:

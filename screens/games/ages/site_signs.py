@@ -28,13 +28,13 @@ class SiteSign:
 
 
 _GATE = SiteSign("⊓", "n", "gate")
-_STEP = SiteSign("∙", ".", "path")
+_STEP = SiteSign("∙", "_", "path")
 _SIDE = SiteSign("♟", "h", "henchman")
 SITE_SIGNS = {
     "main-gate": _GATE,
     "high-gate": _GATE,
     "low-gate": _GATE,
-    "vortex": SiteSign("✚", "+", "vortex"),
+    "vortex": SiteSign("✚", "v", "vortex"),
     "headquarters": SiteSign("⌂", "H", "headquarters"),
     "vault": SiteSign("▣", "V", "vault"),
     "prison": SiteSign("▦", "P", "prison"),

@@ -1,0 +1,221 @@
+"""What can be read about the sites of bases, the Arbiter's Hall and the Alliance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.text import count, listed
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.alliance import site_at
+from engine.games.ages.challenge import Result
+from engine.games.ages.chart import Space
+from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
+from engine.games.ages.missions import ALLIANCE, TEAMS
+from engine.games.ages.names import RESULT_NAMES, lith_words
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import (
+    CHAMBER,
+    HALL,
+    LOW_GATE,
+    OUTCOMES,
+    Deed,
+    is_gate,
+    site_name,
+)
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+from screens.games.ages.odds import chance_of
+from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
+
+VERB_NAMES = {
+    "break-in": "Break in",
+    "heal": "Heal",
+    "raid": "Raid",
+    "break-out": "Break out prisoners",
+    "raze": "Destroy",
+    "repair": "Repair",
+    "visit": "Withstand it",
+}
+_RUINED = {
+    "main-gate": "enemies walk in",
+    "high-gate": "enemies walk in",
+    "low-gate": "enemies walk in",
+    "vortex": "the team gains no Health in any way",
+    "vault": "it cannot be used, but raided",
+    "prison": "the team imprisons and interrogates nobody",
+    "headquarters": "the first dismissal of each adventure phase is a banishment, no tribute items",
+}
+"""What a destroyed site means to its team (26.14 to 26.16)."""
+_USE = {
+    "vault": "The own team stores cards here and takes some out.",
+    "prison": "Who kills an enemy may imprison it instead.",
+    "headquarters": "Its own people take a tribute item here, 3 points at the Arbiter's Chamber.",
+}
+
+
+def is_site(view: View, space: int) -> bool:
+    """Is it a site of a base, the Hall or the Alliance?"""
+    return bool(title_of(view, space))
+
+
+def title_of(view: View, space: int) -> str:
+    """What the site of a space is called: "Main Gate of Black"; "" if it has none of these."""
+    found = view.map
+    if space in found.base_sites:
+        team, slug = found.base_sites[space]
+        return f"{site_name(slug)} of {TEAMS[team]}"
+    if space in found.hall_sites:
+        return HALL[found.hall_sites[space]].name
+    row = found.spaces[space]
+    if row.site and view.layout[row.piece].piece == ALLIANCE:
+        return _alliance_title(row)
+    return ""
+
+
+def site_lines(view: View, space: int) -> list[str]:
+    """What is at a site, what may be done there, and who of the viewer's people is best at it."""
+    found = view.map
+    if space in found.base_sites:
+        return list(_base_lines(view, *found.base_sites[space]))
+    if space in found.hall_sites:
+        return list(_hall_lines(view, found.hall_sites[space]))
+    return list(_alliance_lines(view, found.spaces[space])) if is_site(view, space) else []
+
+
+def clause_of(view: View, space: int) -> str:
+    """The clause about a site."""
+    if space in view.map.base_sites:
+        return "26"
+    return "27" if space in view.map.hall_sites else "33"
+
+
+# Bases
+
+
+def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
+    ruined = slug in view.ruins[team]
+    yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
+    if slug == "prison":
+        held = [short_name(u.slug) for u in view.units if u.in_prison and u.team != team]
+        yield f"Held: {listed(held, empty='nobody')}."
+    if slug == "vault":
+        yield f"In it: {listed(map(card_name, view.vaults[team]), empty='nothing')}."
+    for verb in _verbs(view, team, slug, ruined=ruined):
+        yield deed_line(view, Deed(verb, slug))
+
+
+def _verbs(view: View, team: int, slug: str, *, ruined: bool) -> list[str]:
+    """What may be done at a site: by its own team, and by the other one."""
+    own = {"vortex": ["heal"]}.get(slug, [])
+    other = {"vault": ["raid"], "prison": ["break-out"]}.get(slug, [])
+    if is_gate(slug) and not ruined:
+        other = ["break-in", *other]
+    own = ["repair"] if ruined else own
+    other = other if ruined else [*other, "raze"]
+    if view.team is None:
+        return [*own, *other]
+    return own if view.team == team else other
+
+
+def deed_line(view: View, deed: Deed) -> str:
+    """A deed: what is tested, what comes of it, and the viewer's best chance."""
+    name = VERB_NAMES[deed.verb]
+    if deed.site == LOW_GATE:
+        return f"{name}: pay a card; {results_words(deed.verb, (Result.PASS,))}."
+    rating, value = deed.test
+    words = f"{name}: {RATING_NAME[rating]} against {value}; {results_words(deed.verb)}."
+    return f"{words}{_best(view, deed)}"
+
+
+def results_words(verb: str, results: tuple[Result, ...] = BEST_FIRST) -> str:
+    """What comes of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
+    told: dict[str, list[str]] = {}
+    for result in results:
+        told.setdefault(effects_words(OUTCOMES[verb][result]), []).append(
+            RESULT_NAMES[result.value]
+        )
+    return "; ".join(f"{' or '.join(names)}: {effects}" for effects, names in told.items())
+
+
+def _best(view: View, deed: Deed) -> str:
+    """Who of the viewer's characters has the best chance at a deed."""
+    able = [
+        (deed_contest(view, unit, deed).difference, short_name(unit.slug))
+        for unit in _own_characters(view)
+    ]
+    if not able:
+        return ""
+    best, who = max(able)
+    return f" {who} succeeds with {percent(chance_of(view, best, good_results(deed.verb)))}."
+
+
+def good_results(verb: str) -> list[Result]:
+    """The results of a deed that change something for the better."""
+    return [
+        result
+        for result, effects in OUTCOMES[verb].items()
+        if any(each.verb not in ("banish", "dismiss", "learn") for each in effects)
+    ]
+
+
+def _own_characters(view: View) -> list[UnitView]:
+    return [
+        unit
+        for unit in view.units
+        if unit.team == view.team and unit.health > 0 and unit.kind == "character"
+    ]
+
+
+# The Arbiter's Hall
+
+
+def _hall_lines(view: View, slug: str) -> Iterator[str]:
+    if slug == CHAMBER:
+        yield f"Tribute: {lith_words(view.lith)}."
+        yield "A tribute item gives 3 points, each card face down 1; then dismissed."
+        carrying = [short_name(unit.slug) for unit in view.units if unit.tribute]
+        if carrying:
+            yield f"With a tribute item: {listed(carrying)}."
+        return
+    yield deed_line(view, Deed("visit", slug))
+
+
+# The Alliance
+
+
+def _alliance_title(space: Space) -> str:
+    kind, _, number = space.site.partition(" ")
+    if kind == "henchman":
+        return f"The Alliance, side space {number}"
+    if kind == "end":
+        return "The Alliance, last space"
+    return f"The Alliance, space {int(number) + 1} of 6"
+
+
+def _alliance_lines(view: View, space: Space) -> Iterator[str]:
+    made = view.alliance
+    if made is None:
+        return
+    for team, place in enumerate(made.places):
+        if site_at(place) == space.site:
+            yield f"{TEAMS[team]}'s marker is here: its characters may face who lives in the key."
+    if space.site.startswith("henchman"):
+        place = int(space.site.partition(" ")[2])
+        drawn = [TEAMS[team] for team, taken in enumerate(made.taken) if place in taken]
+        yield "The marker may step aside to here: a henchman joins."
+        if drawn:
+            yield f"{listed(drawn)} has drawn one here."
+        yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
+    if space.site == "end":
+        won = TEAMS[made.winner] if made.winner >= 0 else ""
+        yield f"{won} came here first and won the key." if won else "Who comes here first wins it."
+    yield _inhabitant(made.counter)
+
+
+def _inhabitant(slug: str) -> str:
+    if slug == HIDDEN:
+        return "Who lives in the key was not seen yet."
+    if slug not in ENCOUNTERS:
+        return "Nobody lives in the key."
+    met = ENCOUNTERS[slug]
+    asks = f"{RATING_NAME[met.rating]} {met.value}" if met.rating else "a card"
+    return f"{met.name} lives in the key and asks for {asks}."

@@ -1,0 +1,193 @@
+"""The pages about sites, guardians, encounters, cards and spaces: who of one's people can do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
+from engine.games.ages.challenge import Result
+from engine.games.ages.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import deck_of
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.about import about, listed_guardian, own_units
+from screens.games.ages.about_opening import character_words
+from screens.games.ages.about_sites import VERB_NAMES, good_results
+from screens.games.ages.odds import PASSING, chance_of
+from screens.games.ages.pen import Pen
+from screens.games.ages.scenes import parts_words
+from screens.games.ages.signs import RATING_NAME, percent, short_name, signed, space_of
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.lines import Lines
+
+WIDEST = 84
+_GROUND = "panel"
+
+
+@frozen
+class Line:
+    """One of the viewer's people, what it brings, and how well it would do."""
+
+    unit: UnitView
+    words: str
+    verdict: str
+    good: float
+    """How good that is, from 0 to 1."""
+
+
+Table = tuple[str, list[Line]]
+
+
+def page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """All that can be read about a place, and a table of who can do what there."""
+    told = about(view, place)
+    if told is None or width < 40:
+        return None
+    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
+    lines.runs((told.title, lines.pen.ink("bright", bold=True)))
+    for words in told.lines:
+        lines.text(words)
+    for heading, rows in tables(view, place):
+        lines.gap(least=lines.y + len(rows) + 4)
+        lines.heading(heading)
+        for row in sorted(rows, key=lambda each: -each.good):
+            _write(lines, row)
+    used = max(1, min(lines.y, height))
+    whole = canvas.picture()
+    return Picture(whole.width, used, whole.strips[:used])
+
+
+def _write(lines: Lines[Pen], row: Line) -> None:
+    pen = lines.pen
+    role = "good" if row.good >= 2 / 3 else "warn" if row.good >= 1 / 3 else "bad"
+    lines.runs(
+        pen.unit_plate(row.unit),
+        (f" {short_name(row.unit.slug):<13}", pen.ink("text")),
+        (f"{row.verdict:<9}", pen.ink(role, bold=True)),
+        (row.words, pen.ink("muted")),
+    )
+
+
+def tables(view: View, place: str) -> Iterator[Table]:
+    """The tables of a place: one for each thing that can be done there."""
+    kind, _, name = place.partition(":")
+    if kind == "card" and name in TREASURES:
+        yield "Who can use it", [_user(view, unit, TREASURES[name]) for unit in own_units(view)]
+    elif kind == "guardian":
+        met = listed_guardian(view, name)
+        if met is not None:
+            yield _against_guardian(view, met)
+    elif kind == "encounter" and name in ENCOUNTERS:
+        yield from _at_encounter(view, name)
+    elif kind == "hex":
+        number = space_of(view.map, name)
+        if number is not None:
+            yield from _at_space(view, number)
+
+
+def _at_space(view: View, number: int) -> Iterator[Table]:
+    """Encounter, guardian and deeds of a space."""
+    yield from _at_encounter(view, view.counters.get(number, ""))
+    chart, space = view.map, view.map.spaces[number]
+    if number in chart.base_sites:
+        team, slug = chart.base_sites[number]
+        for verb in _verbs(view, team, slug):
+            yield _deed(view, Deed(verb, slug))
+    elif number in chart.hall_sites:
+        if chart.hall_sites[number] != CHAMBER:
+            yield _deed(view, Deed("visit", chart.hall_sites[number]))
+    elif space.site and space.site[-1].isdigit():
+        deck = deck_of(view.layout, view.layout[space.piece].piece)
+        met = listed_guardian(view, deck)
+        if met is not None:
+            yield _against_guardian(view, met)
+
+
+def _verbs(view: View, team: int, slug: str) -> list[str]:
+    """The deeds of a site that are challenges, for the viewer's team."""
+    ruined, own = slug in view.ruins[team], view.team == team
+    if slug == LOW_GATE or view.team is None:
+        return []
+    if own:
+        return ["repair"] if ruined else ["heal"] if slug == "vortex" else []
+    first = {"vault": ["raid"], "prison": ["break-out"]}.get(slug, [])
+    first = ["break-in"] if is_gate(slug) and not ruined else first
+    return first if ruined else [*first, "raze"]
+
+
+def _deed(view: View, deed: Deed) -> Table:
+    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    wanted = good_results(deed.verb)
+    rows = [
+        _chance(view, unit, deed_contest(view, unit, deed), deed.test[0], wanted) for unit in people
+    ]
+    return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
+
+
+def _against_guardian(view: View, met: Guardian) -> Table:
+    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    rows = [
+        _chance(view, unit, guardian_contest(view, unit, met), met.rating, PASSING)
+        for unit in people
+    ]
+    return f"{met.name}: chance to pass", rows
+
+
+def _chance(
+    view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[Result]
+) -> Line:
+    """A unit's chance in a challenge: of what is wanted, and of a FOPP."""
+    chance = chance_of(view, contest.difference, wanted)
+    bad = chance_of(view, contest.difference, (Result.FOPP,))
+    name = RATING_NAME[rating]
+    sums = parts_words(name, contest.rating.parts) or f"{name} {contest.rating.value}"
+    words = f"{signed(contest.difference)}, FOPP {percent(bad)}; {sums}"
+    return Line(unit, words, percent(chance), chance)
+
+
+def _at_encounter(view: View, slug: str) -> Iterator[Table]:
+    met = ENCOUNTERS.get(slug)
+    if met is None or met.rating is None:
+        return
+    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    rows = [_meets(view, unit, met, met.rating) for unit in people]
+    yield f"{met.name}: who passes", rows
+
+
+def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Line:
+    found = encounter_figure(view, unit, met)
+    passes = found.value >= met.value
+    name = RATING_NAME[rating]
+    words = parts_words(name, found.parts) or f"{name} {found.value}"
+    return Line(unit, words, "passes" if passes else "fails", float(passes))
+
+
+def _user(view: View, unit: UnitView, card: Treasure) -> Line:
+    able = can_use(view, unit, card)
+    strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
+    words = f"Strength {strength}, Intellect {intellect}"
+    if has_symbol(unit, card):
+        words = f"{words}; symbol {card.symbol.title()}: {card.bonus or 'no more'}"
+    return Line(unit, words, "can" if able else "cannot", float(able))
+
+
+def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:
+    """The page about a character before the teams are revealed."""
+    told = character_words(slug)
+    if told is None or width < 40:
+        return None
+    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    y = 0
+    for number, words in enumerate((told.title, *told.lines)):
+        role = "bright" if not number else "text"
+        y += canvas.wrap(0, y, canvas.width, height - y, words, look.style(role, bold=not number))
+    whole = canvas.picture()
+    return Picture(whole.width, max(y, 1), whole.strips[: max(y, 1)])

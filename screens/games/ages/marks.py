@@ -1,0 +1,127 @@
+"""What lies on the spaces of the map besides units: encounters, cards, markers, flags, ruins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.ages.alliance import site_at
+from engine.games.ages.chart import BASES
+from engine.games.ages.missions import ALLIANCE
+from engine.games.ages.sites import PRISON
+from engine.games.ages.view_types import View
+from screens.games.ages.colours import TEAM_ROLE
+from screens.games.ages.signs import (
+    chosen,
+    encounter_sign,
+    ground_cards_sign,
+    marker_sign,
+)
+from themes.glyphs import Glyphs
+
+Mark = tuple[str, str]
+"""A sign and its role."""
+
+_RUIN, _MONUMENT, _FLAG = ("✗", "x"), ("♦", "M"), ("⚑", "F")
+_EXIT, _TRIBUTE = ("»", "}"), ("◆", "!")
+
+
+def ruin_sign(glyphs: Glyphs) -> str:
+    """The sign of a site that is destroyed."""
+    return chosen(_RUIN, glyphs)
+
+
+def monument_sign(glyphs: Glyphs) -> str:
+    """The sign of a monument."""
+    return chosen(_MONUMENT, glyphs)
+
+
+def flag_sign(glyphs: Glyphs) -> str:
+    """The sign of a flag, on the map or carried."""
+    return chosen(_FLAG, glyphs)
+
+
+def exit_sign(glyphs: Glyphs) -> str:
+    """The sign of a space from which characters escape."""
+    return chosen(_EXIT, glyphs)
+
+
+def tribute_sign(glyphs: Glyphs) -> str:
+    """The sign of a tribute item that a unit carries."""
+    return chosen(_TRIBUTE, glyphs)
+
+
+def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
+    """The signs of what lies on each space, the most important first."""
+    marks: dict[int, list[Mark]] = {}
+    for space, sign, role in (*_told_first(view, glyphs), *_lying(view, glyphs)):
+        marks.setdefault(space, []).append((sign, role))
+    return marks
+
+
+def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+    """What counts for an achievement: flags, markers, ruins, prisoners, tribute."""
+    for space, teams in view.flags.items():
+        yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
+    for unit in view.units:
+        if unit.on_map and unit.flag:
+            yield unit.space, flag_sign(glyphs), TEAM_ROLE[unit.team]
+        if unit.on_map and unit.tribute:
+            yield unit.space, tribute_sign(glyphs), "gold"
+    yield from _markers(view, glyphs)
+    yield from _in_bases(view, glyphs)
+
+
+def _markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+    """The markers of both teams in labyrinths and in the Alliance."""
+    lying = {placed.piece for placed in view.layout}
+    for path, (team, at) in view.paths.items():
+        piece, _, name = path.rpartition(" ")
+        space = view.map.sites(piece).get(f"{name} {at}") if piece in lying else None
+        if space is not None:
+            yield space, marker_sign(team, glyphs), TEAM_ROLE[team]
+    if view.alliance is not None and ALLIANCE in lying:
+        sites = view.map.sites(ALLIANCE)
+        for team, place in enumerate(view.alliance.places):
+            yield sites[site_at(place)], marker_sign(team, glyphs), TEAM_ROLE[team]
+
+
+def _in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+    """Destroyed sites, and the number of prisoners at the prison that holds them."""
+    lying = {placed.piece for placed in view.layout}
+    for team, base in enumerate(BASES):
+        if base not in lying:
+            continue
+        sites = view.map.sites(base)
+        for slug in view.ruins[team]:
+            yield sites[slug], ruin_sign(glyphs), "bad"
+        held = sum(unit.in_prison for unit in view.units if unit.team != team)
+        if held:
+            yield sites[PRISON], str(held), TEAM_ROLE[1 - team]
+
+
+def _lying(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+    """Encounters, exits, monuments, and cards on the ground."""
+    for space, slug in view.counters.items():
+        yield space, encounter_sign(slug), "gold"
+    for space in view.exits:
+        yield space, exit_sign(glyphs), "accent"
+    for monument in view.monuments:
+        yield monument.space, monument_sign(glyphs), TEAM_ROLE[monument.team]
+    for space in view.ground:
+        yield space, ground_cards_sign(glyphs), "gold"
+
+
+def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
+    """Sign, role and words of those marks that this table has, for the key of the map."""
+    rows: list[tuple[str, str, str]] = []
+    if any(placed.piece in BASES for placed in view.layout):
+        rows.append((ruin_sign(glyphs), "bad", "destroyed"))
+        rows.append(("1", "text", "prisoners"))
+        rows.append((tribute_sign(glyphs), "gold", "tribute"))
+    if view.flags or any(view.scored) or any(unit.flag for unit in view.units):
+        rows.append((flag_sign(glyphs), "bright", "flag"))
+    if view.exits:
+        rows.append((exit_sign(glyphs), "accent", "exit"))
+    if view.monuments:
+        rows.append((monument_sign(glyphs), "bright", "monument"))
+    return rows

@@ -1,0 +1,23 @@
+"""The page about any place: a unit's sheet, or what can be done there and by whom."""
+
+from __future__ import annotations
+
+from engine.games.ages.view_types import View
+from screens.games.ages.chances_page import character_page, page
+from screens.games.ages.opening import is_opening
+from screens.games.ages.sheet import sheet as unit_sheet
+from screens.games.ages.ways import unit_of
+from themes.look import Look
+from tui.widgets.canvas import Picture
+
+_PAGES = ("hex", "card", "guardian", "encounter", "goal", "deck")
+
+
+def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The page about a place, no larger than this; None for places without one."""
+    kind, _, name = place.partition(":")
+    if is_opening(view):
+        return character_page(name, width, height, look) if kind == "character" else None
+    if unit_of(view, place) is not None:
+        return unit_sheet(view, place, width, height, look)
+    return page(view, place, width, height, look) if kind in _PAGES else None

@@ -1,0 +1,127 @@
+"""What scenes are made of: beats, the director who puts events into them, and their words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import define, field, frozen
+
+from engine.core.dispatch import Dispatch
+from engine.core.event import Event
+from engine.games.ages import events as e
+from engine.games.ages.challenge import LIMIT, Result, odds
+from engine.games.ages.names import RESULT_NAMES
+from engine.games.ages.prose import tell
+from engine.games.ages.view_types import Term, View
+from screens.games.ages.colours import RESULT_ROLE
+from screens.games.ages.signs import percent, signed
+
+RESULTS = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
+
+
+@frozen
+class Beat:
+    """One step of a scene: lines of text, each with the palette role of its colour."""
+
+    lines: tuple[tuple[str, str], ...]
+    card: str = ""
+    """The challenge card that was drawn: "7-3"; it stands before the first line."""
+
+
+@define
+class Scene:
+    """One attack or adventure: who and where, and its beats."""
+
+    title: str
+    units: tuple[str, ...]
+    """Who does it, and to whom."""
+    space: str = ""
+    """Where it happens, if that is not where the last of the units stands."""
+    on_the_way: bool = False
+    """Is the last of the units shot at on its way?"""
+    beats: list[Beat] = field(factory=list)
+
+
+tellings: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
+"""How an event goes into the scenes; most events are in none."""
+
+
+@frozen
+class Director:
+    """Puts events into scenes."""
+
+    view: View
+    scenes: list[Scene]
+
+    def take_in(self, event: Event) -> None:
+        told = tellings.get(type(event))
+        if told is not None:
+            told(self, event)
+
+    def begin(self, title: str, *units: str, space: str = "") -> None:
+        """Open a scene."""
+        self.scenes.append(Scene(title, units, space))
+
+    def add(self, *lines: tuple[str, str], card: str = "") -> None:
+        """Add a beat to the scene that is open."""
+        self.scenes[-1].beats.append(Beat(tuple(line for line in lines if line[0]), card))
+
+    def is_about(self, *units: str) -> bool:
+        """Is the scene that is open about these units?"""
+        return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
+
+    def follow(self, event: e.UnitEvent) -> None:
+        """Tell what follows in the scene of a unit; an event without one opens none."""
+        if self.is_about(event.unit):
+            self.add((tell(event, None), "text"))
+
+
+# The parts of a challenge
+
+
+def sum_words(name: str, value: int, against_name: str, against: int) -> str:
+    """What is set against what: "Throw 8 against Stealth 5: +3"."""
+    named = f"{against_name} " if against_name else ""
+    difference = value - against
+    return f"{name} {value} against {named}{against}: {signed(difference)}"
+
+
+def parts_words(name: str, parts: tuple[Term, ...]) -> str:
+    """Where a number comes from: "Throw: 7 printed, +1 symbol Bow"; empty if all is printed."""
+    if len(parts) < 2:
+        return ""
+    first, *more = parts
+    added = ", ".join(f"{signed(part.amount)} {part.source}" for part in more)
+    return f"{name}: {first.amount} {first.source}, {added}"
+
+
+def limit_words(view: View, difference: int) -> str:
+    """Said of a difference that counts for less (3.3); empty for others."""
+    if view.dice or abs(difference) <= LIMIT:
+        return ""
+    return f"No difference counts as more than {LIMIT}."
+
+
+def card_words(view: View, event: e.Challenged) -> str:
+    """How the card makes the result: "7 - 3 and +3 make +7: Amaze"."""
+    difference = event.rating - event.against
+    if not view.dice:
+        difference = max(-LIMIT, min(LIMIT, difference))
+    first, second = event.card
+    total = difference + first - second
+    name = RESULT_NAMES[event.result]
+    if event.card in ((9, 0), (0, 9)):
+        return f"{name}, always with this card"
+    return f"{signed(difference)} + {first} - {second} = {signed(total)}: {name}"
+
+
+def role_of(event: e.Challenged) -> str:
+    """The colour of a result."""
+    return RESULT_ROLE[event.result]
+
+
+def odds_words(view: View, difference: int) -> str:
+    """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
+    found = odds(difference, dice=view.dice)
+    told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
+    return ", ".join(told)

@@ -1,0 +1,93 @@
+"""Scenes of adventures: encounters, guardians, the markers of paths, and who is sent away."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.ages import events as e
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.names import digits, guardian_name, unit_name
+from engine.games.ages.prose import tell
+from screens.games.ages.scenes import (
+    Director,
+    card_words,
+    odds_words,
+    parts_words,
+    role_of,
+    sum_words,
+    tellings,
+)
+from screens.games.ages.signs import RATING_NAME
+
+
+@tellings(e.EncounterFaced)
+def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
+    """Tell what the encounter asks for, then what came of it."""
+    met = ENCOUNTERS[event.encounter]
+    director.begin(f"{unit_name(event.unit)} meets {met.name} at {event.space}", event.unit)
+    draws = count(event.draws, "card")
+    if met.rating is None:
+        director.add((f"It asks for a card. {unit_name(event.unit)} draws {draws}.", "good"))
+        return
+    name = RATING_NAME[met.rating]
+    director.add((f"It is passed with {name} {met.value} or more.", "bright"))
+    verdict = f"Passed: {draws} to draw, and one more encounter for the team."
+    if not event.passed:
+        verdict = "Not passed; it is turned down again. All remember it."
+    director.add(
+        (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
+        (parts_words(name, event.parts), "muted"),
+        (verdict, "good" if event.passed else "bad"),
+    )
+
+
+@tellings(e.GuardianChallenged)
+def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
+    """Tell the sums with the odds, then the card and what it means."""
+    guardian = guardian_name(event.guardian)
+    director.begin(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
+    rating = RATING_NAME[GUARDIANS[event.guardian].rating]
+    view, difference = director.view, event.rating - event.against
+    director.add(
+        (sum_words(rating, event.rating, guardian, event.against), "bright"),
+        (parts_words(rating, event.rating_parts), "muted"),
+        (odds_words(view, difference), "text"),
+    )
+    director.add(
+        (card_words(view, event), "text"),
+        (GUARDIAN_RESULT[event.result], role_of(event)),
+        card=digits(event.card),
+    )
+
+
+GUARDIAN_RESULT = {
+    "amaze": "It yields: two draws. Then the winner leaves by a dome.",
+    "pass": "It yields: one draw. Then the winner leaves by a dome.",
+    "squeak": "Only experience is gained; dismissed to a dome.",
+    "fail": "Beaten back: dismissed to a dome.",
+    "fopp": "Banished: the enemy draws for the dome.",
+}
+"""What comes of a guardian's challenge (16.3)."""
+
+
+@tellings(e.GuardianPaid, e.MercyAsked)
+def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
+    """Tell a guardian that was paid, or asked for mercy."""
+    director.begin(f"{unit_name(event.unit)} at the guardian", event.unit)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.MarkerStepped)
+def tell_marker(director: Director, event: e.MarkerStepped) -> None:
+    """Tell the marker of a path."""
+    if director.is_about(event.unit):
+        director.add((tell(event, None), "good"))
+
+
+@tellings(e.SentAway)
+def tell_sent_away(director: Director, event: e.SentAway) -> None:
+    """Tell who is dismissed or banished, and what was drawn for the dome; not who enters."""
+    if event.entering:
+        return
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} leaves by a dome", event.unit)
+    director.add((tell(event, None), "gold"))

@@ -1,0 +1,133 @@
+"""Scenes of attacks: the sums and the odds, the card, the damage, and who falls."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.challenge import damage_done, hit_chance, odds
+from engine.games.ages.names import digits, unit_name, weapon_words
+from engine.games.ages.prose import tell
+from engine.games.ages.view_types import View
+from screens.games.ages.scenes import (
+    Director,
+    card_words,
+    limit_words,
+    odds_words,
+    parts_words,
+    role_of,
+    sum_words,
+    tellings,
+)
+from screens.games.ages.signs import RATING_NAME, percent
+
+DEED = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
+
+
+@tellings(e.HitDrawn)
+def tell_hit(director: Director, event: e.HitDrawn) -> None:
+    """Begin a scene: the sums with the odds, then the card."""
+    weapon = weapon_words(event.unit, event.weapon, event.kind)
+    at = f" in {event.space}" if event.kind == "opfire" else ""
+    deed = DEED.get(event.kind, "attacks")
+    title = f"{unit_name(event.unit)} {deed} {unit_name(event.target)} {weapon}{at}"
+    director.begin(title, event.unit, event.target, space=event.space)
+    director.scenes[-1].on_the_way = event.kind == "opfire"
+    view, difference = director.view, event.rating - event.against
+    rating, against = RATING_NAME[event.with_rating], "Stealth"
+    if event.with_rating == "melee":
+        against = "React"
+    chance = percent(float(hit_chance(difference, dice=view.dice)))
+    director.add(
+        (sum_words(rating, event.rating, against, event.against), "bright"),
+        (parts_words(rating, event.rating_parts), "muted"),
+        (parts_words(against, event.against_parts), "muted"),
+        (limit_words(view, difference), "muted"),
+        (f"It hits with {chance}.", "text"),
+    )
+    meaning = "It hits" if event.hit else "It misses"
+    director.add(
+        (card_words(view, event), "text"),
+        (f"{meaning}.", role_of(event)),
+        card=digits(event.card),
+    )
+
+
+@tellings(e.DamageDrawn)
+def tell_damage(director: Director, event: e.DamageDrawn) -> None:
+    """Tell the sums and what each result would cost, then the card and what is left."""
+    names = unit_name(event.unit), unit_name(event.target)
+    if not director.is_about(event.unit, event.target):
+        director.begin(f"{names[0]} has hit {names[1]}", event.unit, event.target)
+    view, difference = director.view, event.rating - event.against
+    director.add(
+        (sum_words("Power", event.rating, "Armor", event.against), "bright"),
+        (parts_words("Power", event.rating_parts), "muted"),
+        (parts_words("Armor", event.against_parts), "muted"),
+        (damage_odds(view, difference, event.printed), "text"),
+    )
+    damage = f"Damage {event.damage}" if event.damage else "No damage"
+    director.add(
+        (card_words(view, event), "text"),
+        (f"{damage}: {names[1]} has {event.health} Health left.", _hurt(event)),
+        card=digits(event.card),
+    )
+
+
+def _hurt(event: e.DamageDrawn) -> str:
+    return "bad" if event.damage else "good"
+
+
+def damage_odds(view: View, difference: int, printed: int) -> str:
+    """What a hit can cost, with the chances: "Costs 3 Health with 15 %, 2 with 43 %, ..."."""
+    chances: dict[int, float] = {}
+    for result, chance in odds(difference, dice=view.dice).items():
+        lost = damage_done(printed, result)
+        chances[lost] = chances.get(lost, 0.0) + float(chance)
+    told = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
+    return f"Costs Health: {', '.join(told)}."
+
+
+@tellings(e.CardRevealed)
+def tell_revealed(director: Director, event: e.CardRevealed) -> None:
+    """Armour that is put on after a hit."""
+    if event.because == "armour":
+        if not director.is_about(event.unit):
+            director.begin(f"{unit_name(event.unit)} is hit", event.unit)
+        director.add((tell(event, None), "gold"))
+
+
+@tellings(e.ShotWentOn)
+def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
+    """Tell a shot that missed goes on to another."""
+    director.begin(f"{unit_name(event.unit)} has missed", event.unit, event.target)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.Killed)
+def tell_killed(director: Director, event: e.Killed) -> None:
+    """Tell who fell."""
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} falls", event.unit)
+    director.add((tell(event, None), "bad"))
+
+
+@tellings(e.HonorTested)
+def tell_honor(director: Director, event: e.HonorTested) -> None:
+    """Honor against Honor: the sums, then the card."""
+    what = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
+    title = f"{unit_name(event.unit)} {what} {unit_name(event.target)}"
+    director.begin(title, event.unit, event.target)
+    view, difference = director.view, event.rating - event.against
+    director.add(
+        (sum_words("Honor", event.rating, "Honor", event.against), "bright"),
+        (odds_words(view, difference), "text"),
+    )
+    lost = f"{unit_name(event.lost)} loses its attack." if event.lost else "The attack goes on."
+    director.add((card_words(view, event), "text"), (lost, role_of(event)), card=digits(event.card))
+
+
+@tellings(
+    e.LuckChecked, e.CardDiscarded, e.WeaponJammed, e.Strained, e.ExperienceGained, e.PutInDome
+)
+def tell_more(director: Director, event: e.UnitEvent) -> None:
+    """Tell what follows for a unit of the scene."""
+    director.follow(event)

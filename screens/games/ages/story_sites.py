@@ -1,0 +1,122 @@
+"""Scenes at sites: bases, prisons and vaults, the Arbiter's Hall, the Alliance, flags and exits."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.adventures import ENCOUNTERS
+from engine.games.ages.challenge import Result
+from engine.games.ages.describe.site_words import effects_words
+from engine.games.ages.names import card_name, deed_words, digits, unit_name
+from engine.games.ages.prose import tell
+from engine.games.ages.sites import OUTCOMES, site_name
+from screens.games.ages.scenes import (
+    Director,
+    card_words,
+    odds_words,
+    parts_words,
+    role_of,
+    sum_words,
+    tellings,
+)
+from screens.games.ages.signs import RATING_NAME
+
+
+@tellings(e.SiteChallenged)
+def tell_site(director: Director, event: e.SiteChallenged) -> None:
+    """Tell the sums with the odds, then the card and what it means at this site."""
+    deed = deed_words(event.verb, event.site, event.means)
+    director.begin(f"{unit_name(event.unit)} tries to {deed}", event.unit)
+    name = next(words for each, words in RATING_NAME.items() if each == event.with_rating)
+    against = "Honor" if event.verb == "interrogate" else site_name(event.site)
+    view, difference = director.view, event.rating - event.against
+    director.add(
+        (sum_words(name, event.rating, against, event.against), "bright"),
+        (parts_words(name, event.rating_parts), "muted"),
+        (odds_words(view, difference), "text"),
+    )
+    effects = OUTCOMES[event.verb][Result(event.result)]
+    meaning = effects_words(effects)
+    director.add(
+        (card_words(view, event), "text"),
+        (f"{meaning[0].upper()}{meaning[1:]}.", role_of(event)),
+        card=digits(event.card),
+    )
+
+
+@tellings(e.TrialTaken)
+def tell_trial(director: Director, event: e.TrialTaken) -> None:
+    """Tell a test of the Arbiter: the sums with the odds, then the card."""
+    director.begin(f"{unit_name(event.unit)} takes the {card_name(event.test)}", event.unit)
+    view, difference = director.view, event.rating - event.against
+    director.add(
+        (sum_words("The rating", event.rating, "the test", event.against), "bright"),
+        (parts_words("The rating", event.rating_parts), "muted"),
+        (odds_words(view, difference), "text"),
+    )
+    director.add((card_words(view, event), role_of(event)), card=digits(event.card))
+
+
+@tellings(e.InhabitantFaced)
+def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
+    """Tell who lives in the Alliance and what it asks for, then what came of it."""
+    met = ENCOUNTERS[event.encounter]
+    director.begin(f"{unit_name(event.unit)} faces {met.name} in the Alliance", event.unit)
+    verdict = "Passed: the marker steps on." if event.passed else "Not passed."
+    role = "good" if event.passed else "bad"
+    if met.rating is None:
+        director.add(("It asks for a card.", "bright"), (verdict, role))
+        return
+    name = RATING_NAME[met.rating]
+    director.add((f"It is passed with {name} {met.value} or more.", "bright"))
+    director.add(
+        (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
+        (parts_words(name, event.parts), "muted"),
+        (verdict, role),
+    )
+
+
+@tellings(e.SiteRazed, e.SiteRepaired, e.GateEntered, e.VaultRobbed, e.AllianceStepped)
+def tell_result(director: Director, event: e.UnitEvent) -> None:
+    """Tell what a deed has changed, in its scene."""
+    if director.is_about(event.unit):
+        director.add((tell(event, None), "good"))
+
+
+@tellings(e.SitePaid)
+def tell_paid(director: Director, event: e.SitePaid) -> None:
+    """Tell who pays at a Low Gate."""
+    director.begin(f"{unit_name(event.unit)} at the {site_name(event.site)}", event.unit)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.Imprisoned)
+def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
+    """Tell who is taken prisoner."""
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} is taken", event.by, event.unit)
+    director.add((tell(event, None), "bad"))
+
+
+@tellings(e.Freed, e.EscapeTried)
+def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
+    """Tell who comes out of prison, or tries to."""
+    helper = event.by if isinstance(event, e.Freed) else ""
+    if not director.is_about(helper or event.unit):
+        director.begin(f"{unit_name(event.unit)} in prison", event.unit)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.TributeGiven)
+def tell_tribute(director: Director, event: e.TributeGiven) -> None:
+    """Tell what the Arbiter is given, and how its counter stands."""
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} before the Arbiter", event.unit)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.AllianceWon, e.FlagScored, e.Escaped)
+def tell_achieved(director: Director, event: e.UnitEvent) -> None:
+    """Tell what counts for an achievement and is rare."""
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} brings it about", event.unit)
+    director.add((tell(event, None), "good"))
