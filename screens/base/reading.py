@@ -1,0 +1,153 @@
+"""Reading a rulebook: its lines at a width, where the reader is, and what is marked there."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.rulebook import Link, Rulebook
+from tui.widgets.markdown import TextLine, find_clause, find_words, set_lines
+
+ABOVE = 3
+"""Lines above a clause that tell the reader where in the book it is."""
+
+Place: TypeAlias = tuple[int, int]
+"""The block at the top, and how many of its lines are above: true at any width."""
+
+
+class Reading:
+    """A reader's place in a rulebook; what is `top` is the number of the first line in sight."""
+
+    def __init__(self, book: Rulebook, clause: str = "") -> None:
+        self.book = book
+        self.clause = clause
+        """The clause that is marked; empty for none."""
+        self.query = ""
+        """The words that are looked for."""
+        self.link = 0
+        """The number of the link under the cursor; 0 for none."""
+        self.top = 0
+        self.rows = 1
+        """The number of lines in sight."""
+        self.lines: list[TextLine] = []
+        self._width = 0
+        self._visited: list[tuple[Place, int, str]] = []
+        """Where links were followed: the place, the link, and the clause marked there."""
+
+    # Setting the text
+
+    def fit(self, width: int, rows: int, left_at: Place | None = None) -> None:
+        """Set the text anew when the width has changed, keeping the place.
+
+        `left_at` is where an earlier reading ended; this one begins there unless it has a clause.
+        """
+        self.rows = max(1, rows)
+        if width == self._width:
+            return
+        place = self.place if self.lines else None if self.clause else left_at
+        self.lines, self._width = set_lines(self.book, width), width
+        if place is None:
+            self.top = max(0, find_clause(self.lines, self.clause) - ABOVE)
+        else:
+            self.top = self._line_at(place)
+
+    @property
+    def in_sight(self) -> list[TextLine]:
+        """The lines on the page."""
+        return self.lines[self.top : self.top + self.rows]
+
+    @property
+    def place(self) -> Place:
+        """Where the reader is."""
+        block = self.lines[self.top].block if self.lines else 0
+        return block, self.top - self._line_at((block, 0))
+
+    def _line_at(self, place: Place) -> int:
+        block, rows = place
+        first = next((n for n, line in enumerate(self.lines) if line.block == block), 0)
+        return first + rows
+
+    # Scrolling
+
+    def go(self, top: int) -> None:
+        """Show this line first."""
+        self.top = max(0, min(top, len(self.lines) - 1))
+
+    def scroll(self, rows: int) -> None:
+        """Go up or down, but leave no empty page below the end of the text."""
+        last = max(self.top, len(self.lines) - self.rows)
+        self.go(min(self.top + rows, last))
+
+    # Chapters
+
+    @property
+    def chapter(self) -> str:
+        """The number of the chapter that is read: of the clause marked, or the first in sight."""
+        shown = [line.clause for line in self.in_sight if line.clause]
+        above = [line.clause for line in self.lines[: self.top] if line.clause]
+        here = self.clause if self.clause in shown else (shown or above[-1:] or [""])[0]
+        return here.partition(".")[0]
+
+    def step_chapter(self, step: int) -> None:
+        """Go to the first heading below the top line, or to the last one above it."""
+        headings = [n for n, line in enumerate(self.lines) if line.heading and line.clause]
+        if step > 0:
+            self.go(next((n for n in headings if n > self.top), self.top))
+        else:
+            self.go(next((n for n in reversed(headings) if n < self.top), 0))
+
+    # Links
+
+    @property
+    def links(self) -> dict[int, Link]:
+        """The links in sight, by their numbers."""
+        page = self.lines[self.top : self.top + self.rows + 1]
+        links = (span.link for line in page for span in line.spans)
+        return {link.number: link for link in links if link is not None}
+
+    def step_link(self, step: int) -> None:
+        """Go to the next link in sight, or to the one before; without one, a page on or back."""
+        for _ in range(2):
+            links = sorted(self.links, reverse=step < 0)
+            beyond = [number for number in links if (number - self.link) * step > 0]
+            if self.link not in links:
+                beyond = links
+            if beyond:
+                self.link = beyond[0]
+                return
+            self.link, before = 0, self.top
+            self.scroll(step * self.rows)
+            if self.top == before:
+                return
+
+    def visit(self, clause: str) -> None:
+        """Go to a clause or a chapter, and remember from where."""
+        self._visited.append((self.place, self.link, self.clause))
+        self.clause, self.link = clause, 0
+        self.go(find_clause(self.lines, clause) - (ABOVE if "." in clause else 0))
+
+    @property
+    def can_return(self) -> bool:
+        """Was a link followed, so that there is a place to return to?"""
+        return bool(self._visited)
+
+    def go_back(self) -> None:
+        """Go back to where the last link was followed."""
+        place, self.link, self.clause = self._visited.pop()
+        self.go(self._line_at(place))
+
+    # Searching
+
+    @property
+    def matches(self) -> list[int]:
+        """The lines with the words that are looked for."""
+        return find_words(self.lines, self.query)
+
+    def go_to_match(self, start: int, step: int) -> None:
+        """Go to the first match from a line on, or back, round the ends."""
+        matches = self.matches
+        if not matches:
+            return
+        if step > 0:
+            self.go(next((n for n in matches if n >= start), matches[0]))
+        else:
+            self.go(next((n for n in reversed(matches) if n <= start), matches[-1]))

@@ -1,0 +1,139 @@
+"""The keys with which a rulebook is read: scrolling, chapters, links, and places found."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from screens.base.part import Part
+from screens.base.reading import Reading
+
+
+class ReadPage(Protocol):
+    """What these parts need of the page."""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all."""
+
+    def leave(self, result: object = None) -> None:
+        """Go back to the page behind."""
+
+
+class _ReadingPart(Part):
+    def __init__(self, reading: Reading, page: ReadPage) -> None:
+        self._reading = reading
+        self._page = page
+
+
+class Scrolling(_ReadingPart):
+    """Does the actions of arrows, Home, End and the page keys."""
+
+    def do_up(self) -> None:
+        """Scroll one line up."""
+        self._go(self._reading.top - 1)
+
+    def do_down(self) -> None:
+        """Scroll one line down."""
+        self.scroll(1)
+
+    def do_page_up(self) -> None:
+        """Scroll one page up."""
+        self._go(self._reading.top - self._reading.rows)
+
+    def do_page_down(self) -> None:
+        """Scroll one page down."""
+        self.scroll(self._reading.rows)
+
+    def do_first(self) -> None:
+        """Scroll to the beginning."""
+        self._go(0)
+
+    def do_last(self) -> None:
+        """Scroll to the end."""
+        self._go(len(self._reading.lines) - self._reading.rows)
+
+    def scroll(self, rows: int) -> None:
+        """Scroll by some lines, as the wheel does."""
+        self._reading.scroll(rows)
+        self._page.repaint()
+
+    def _go(self, top: int) -> None:
+        self._reading.go(top)
+        self._page.repaint()
+
+
+class Chapters(_ReadingPart):
+    """Goes from chapter to chapter."""
+
+    def do_next_chapter(self) -> None:
+        """Scroll to the next chapter."""
+        self._step(1)
+
+    def do_previous_chapter(self) -> None:
+        """Scroll to the previous chapter."""
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        self._reading.step_chapter(step)
+        self._page.repaint()
+
+
+class Links(_ReadingPart):
+    """Goes from link to link, follows them, and comes back."""
+
+    def do_next_link(self) -> None:
+        """Go to the next link in sight; without one, a page on."""
+        self._step(1)
+
+    def do_previous_link(self) -> None:
+        """Go to the link before, in sight; without one, a page back."""
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        self._reading.step_link(step)
+        self._page.repaint()
+
+    def do_take(self) -> None:
+        """Follow the link under the cursor; without one a page down, as readers are used to."""
+        link = self._reading.links.get(self._reading.link)
+        if link is None:
+            self._reading.scroll(self._reading.rows)
+            self._page.repaint()
+        else:
+            self.follow(link.to)
+
+    def do_last_place(self) -> None:
+        """Back to where the last link was followed; from the first place, leave."""
+        if not self._reading.can_return:
+            self._page.leave()
+            return
+        self._reading.go_back()
+        self._page.repaint()
+
+    def point_at(self, number: int, *, follow: bool) -> None:
+        """Put the cursor on a link, and follow it at once if it was clicked."""
+        self._reading.link = number
+        if follow:
+            self.do_take()
+        else:
+            self._page.repaint()
+
+    def follow(self, clause: str) -> None:
+        """Go to a clause or a chapter, from which the player can return."""
+        self._reading.visit(clause)
+        self._page.repaint()
+
+
+class Matches(_ReadingPart):
+    """Goes from place to place where the words stand that were looked for."""
+
+    def do_next_match(self) -> None:
+        """Scroll to the next place that was found."""
+        self._go(self._reading.top + 1, 1)
+
+    def do_previous_match(self) -> None:
+        """Scroll to the previous place that was found."""
+        self._go(self._reading.top - 1, -1)
+
+    def _go(self, start: int, step: int) -> None:
+        self._reading.go_to_match(start, step)
+        self._page.repaint()
