@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.core import registry
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.missions import MISSIONS, TEAMS, Mission
+from engine.games.ages.setup import is_used
 from engine.games.ages.treasures import TREASURES
 from engine.sim.report import Report
 from engine.sim.series import SeriesInterrupted, simulate
@@ -34,24 +35,21 @@ def share_of(counts: Counts) -> tuple[int, float, float]:
     return games, share, SURE * math.sqrt(share * (1 - share) / games)
 
 
-def lines(report: Report) -> Iterator[str]:
+def lines(report: Report, mission: Mission) -> Iterator[str]:
     """The report as a page of tables."""
     yield from _teams(report)
     yield ""
     yield from _achievements(report)
     yield ""
     yield from _characters(report)
-    for title, kind, names in (
-        ("cards used", "card", {slug: row.name for slug, row in TREASURES.items()}),
-        ("encounters passed", "encounter", {slug: row.name for slug, row in ENCOUNTERS.items()}),
-        (
-            "guardians beaten or spared",
-            "guardian",
-            {slug: row.name for slug, row in GUARDIANS.items()},
-        ),
-    ):
-        yield ""
-        yield from _shares(report, title, kind, names)
+    cards = {slug: row.name for slug, row in TREASURES.items() if is_used(mission, row)}
+    encounters = {slug: row.name for slug, row in ENCOUNTERS.items() if not row.blue}
+    guardians = {slug: row.name for slug, row in GUARDIANS.items()}
+    yield from _shares(report, "cards used", "card", cards)
+    if "encounters" in mission.achievements:
+        yield from _shares(report, "encounters passed", "encounter", encounters)
+    if mission.labyrinths:
+        yield from _shares(report, "guardians beaten or spared", "guardian", guardians)
 
 
 def _teams(report: Report) -> Iterator[str]:
@@ -113,6 +111,7 @@ def _shares(report: Report, title: str, kind: str, names: Mapping[str, str]) -> 
     seen = {name: count for name, count in counts.items() if count}
     order = sorted(seen, key=lambda name: -seen[name])
     told = (f"{name} {seen[name] / report.games:.1%}" for name in order)
+    yield ""
     yield f"{title}, share of games: {', '.join(told)}"
     yield f"never: {', '.join(name for name in counts if name not in seen) or 'none'}"
 
@@ -138,7 +137,7 @@ def main() -> None:
     except SeriesInterrupted as stopped:
         report = stopped.report
     print(f"{asked.mission}: {report.games} games, seed {asked.seed}")
-    print("\n".join(lines(report)))
+    print("\n".join(lines(report, MISSIONS[asked.mission])))
 
 
 if __name__ == "__main__":

@@ -66,7 +66,8 @@ def facts(g: AgesState) -> Mapping[str, str]:
             continue
         how = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
         facts[f"{CHARACTERS[unit.slug].name}"] = how
-    facts |= {f"card {card}": "used" for card in g.wielded}
+    badges = [card for u in g.units for card in u.open_cards if TREASURES[card].badge]
+    facts |= {f"card {card}": "used" for card in (*g.wielded, *badges)}
     facts |= {f"encounter {each}": "passed" for each in g.met}
     facts |= {f"guardian {each}": "met" for beaten in g.beaten.values() for each in beaten}
     return facts

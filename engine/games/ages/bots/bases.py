@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.choice import Choice
-from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_chance
+from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_chance, need
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.weights import (
     AWAY,
@@ -34,6 +34,7 @@ from engine.games.ages.sites import (
     deed_of,
     outcome,
 )
+from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -88,12 +89,15 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         yield from _at_home(view, unit, home)
     chamber = chart.sites("lith").get(CHAMBER)
     if chamber is not None and unit.tribute:
-        yield Errand(chamber, ITEM, "tribute for the Arbiter")
+        yield Errand(chamber, ITEM * need(view, unit.team, "lith"), "tribute for the Arbiter")
+    elif chamber is not None and any(TREASURES[card].test for card in unit.known_cards):
+        yield Errand(chamber, TEST, "a test of the Arbiter")
 
 
 def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
     ruins = view.ruins[1 - unit.team]
     captives = any(each.team == unit.team and each.in_prison for each in view.units)
+    wanted = need(view, unit.team, "base")
     for site, space in abroad.items():
         found = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []
         if site == PRISON and captives:
@@ -102,22 +106,22 @@ def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[E
             found.append(Deed("raid", site))
         worth = max((deed_worth(view, unit, deed) for deed in found), default=0.0)
         if worth > 0:
-            yield Errand(space, worth, f"the {site.replace('-', ' ')} of the other base")
+            yield Errand(space, wanted * worth, f"the {site.replace('-', ' ')} of the other base")
 
 
 def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
-    chart = view.map
+    chart, wanted = view.map, need(view, unit.team, "base")
     for front, gates in chart.fronts.items():
         for gate in gates:
             team, site = chart.base_sites[gate]
             if team == unit.team:
                 continue
             if site in view.ruins[team]:
-                yield Errand(gate, INSIDE, "the open gate of the other base")
+                yield Errand(gate, wanted * INSIDE, "the open gate of the other base")
             elif site != LOW_GATE or unit.known_cards:
                 card = unit.known_cards[0] if site == LOW_GATE else ""
                 worth = deed_worth(view, unit, Deed("break-in", site, card))
-                yield Errand(front, worth, "a gate of the other base")
+                yield Errand(front, wanted * worth, "a gate of the other base")
 
 
 def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
@@ -130,7 +134,8 @@ def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Er
         worth = deed_worth(view, unit, Deed("heal", VORTEX))
         yield Errand(home[VORTEX], worth, "the vortex that heals")
     if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
-        yield Errand(home[HEADQUARTERS], 0.6 * ITEM, "a tribute item")
+        worth = 0.6 * ITEM * need(view, unit.team, "lith")
+        yield Errand(home[HEADQUARTERS], worth, "a tribute item")
 
 
 SOURCES.append(base_errands)

@@ -18,7 +18,9 @@ from engine.games.ages.bots.errands import (
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import (
     FREE_USES,
+    HAND,
     LEVELS,
+    LUCK,
     MERCY_BELOW,
     PAYS_BELOW,
     WORTH_A_SHOT,
@@ -41,7 +43,11 @@ class GreedyBot(greedy.GreedyBot):
 
     def decide(self, sight: Sight) -> Choice:
         """The choice with the highest preference; of equals the first."""
-        return max(sight.decision.choices, key=prefers[sight.view.step](sight.view))
+        view: View = sight.view
+        worth, choices = prefers[view.step](view), sight.decision.choices
+        if view.step in openings.BY_LOT:
+            return max(choices, key=lambda each: worth(each) + LUCK * self.chance.below(100) / 100)
+        return max(choices, key=worth)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         """Why this choice: what the character wants, or what the choice does."""
@@ -225,6 +231,8 @@ def move(view: View) -> Preference:
         unit = unit_of(view, choice.noun)
         if unit.spent:
             return NO
+        if secrets.may_guard(view, unit):
+            return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
         if found:  # Another one goes first, so what this one wants can wait.
@@ -240,7 +248,8 @@ def move(view: View) -> Preference:
 def walk(view: View) -> Preference:
     """Toward the best errand; by a transport if there is one; not into a bad fight."""
     unit, chart = acting(view), view.map
-    errand = best_errand(view, unit)
+    guards = secrets.may_guard(view, unit)
+    errand = None if guards else best_errand(view, unit)
     ways = costs_to(view, unit, errand.space) if errand else ()
     danger = {
         foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe)
@@ -410,10 +419,12 @@ def site(view: View) -> Preference:
 
 @prefers("draw")
 def draw(view: View) -> Preference:
-    """An Elite card for who has no weapon, otherwise Common ones."""
+    """An Elite card for who has few; then a weapon of the Common ones, and Secret ones in turn."""
     unit = acting(view)
     armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
-    order = {"elite": 1.0 if armed else 3.0, "common": 2.0, "secret": 0.0}
+    secret = armed and len(unit.cards) % 2 == 1
+    elite = not armed or len(unit.cards) < HAND
+    order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
     return lambda choice: order[choice.noun]
 
 

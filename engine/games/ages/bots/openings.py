@@ -10,10 +10,15 @@ from engine.games.ages.view_types import View
 
 
 def strength(slug: str) -> float:
-    """How good a character is to have: quick, tough, and good at fights and tests."""
+    """How good a character is to have: quick, tough, and good at fights, shots and tests."""
     r = CHARACTERS[slug].ratings
-    tests = r.wits + r.strength + r.intellect + r.honor + r.respect
-    return r.speed + r.health + r.melee + r.power / 2 + r.damage + tests / 4
+    fights = r.health + r.melee + r.power + r.react + r.armor + max(r.aim, r.point, r.throw)
+    tests = r.wits + r.strength + r.intellect + r.honor + r.respect + r.stealth
+    return r.speed + r.damage + fights / 2 + tests / 4
+
+
+BY_LOT = ("drop", "draft")
+"""Steps in which luck decides too, so that no two games have the same characters."""
 
 
 @prefers("drop")

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.weights import HAND, LAID_OPEN, PLAYED, WEAK
+from engine.games.ages.bots.weights import (
+    DEFENCES,
+    HAND,
+    LAID_OPEN,
+    NEAR,
+    PLAYED,
+    TURRET_RANGE,
+    WEAK,
+)
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.ratings import BADGES, can_use
 from engine.games.ages.sight import range_between, sight
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import is_contested, stands_in
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
 """The verbs with which a card is used."""
+DOMES = frozenset({"dome"})
 
 
 def has_use(view: View, unit: UnitView) -> bool:
@@ -27,17 +36,22 @@ def has_use(view: View, unit: UnitView) -> bool:
         elif slug in PLAYED or (slug in LAID_OPEN and slug not in unit.open_cards):
             if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):
                 return True
-        elif slug in ("exile-cube", "gale-cube", "recall-cube") and is_threatened(view, unit):
+        elif (slug in DEFENCES or slug == "recall-cube") and is_threatened(view, unit):
             return True
     return False
 
 
 def is_threatened(view: View, unit: UnitView) -> bool:
     """Is it weak, and an enemy near?"""
-    return unit.health <= WEAK and any(
+    return unit.health <= WEAK and is_enemy_within(view, unit, NEAR)
+
+
+def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
+    """Is an enemy that many spaces away, or nearer?"""
+    return any(
         foe.on_map
         and foe.team != unit.team
-        and range_between(view.map, unit.space, foe.space) <= HAND
+        and range_between(view.map, unit.space, foe.space) <= distance
         for foe in view.units
     )
 
@@ -50,13 +64,24 @@ def use_worth(view: View, choice: Choice) -> float:
         return 2.0 - 0.1 * unit_of(view, on[-1]).health
     if choice.verb == "ready":
         return LAID_OPEN.get(card, NO)
-    if card in ("exile-cube", "gale-cube"):
-        return 1.8 if is_threatened(view, unit) else NO
+    if card in DEFENCES:
+        return DEFENCES[card] if is_threatened(view, unit) else NO
     if card == "recall-cube":
         return 1.7 if is_threatened(view, unit) and is_contested(view, unit) else NO
     if card == "plenty-cube" and len(unit.cards) > HAND:
         return NO
     return PLAYED.get(card, NO)
+
+
+def may_guard(view: View, unit: UnitView) -> bool:
+    """Has it a sentinel that it can set up here, with an enemy not far away?"""
+    cards = [TREASURES[slug] for slug in unit.known_cards]
+    sentinels = [card for card in cards if card.kind == "sentinel"]
+    if not any(can_use(view, unit, card) for card in sentinels):
+        return False
+    if unit.path or is_contested(view, unit) or stands_in(view, unit, DOMES):
+        return False
+    return is_enemy_within(view, unit, TURRET_RANGE)
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
@@ -93,7 +118,7 @@ def melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def step_in(view: View) -> Preference:
-    """For who is weak, by who is not."""
+    """For who is weaker than the one who steps in."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]
@@ -102,8 +127,8 @@ def step_in(view: View) -> Preference:
         if choice == PASS:
             return 0.0
         unit = unit_of(view, choice.noun.split()[0])
-        weak = target.health <= WEAK
-        return 1.0 if weak and (unit.kind == "henchman" or unit.health > WEAK) else NO
+        weaker = target.health < unit.health
+        return 1.0 if weaker or (unit.kind == "henchman" and target.health <= WEAK) else NO
 
     return worth
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+LUCK = 6.0
+"""How far luck goes in the choice of characters, whose strengths differ about as much."""
+
 # What is worth a way
 
 ENCOUNTER, MARKER = 8.0, 9.0
@@ -55,9 +58,24 @@ LEVELS = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0,
 
 HAND = 3
 """The cards with which a unit still wants more."""
+DEFENCES = {"exile-cube": 1.8, "gale-cube": 1.8, "weeping-obelisk": 1.2, "lodestone": 1.1}
+"""What it is worth to play a card against an enemy that is near."""
+NEAR = 3
+"""How near an enemy is to be feared."""
+TURRET_RANGE = 6
+"""How near an enemy must be for a sentinel to be set up."""
 WEAK = 2
 """The Health at which a unit is careful."""
 PLAYED = {"plenty-cube": 2.5, "tutor-cube": 2.6, "jailbreak-cube": 2.7, "banner-of-home": 0.5}
 """What it is worth to play a card as a free action."""
-LAID_OPEN = {"grey-cloak": 1.0, "whisper-shoes": 1.0, "ghost-field": 1.0, "brass-spyglass": 0.9}
+LAID_OPEN = {
+    "grey-cloak": 1.0,
+    "whisper-shoes": 1.0,
+    "ghost-field": 1.0,
+    "brass-spyglass": 0.9,
+    "lock-roll": 0.8,
+    "deep-pack": 0.5,
+    "rope-and-hooks": 0.5,
+    "courier-satchel": 0.4,
+}
 """What it is worth to lay a card open."""

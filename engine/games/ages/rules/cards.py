@@ -73,6 +73,10 @@ def gain(unit: Unit, card: str, *, shown: bool) -> None:
     unit.shown += (shown,)
 
 
+WIELDED = ("used", "armour", "ready", "played", "achievement")
+"""Why a card is revealed that has done something for its owner."""
+
+
 def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
     """Take a card from a unit, a face-down copy first, or shown: an open one; was it open?"""
     at = place_of(unit, card, prefer_shown=shown)
@@ -91,7 +95,7 @@ def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
     """Turn a card open for good; nothing happens if one of its kind lies open already (1.5)."""
     at = place_of(unit, card, prefer_shown=True)
-    if because in ("used", "armour") and card not in g.wielded:
+    if because in WIELDED and card not in g.wielded:
         g.wielded.append(card)
     if not unit.shown[at]:
         g.chance.reveals += 1
