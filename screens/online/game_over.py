@@ -25,7 +25,7 @@ class OnlineGameOverPage(GameOverPage):
     )
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
-        super().__init__(chair.match, chair.seat)
+        super().__init__(chair.match, chair.seat, scored=not chair.ended_early)
         self._visit_context = visit_context
         self._chair = chair
 
@@ -43,15 +43,6 @@ class OnlineGameOverPage(GameOverPage):
     def hints(self) -> tuple[Hint, ...]:
         """The keys of a local game's result, except that the last one leads to the lobby."""
         return (*super().hints()[:-1], self.hint("home", "lobby"))
-
-    @property
-    def has_scores(self) -> bool:
-        """Are there scores? A match that ended early has none."""
-        return not self._chair.ended_early
-
-    def summary(self, width: int) -> Picture | None:
-        """The game's own picture, if the match came to the end that the game knows."""
-        return None if self._chair.ended_early else super().summary(width)
 
     def _paint_title(self, width: int, height: int) -> Picture:
         title, result = self._table.game.title, self._chair.result or "The match is over"

@@ -19,7 +19,6 @@ from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
-from screens.table.hotseat import Hotseat
 from screens.table.log import CatchUpPage
 from screens.table.page import TablePage
 from screens.table.panes import Panes
@@ -209,8 +208,7 @@ class OnlineTablePage(TablePage):
 
     def _change_viewer(self) -> None:
         """Show the table from the visitor's present seat, which has changed."""
-        self.model.hotseat = Hotseat(self.table.own)
-        self.model.see_as(self.chair.seat)
+        self.model.change_seats(self.chair.seat)
         self.follow_table()
         self.settle()
 

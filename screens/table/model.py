@@ -100,6 +100,11 @@ class TableModel:
         """Show the table to another seat (None: a spectator)."""
         self._show(self.table.update(seat))
 
+    def change_seats(self, seat: int | None) -> None:
+        """Show the table to another seat, after the seats of the people here have changed."""
+        self.hotseat = Hotseat(self.table.own)
+        self.see_as(seat)
+
     def _show(self, update: Update) -> None:
         self.hotseat.show(update.seat)
         self._events.clear()

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.state import Outcome
-from screens.table.game_over import GameOverPage, own_verdict, stage_of
+from screens.table.end_story import stage_of
+from screens.table.game_over import GameOverPage
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
+from screens.table.results import own_verdict
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
 from tui.start import NewGame
@@ -23,7 +25,7 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
     async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
-        outcome = page._update.outcome
+        outcome = page.story.update.outcome
         assert outcome is not None
         await driver.see("The match is over", outcome.reason, "Play again", "Home")
         await driver.press("b")
@@ -113,7 +115,7 @@ async def test_the_verdict_stands_on_a_band_of_its_own(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
-        outcome = page._update.outcome
+        outcome = page.story.update.outcome
         assert outcome is not None
         words = own_verdict(outcome, ("You", "Random"), 0)
         assert any(row.strip(" ♛") == words for row in driver.screen.splitlines())
