@@ -13,7 +13,7 @@ from screens.games.ages.seats import number_of, speaker
 from screens.games.ages.signs import card_name, dots, short_name
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Run, total_width
+from tui.widgets.pen import Run, Token, count_lines, total_width
 
 _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
 """How much is told of a unit: one line, two, or two and a line for each card."""
@@ -99,8 +99,11 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
     """Paint a heading with the number of the living, and the units."""
     if not area.height:
         return
-    shown = _that_matter(pen, units, (area.height - 1) // detail) if detail < _CARDS else units
-    _heading(pen, team, area.rows(0, 1), left_out=len(units) - len(shown))
+    shown, brief = units, list[Token]()
+    if detail < _CARDS:
+        shown, brief = _in_brief(pen, units, area, detail)
+    left_out = len(units) - len(shown) - len(brief)
+    _heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
     for unit in shown:
         high = _height(unit, detail)
@@ -108,6 +111,30 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
         if part.height and pen.canvas.draws(part.y, part.height):
             _unit(pen, unit, part, detail)
         y += high
+    if brief:
+        pen.flow(area.rows(y), brief)
+
+
+def _in_brief(
+    pen: Pen, units: Sequence[UnitView], area: Area, detail: int
+) -> tuple[Sequence[UnitView], list[Token]]:
+    """The units that have lines of their own, and the others as letters with their Health."""
+    lines = (area.height - 1) // detail
+    for full in range(min(lines, len(units)), -1, -1):
+        shown = _that_matter(pen, units, full)
+        rest = [_brief(pen, unit) for unit in units if unit not in shown]
+        room = area.height - 1 - full * detail
+        if not rest or count_lines(rest, area.width) <= room:
+            return shown, rest
+    shown = _that_matter(pen, units, lines)
+    return shown, []
+
+
+def _brief(pen: Pen, unit: UnitView) -> Token:
+    """A unit as its letter on a plate, and its Health."""
+    plate = pen.plate(unit.team) if unit.on_map else pen.team_ink(unit.team, bold=False)
+    health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
+    return Token(((pen.letter(unit), plate), (health, pen.health_ink(unit))), f"unit:{unit.slug}")
 
 
 def _heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
@@ -192,7 +219,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
         short = state.replace(" map", "") if len(state) > room else state
         short = short.replace("Respect", "Resp") if len(short) > room else short
         return [(short, pen.ink(role))]
-    runs: list[Run] = [(f"{pen.chart.names[unit.space]:<4}", pen.ink("text"))]
+    runs: list[Run] = [(f"{pen.chart.names[unit.space]:<3} ", pen.ink("text"))]
     speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
     runs += [(f"{speed:<9}", pen.ink("muted"))] if speed else []
     if state and total_width(runs) + len(state) > room:

@@ -8,6 +8,7 @@ from attrs import evolve
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.about import about
+from screens.games.ages.pen import letter_of
 from screens.games.ages.phases import turn_words
 from screens.games.ages.signs import short_name
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
@@ -61,7 +62,27 @@ def test_what_can_be_chosen_is_listed_where_there_is_no_room_for_all() -> None:
     off = [unit.slug for unit in view.units if unit.team == 0 and not unit.on_map]
     picture = board(view, WITH_GOAL, Offer(dict.fromkeys((f"unit:{slug}" for slug in off), "")))
     assert set(off) <= set(listed(view, picture))
-    assert "+3" in text(picture), "and how many are left out is said"
+    assert "+" not in text(picture), "and none is left out"
+
+
+@pytest.mark.parametrize("size", [WITH_GOAL, SMALL, MIDDLE, LARGE])
+@pytest.mark.parametrize("seats", [2, 8])
+def test_each_of_twenty_four_units_is_in_the_roster_beside_the_map(
+    size: tuple[int, int], seats: int
+) -> None:
+    view = crowd(seats=seats)
+    picture = board(view, size)
+    marks = {mark for mark in picture.landmarks if mark.place.startswith("unit:")}
+    found = {each.place for each in picture.targets if each not in marks}
+    assert {f"unit:{unit.slug}" for unit in view.units} <= found
+
+
+def test_a_unit_without_a_line_shows_its_letter_and_its_health() -> None:
+    view = crowd(seats=2)
+    words = text(board(view, WITH_GOAL))
+    for unit in view.units:
+        named = f" {short_name(unit.slug)[:3]}" in words
+        assert named or f"{letter_of(view, unit)}{unit.health}" in words, unit.slug
 
 
 @pytest.mark.parametrize("size", [WITH_GOAL, SMALL, MIDDLE, LARGE])
