@@ -18,13 +18,19 @@ GOAL_WORDS = {
     "lith": "the points of tribute that it leads by before the Arbiter",
     "encounters": "the encounters (?) that its people have passed; more of them win it",
     "labyrinth": "its markers on the paths of the labyrinth; more of them win it",
+    "alliance": "how far its marker has come in the Alliance; the first at the end has it for good",
+    "flags": "the flags that it has brought home; more of them win it",
+    "escape": "points for its characters that escape, more for the first ones; more win it",
 }
 GOAL_SHORT = {
-    "combat": "2 for each unhurt, 1 for each wounded",
-    "base": "destroyed sites of the other base",
+    "combat": "unhurt 2, wounded 1, prison -1",
+    "base": "sites of the other base",
     "lith": "points of tribute",
     "encounters": "encounters passed",
     "labyrinth": "markers in the labyrinth",
+    "alliance": "spaces along the path",
+    "flags": "flags brought home",
+    "escape": "points for those who escaped",
 }
 
 

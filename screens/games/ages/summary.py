@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.names import unit_name
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import GoalView, UnitView, View
+from screens.games.ages.achieved import how_words
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import dots
 from screens.games.ages.standing import (
@@ -19,30 +20,55 @@ from screens.games.ages.standing import (
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run
 from tui.widgets.scores import paint_unfinished, paint_victory
 
-_NAME, _CELL = 14, 8
+_NAME, _CELL = 20, 8
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
     """Numbers of every seat at one moment, for the plot of the whole game."""
     health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
     held, points = achievements(view), combat(view)
-    by_team = {"achievements": held, "combat points": points, "Health": tuple(health)}
+    by_team = {
+        "achievements": held,
+        "combat points": points,
+        "Health": tuple(health),
+        "alive": view.alive,
+    }
     return {name: tuple(values[team] for team in view.sides) for name, values in by_team.items()}
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
-    count = len(view.goals)
-    canvas = Canvas(width, 6 + count + len(view.units), look)
+    goals = [(goal, _how(view, goal, width)) for goal in view.goals]
+    high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_by_cards(view))
+    canvas = Canvas(width, 4 + high + len(view.units), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     _headline(pen, area.rows(0, 1))
-    _goals(pen, area.rows(2, count + 2))
-    _people(pen, area.rows(5 + count))
+    _goals(pen, area.rows(2, high), goals)
+    _people(pen, area.rows(3 + high))
     return canvas.picture()
+
+
+def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
+    """How an achievement was won, in lines."""
+    words = how_words(view, goal)
+    return tuple(wrapped(words, max(width - 4, 10))) if words else ()
+
+
+def _by_cards(view: View) -> str:
+    """The achievements that cards gave, where there are some: "White 1, Black 0"."""
+    if view.outcome is None:
+        return ""
+    held, scores = achievements(view), view.outcome.scores
+    more = [
+        scores[view.sides.index(team)] - held[team] if team in view.sides else 0
+        for team in (WHITE, BLACK)
+    ]
+    return f"White {more[WHITE]}, Black {more[BLACK]}" if any(more) else ""
 
 
 def _headline(pen: Pen, line: Area) -> None:
@@ -53,7 +79,9 @@ def _headline(pen: Pen, line: Area) -> None:
         return
     team = winner(view)
     draw = victory_words(view) == "A draw"
-    yours = "You win: " if team == view.team and not draw else ""
+    yours = ""
+    if view.team is not None and not draw:
+        yours = "You win: " if team == view.team else "You lose: "
     style = pen.ink("background", on="gold", bold=True) if draw else pen.plate(team)
     words = f"{pen.glyphs.star} {yours}{victory_words(view)}"
     paint_victory(pen, line, (words, style), _score(view))
@@ -61,6 +89,9 @@ def _headline(pen: Pen, line: Area) -> None:
 
 def _score(view: View) -> str:
     white, black = achievements(view)
+    if view.outcome is not None:
+        scores = view.outcome.scores
+        white, black = (scores[view.sides.index(team)] for team in (WHITE, BLACK))
     first, second = combat(view)
     if view.won_by == "valor":
         return f"alive: White {view.alive[WHITE]}, Black {view.alive[BLACK]}"
@@ -68,16 +99,17 @@ def _score(view: View) -> str:
     return f"White {white}, Black {black}{points}"
 
 
-def _goals(pen: Pen, area: Area) -> None:
-    """Paint each achievement: what both had, who has won it, and what it counts."""
+def _goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) -> None:
+    """Paint each achievement: what both had, who has won it, what it counts, and how."""
     pen.rule(area.rows(0, 1), "Achievements")
     for team in (WHITE, BLACK):
         x = area.x + _NAME + team * _CELL
         pen.canvas.text(
             x, area.y + 1, TEAMS[team], pen.team_ink(team), width=_CELL - 2, align="right"
         )
-    for row, goal in enumerate(pen.view.goals, 2):
-        y, best = area.y + row, holder(goal)
+    y = area.y + 2
+    for goal, lines in goals:
+        best = holder(goal)
         pen.canvas.text(area.x + 1, y, goal.name, pen.ink("text"), width=_NAME - 1)
         for team, value in enumerate((goal.white, goal.black)):
             lead = team == best
@@ -86,9 +118,15 @@ def _goals(pen: Pen, area: Area) -> None:
             x = area.x + _NAME + team * _CELL
             pen.canvas.text(x, y, f"{sign} {value}", ink, width=_CELL - 2, align="right")
         x = area.x + _NAME + 2 * _CELL + 1
-        won = f"{TEAMS[best]} has it: " if best is not None else "no team has it: "
+        won = f"to {TEAMS[best]}: " if best is not None else "to no team: "
         words = f"{won}{GOAL_SHORT.get(goal.slug.partition('-')[0], '')}"
         pen.write(x, y, words, "muted", width=max(area.right - x, 0))
+        for line in lines:
+            y += 1
+            pen.write(area.x + 3, y, line, "text", width=max(area.width - 3, 0))
+        y += 1
+    if cards := _by_cards(pen.view):
+        pen.write(area.x + 1, y, f"Achievement cards: {cards}", "gold", width=area.width - 1)
 
 
 def _people(pen: Pen, area: Area) -> None:
@@ -99,7 +137,7 @@ def _people(pen: Pen, area: Area) -> None:
 
 
 def _person(pen: Pen, unit: UnitView) -> list[Run]:
-    state = "" if unit.on_map else "killed" if unit.health <= 0 else "off the map"
+    state = "" if unit.on_map else "off the map" if unit.fate == "off map" else unit.fate
     wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
     passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
     words = ", ".join(each for each in (state, wounded, passed) if each)

@@ -239,8 +239,8 @@ def test_the_summary_says_who_won_and_how(how: str, words: str) -> None:
     shown_end = text(summary(finished(how=how), 84, look()))
     assert words in shown_end
     assert "killed" in shown_end
-    assert "White has it: encounters passed" in shown_end
-    assert "no team has it: markers in the labyrinth" in shown_end
+    assert "to White: encounters passed" in shown_end
+    assert "to no team: markers in the labyrinth" in shown_end
 
 
 def test_the_board_names_the_winner() -> None:
@@ -252,6 +252,7 @@ def test_curves_have_a_value_for_each_seat() -> None:
         "achievements": (1, 0),
         "combat points": (5, 5),
         "Health": (11, 12),
+        "alive": (3, 3),
     }
     swapped = table("move", sides=(1, 0))
     assert curves(swapped)["Health"] == (12, 11)

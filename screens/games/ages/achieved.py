@@ -1,0 +1,103 @@
+"""How each achievement was won: what was destroyed, passed, given and brought home, by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import listed
+from engine.games.ages.alliance import LAST, SIDE
+from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.sites import site_name
+from engine.games.ages.view_types import GoalView, UnitView, View
+from screens.games.ages.signs import short_name
+
+how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
+"""What a team has done for an achievement in a few words, by the kind of the achievement."""
+
+
+def how_words(view: View, goal: GoalView) -> str:
+    """What both teams have done: "White: 2 unhurt, 1 killed; Black: 3 unhurt"."""
+    tell = how.get(goal.slug.partition("-")[0])
+    if tell is None:
+        return ""
+    both = [(TEAMS[team], tell(view, goal, team)) for team in (WHITE, BLACK)]
+    return "; ".join(f"{name}: {words}" for name, words in both if words)
+
+
+def characters(view: View, team: int) -> list[UnitView]:
+    """The characters of a team, without henchmen and creatures."""
+    return [each for each in view.units if each.team == team and each.kind == "character"]
+
+
+@how("combat")
+def combat_words(view: View, goal: GoalView, team: int) -> str:
+    """How many are unhurt, wounded, killed, in prison, escaped."""
+    states = [state_of(unit) for unit in characters(view, team)]
+    order = ("unhurt", "wounded", "killed", "in prison", "escaped")
+    return ", ".join(f"{states.count(each)} {each}" for each in order if each in states)
+
+
+def state_of(unit: UnitView) -> str:
+    """What became of a unit, as combat points count it (19.3)."""
+    if unit.in_prison:
+        return "in prison"
+    if unit.fate in ("killed", "escaped"):
+        return unit.fate
+    return "wounded" if unit.health < unit.began else "unhurt"
+
+
+@how("base")
+def base_words(view: View, goal: GoalView, team: int) -> str:
+    """The sites of the other base that are destroyed."""
+    return listed(map(site_name, view.ruins[1 - team]))
+
+
+@how("lith")
+def tribute_words(view: View, goal: GoalView, team: int) -> str:
+    """The points before the Arbiter."""
+    points = (max(0, view.lith), max(0, -view.lith))[team]
+    return f"{points} ahead in tribute" if points else ""
+
+
+@how("encounters")
+def encounter_words(view: View, goal: GoalView, team: int) -> str:
+    """Who has passed how many."""
+    passed = [unit for unit in view.units if unit.team == team and unit.passed]
+    passed.sort(key=lambda unit: -unit.passed)
+    return ", ".join(f"{short_name(unit.slug)} {unit.passed}" for unit in passed)
+
+
+@how("labyrinth")
+def path_words(view: View, goal: GoalView, team: int) -> str:
+    """The paths with a marker, and whether it is at the dead end."""
+    found = []
+    for path, (owner, at) in view.paths.items():
+        piece, _, name = path.rpartition(" ")
+        if owner == team and goal.slug in ("labyrinth", piece):
+            found.append(f"{name.capitalize()}{' to its end' if at > 1 else ''}")
+    return listed(found)
+
+
+@how("alliance")
+def alliance_words(view: View, goal: GoalView, team: int) -> str:
+    """How far the marker has come, and who came to the end first."""
+    if view.alliance is None:
+        return ""
+    place = view.alliance.places[team]
+    if view.alliance.winner == team:
+        return "at its end first"
+    return "in a side space" if place > SIDE else f"space {place + 1} of {LAST + 1}"
+
+
+@how("flags")
+def flag_words(view: View, goal: GoalView, team: int) -> str:
+    """The flags that were brought home."""
+    return f"{view.scored[team]} brought home" if view.scored[team] else ""
+
+
+@how("escape")
+def escape_words(view: View, goal: GoalView, team: int) -> str:
+    """Who has escaped."""
+    gone = [short_name(unit.slug) for unit in characters(view, team) if unit.fate == "escaped"]
+    return listed(gone)

@@ -1,0 +1,81 @@
+"""The end of a game: each achievement with how it was won, and by what a viewer wins or loses."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.games.ages.view_types import AllianceView, GoalView, View
+from screens.games.ages.achieved import how_words
+from screens.games.ages.standing import GOAL_SHORT, GOAL_WORDS
+from screens.games.ages.summary import curves, summary
+from tests.screens.games.ages.tables import finished, text
+from themes.look import look
+
+
+def goal(slug: str) -> GoalView:
+    return GoalView(slug, slug.capitalize(), 1, 0)
+
+
+def ended() -> View:
+    """The end with something for every achievement."""
+    view = finished()
+    units = list(view.units)
+    units[0] = evolve(units[0], passed=2)
+    units[1] = evolve(units[1], fate="in prison", space=-1)
+    units[5] = evolve(units[5], fate="escaped", space=-1)
+    return evolve(
+        view,
+        units=tuple(units),
+        lith=-3,
+        ruins=((), ("vault", "prison")),
+        paths={"labyrinth-modern war": (0, 2), "labyrinth-modern glory": (1, 1)},
+        alliance=AllianceView("", (2, 6), ((), ()), 1),
+        scored=(2, 0),
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "words"),
+    [
+        ("combat", "White: 1 unhurt, 1 wounded, 1 in prison; Black: 1 unhurt, 1 killed, 1 escaped"),
+        ("base", "White: Vault and Prison"),
+        ("lith", "Black: 3 ahead in tribute"),
+        ("encounters", "White: Tomyris 2"),
+        ("labyrinth", "White: War to its end; Black: Glory"),
+        ("alliance", "White: space 3 of 7; Black: at its end first"),
+        ("flags", "White: 2 brought home"),
+        ("escape", "Black: RIVET-77"),
+    ],
+)
+def test_each_achievement_says_how_it_was_won(slug: str, words: str) -> None:
+    assert how_words(ended(), goal(slug)) == words
+    assert slug in GOAL_WORDS
+    assert slug in GOAL_SHORT
+
+
+@pytest.mark.parametrize(
+    ("seat", "words"),
+    [(0, "You win: White wins"), (1, "You lose: White wins"), (None, "White wins")],
+)
+def test_the_end_says_whether_you_win_or_lose_and_by_what(seat: int | None, words: str) -> None:
+    first = text(summary(finished(seat=seat), 78, look())).splitlines()[0]
+    assert f"{words} by achievements" in first
+
+
+def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
+    view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT))
+    shown = text(summary(view, 78, look()))
+    assert "…" not in shown
+
+
+def test_achievement_cards_are_counted_at_the_end() -> None:
+    view = finished()
+    assert view.outcome is not None
+    more = evolve(view, outcome=evolve(view.outcome, scores=(3, 0)))
+    assert "Achievement cards: White 1, Black 0" in text(summary(more, 78, look()))
+    assert "Achievement cards" not in text(summary(view, 78, look()))
+
+
+def test_the_living_have_a_curve_for_they_decide_valor() -> None:
+    assert curves(finished())["alive"] == (3, 2)
