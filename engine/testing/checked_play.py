@@ -41,9 +41,9 @@ MOST_CHECKED = 300
 CHECKED_DECISIONS = 30
 """With many seats a match has many decisions: about this number of them is checked."""
 
-OPTION_STEP = 40
+OPTION_STEP = 25
 """With each row of options about one decision in this number is checked."""
-CHECKED_BY_OPTIONS = 8
+CHECKED_BY_OPTIONS = 16
 """The most decisions, about, that are checked of a long match with a row of options."""
 
 

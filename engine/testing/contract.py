@@ -197,7 +197,7 @@ def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
 
     That takes as long as the match so far, so a long one is replayed now and then only.
     """
-    if not chance.below(1 + len(match.log) // 100):
+    if not chance.below(1 + len(match.log) // 25):
         replays_to_the_end(match)
 
 

@@ -145,23 +145,24 @@ def door_words(view: View, piece: str, slot: str, turn: int) -> str:
 @describes("put")
 def put(view: View, choice: Choice) -> Words:
     """Describe putting an encounter."""
-    return "Put it at", choice.noun.upper(), *on_ground(view, choice, "30.18")
+    return "Put it at", *on_ground(view, choice, "30.18")
 
 
 @describes("plant")
 def plant(view: View, choice: Choice) -> Words:
     """Describe planting a flag."""
-    return "Plant it at", choice.noun.upper(), *on_ground(view, choice, "32.2")
+    return "Plant it at", *on_ground(view, choice, "32.2")
 
 
 @describes("start")
 def start(view: View, choice: Choice) -> Words:
     """Describe entering in a space."""
-    return "Enter at", choice.noun.upper(), *on_ground(view, choice, "31.2")
+    return "Enter at", *on_ground(view, choice, "31.2")
 
 
-def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str]:
-    """The terrain of a space and the piece it belongs to, the clause, and its place."""
-    space = view.map.spaces[view.map.by_noun[choice.noun]]
+def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str, str]:
+    """A space's name, its terrain and the piece it belongs to, the clause, and its place."""
+    number = view.map.by_noun[choice.noun]
+    space, name = view.map.spaces[number], view.map.names[number]
     words = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
-    return words, clause, hex_place(choice.noun)
+    return name, words, clause, hex_place(name)

@@ -40,7 +40,7 @@ def card_place(slug: str) -> str:
 
 def hex_place(name: str) -> str:
     """Where a choice about a space points."""
-    return f"hex:{name.lower()}"
+    return f"hex:{name.lower().replace(' ', '-')}"
 
 
 def sum_words(found: Figure) -> str:

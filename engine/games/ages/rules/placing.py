@@ -70,10 +70,10 @@ async def put_encounter(g: AgesState) -> Step:
         g.emit(EncountersPlaced, count=len(g.counters), again=False)
         return begin_planting(g)
     g.team = BLACK if len(g.counters) % 2 == 0 else WHITE
-    offered = tuple(choice("put", g.at(at).lower()) for at in free)
+    offered = tuple(choice("put", g.map.noun(at)) for at in free)
     prompt = "Where do you put an encounter, face down?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.18", reveals=True)
-    space = answer.noun.upper()
+    space = g.at(g.map.by_noun[answer.noun])
     card = g.pool.draw(g.chance)
     assert card is not None
     g.counters[space] = card
@@ -119,10 +119,10 @@ async def plant_flag(g: AgesState) -> Step:
         g.team = WHITE
         return Step.DEAL
     g.team = BLACK if planted % 2 == 0 else WHITE
-    offered = tuple(choice("plant", g.at(at).lower()) for at in free)
+    offered = tuple(choice("plant", g.map.noun(at)) for at in free)
     prompt = "Where do you plant one of your flags?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
-    plant(g, g.team, answer.noun.upper())
+    plant(g, g.team, g.at(g.map.by_noun[answer.noun]))
     return Step.PLANT_FLAG
 
 

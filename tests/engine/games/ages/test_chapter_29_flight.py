@@ -236,6 +236,21 @@ def test_a_walk_through_the_mine() -> None:
     assert table.match._live.step is not Step.STRIKE
 
 
+def test_an_encounter_is_put_into_the_mine() -> None:
+    """30.18, 29.1: by hand, as in any other space."""
+    table = ages(
+        white("hanno", ""),
+        black("pell", ""),
+        step=Step.PUT_ENCOUNTER,
+        layout=MINED,
+        options=Options(placing="hand"),
+    )
+    inside = below()[0]
+    play(table, f"black: put {MINE.noun(inside)}")
+    assert list(table.view().counters) == [inside]
+    assert MINE.names[inside] in "\n".join(str(event) for event in table.all_events())
+
+
 def test_nobody_flies_under_the_mesa() -> None:
     """29.7: the lower layer is a cavern."""
     start = next(n for n, s in enumerate(MINE.spaces) if s.terrain == "clear")
