@@ -50,8 +50,3 @@ class BackgroundTasks:
             return  # the watch over the store has logged it
         if task.exception() is not None:
             _log.error("%s failed", task.get_name(), exc_info=task.exception())
-
-
-async def to_the_end(change: Coroutine[Any, Any, None]) -> None:
-    """Finish a change even if the caller is cancelled: what is stored and shown must agree."""
-    await asyncio.shield(asyncio.ensure_future(change))

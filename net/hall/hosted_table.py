@@ -13,7 +13,6 @@ from typing import Literal
 from attrs import evolve
 
 from engine.core.errors import CannotUndoError
-from net.hall.background import to_the_end
 from net.hall.book import Change, TableBook
 from net.hall.chat import ChatLine
 from net.hall.consent import agreed, declined, is_agreed, requested, words_of
@@ -33,6 +32,7 @@ from net.hall.table_plan import teams_of
 from net.hall.table_state import Request, Stage, TableState, result_words
 from net.hall.takeover import ended, playing
 from net.hall.timeouts import TableCallbacks, Timeouts
+from net.play.shielded import to_the_end
 from net.play.table import Table
 from net.visitor import Visitor
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from attrs import frozen
@@ -24,6 +24,7 @@ from engine.core.text import listed
 from net.play.bots import adviser, bot_player, seat_bots
 from net.play.finals import Finals
 from net.play.replay import Replay
+from net.play.shielded import to_the_end
 from net.play.threads import in_thread
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
@@ -201,11 +202,11 @@ class Table:
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer. When this returns it is stored and all watchers have been told."""
         decision = self._match.decision(seat)
-        await self._to_the_end(self._take(decision, choice))
+        await to_the_end(self._take(decision, choice))
 
     async def undo(self, seat: int) -> None:
         """Take back the seat's last answer, if nothing was revealed since."""
-        await self._to_the_end(self._take_back(seat))
+        await to_the_end(self._take_back(seat))
 
     async def rewind(self, answers: int, *, after: int) -> None:
         """Go back to a number of answers, past anything that was revealed: all have agreed to that.
@@ -213,7 +214,7 @@ class Table:
         `after` is the number of answers when they agreed; raises CannotUndoError if there are
         more or fewer by now.
         """
-        await self._to_the_end(self._go_back(answers, after))
+        await to_the_end(self._go_back(answers, after))
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the seat's decision, from the game's best bot."""
@@ -258,11 +259,6 @@ class Table:
         self._changed.set()
 
     # Answers, stored before they are played
-
-    @staticmethod
-    async def _to_the_end(change: Coroutine[Any, Any, None]) -> None:
-        """Finish a change even if the caller is cancelled: store and match must agree."""
-        await asyncio.shield(asyncio.ensure_future(change))
 
     async def _take(self, decision: Decision, choice: Choice) -> None:
         answer = Answer(decision.seat, choice)
@@ -422,7 +418,7 @@ class Table:
         if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:
-            await self._to_the_end(self._take(decision, choice))
+            await to_the_end(self._take(decision, choice))
         except (NotAskedError, MatchOverError):
             pass  # a player took an answer back or gave up meanwhile: think again
         except AnswerTakenError as error:
