@@ -14,7 +14,7 @@ from engine.games.ages.events import (
     InhabitantReplaced,
 )
 from engine.games.ages.missions import ALLIANCE, BASES, BLACK, WHITE
-from engine.games.ages.rules.achievements import measures
+from engine.games.ages.rules.achievements import check_valor, measures
 from engine.games.ages.rules.cards import discard
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.selection import new_unit
@@ -162,6 +162,7 @@ def win(g: AgesState, unit: Unit) -> None:
     number = len(g.units)
     g.units.append(new_unit(slug, unit.team, unit.owner))
     draw_first_cards(g, number)
+    check_valor(g)
     base = BASES[unit.team]
     if any(placed.piece == base for placed in g.layout):
         new = g.units[number]

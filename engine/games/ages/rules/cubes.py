@@ -16,7 +16,7 @@ from engine.games.ages.rules.cards import (
     lose,
     reveal,
 )
-from engine.games.ages.rules.henchmen import free_with_master
+from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.sight import range_between, sight
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
@@ -115,9 +115,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
     """Free an own prisoner, who is dismissed (21.76)."""
-    g.named(noun).fate = Fate.OFF_MAP
-    free_with_master(g, g.number(noun))
-    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(noun)))
+    free(g, g.named(noun), unit)
 
 
 @play_nouns("gale-cube")

@@ -75,6 +75,7 @@ def free(g: AgesState, unit: Unit, by: Unit | None) -> None:
     free_with_master(g, g.number(unit.slug))
     g.emit(Freed, unit=unit.slug, by=by.slug if by else "")
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
+    check_valor(g)
 
 
 async def choose_freed(g: AgesState, pending: Pending) -> None:

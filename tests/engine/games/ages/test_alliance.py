@@ -194,3 +194,11 @@ def test_case_21_a_marker_aside_counts_as_at_the_start() -> None:
     assert measure(g, "alliance") == (0, 1)
     g.alliance.places, g.alliance.winner = [6, 6], 1  # type: ignore[union-attr]
     assert measure(g, "alliance") == (6, 7)
+
+
+def test_a_character_that_is_won_may_win_by_valor() -> None:
+    """19.5, 33.6: three against one."""
+    g = at_the_alliance(place=5)
+    g.units.insert(1, white("pell", ""))
+    table = faced(g)
+    assert table.view().won_by == "valor"

@@ -83,6 +83,16 @@ def test_an_amaze_frees_a_master_with_its_henchmen_once() -> None:
     assert table.unit("bruiser").space == table.unit("ching-shih").space >= 0
 
 
+def test_who_comes_free_may_win_by_valor() -> None:
+    """19.5, 26.11: three against one, since the third is out of prison."""
+    table = prison_table(
+        white("tomyris", fate=Fate.PRISON), white("anansi", fate=Fate.PRISON), drawn="90"
+    )
+    play(table, "white: adventure hanno", "white: break-out prison")
+    assert table.view().won_by == "valor"
+    assert table.match.outcome is not None
+
+
 def test_a_henchman_can_be_freed_without_its_master() -> None:
     """26.11: a Pass frees one prisoner, a henchman as well as a character."""
     table = prison_table(
