@@ -34,7 +34,7 @@ GAME: Game[CurrentsState, View] = Game(
         "your price, hold those that rise, and keep cash (by rank 6, 4, 2, 1).",
     ),
     seats=range(1, 7),
-    rules_version=2,
+    rules_version=3,
     options=Options,
     state=CurrentsState,
     setup=setup,

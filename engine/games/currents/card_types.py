@@ -160,15 +160,15 @@ class Criterion:
     """What Works ask for at the end: how many of what, by the number of companies (11.5)."""
 
     kind: Counted
-    few: int
-    """With two or three companies."""
+    two: int
+    three: int
     four: int
     many: int
     """With five or six companies."""
 
     def needed(self, companies: int) -> int:
         """How many are asked for in a game of so many companies."""
-        return self.few if companies <= 3 else self.four if companies == 4 else self.many
+        return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
 
 
 @frozen

@@ -44,14 +44,14 @@ INV = {
     "formula-laboratory": ("bulb", "dc"),
 }
 WORKS = {
-    "tesla": (3, 2, 1),
-    "edison": (5, 5, 6),
-    "thomson": (5, 3, 2),
-    "maxim": (3, 3, 3),
-    "brush": (3, 6, 7),
-    "walker": (3, 4, 6),
+    "tesla": (3, 2, 2, 1),
+    "edison": (5, 5, 5, 6),
+    "thomson": (6, 4, 3, 2),
+    "maxim": (3, 3, 3, 3),
+    "brush": (4, 4, 6, 7),
+    "walker": (2, 3, 4, 6),
 }
-"""What the Works ask for with two or three, four, and five or six companies."""
+"""What the Works ask for with two, three, four, and five or six companies."""
 
 
 class Model:
@@ -140,7 +140,7 @@ class Model:
         cost = SIZES[size][0] + self.phase * (self.counted(company, city, cities) - fin)
         cost = max(0, cost)
         if company == "brush" and size in "SM":
-            cost -= 2
+            cost -= 1
         if "heavy-lathes" in self.hq[company] and size == "L":
             cost -= 2
         cost += {"cheap-copper": -1, "copper-corner": 2}.get(self.event, 0)
@@ -236,7 +236,7 @@ class Model:
             "brush": len(cities),
             "walker": foreign,
         }
-        return 7 if has[slug] >= WORKS[slug][max(0, min(2, len(self.price) - 3))] else 0
+        return 7 if has[slug] >= WORKS[slug][min(3, len(self.price) - 2)] else 0
 
 
 def _cost(track: str, level: int) -> tuple[int, int]:

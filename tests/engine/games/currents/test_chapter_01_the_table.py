@@ -31,7 +31,7 @@ def test_the_inventor_is_the_first_luminary() -> None:
     tesla = table.firm("tesla")
     assert tesla.luminaries == ("nikola-tesla",) == tesla.awake
     ratings = LUMINARIES["nikola-tesla"].ratings
-    assert (ratings.inv, ratings.man, ratings.fin, ratings.pro) == (3, 2, 2, 1)
+    assert (ratings.inv, ratings.man, ratings.fin, ratings.pro) == (3, 1, 3, 1)
     play(table, "tesla: rest nikola-tesla")
     assert table.firm("tesla").awake == ()
 

@@ -40,7 +40,7 @@ def test_bulb_and_the_current_must_reach_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("project", "cost"), [("syracuse 1", 4 - 2), ("albany 1", 8 - 2), ("brooklyn 1", 12 - 2)]
+    ("project", "cost"), [("syracuse 1", 4 - 3), ("albany 1", 8 - 3), ("brooklyn 1", 12 - 3)]
 )
 def test_the_cost_by_the_size_of_the_city(project: str, cost: int) -> None:
     """8.3: 4, 8 or 12, and the phase times skipped cities less Fin."""
@@ -85,7 +85,7 @@ def test_fees_are_paid_to_both_holders() -> None:
         brush=automaton("babbage", patents=["ac 2"]),
     )
     play(table, "tesla: claim albany 1", "tesla: with nikola-tesla ac")
-    assert table.cash("tesla") == 14 - (8 - 6) - 3 - 2
+    assert table.cash("tesla") == 14 - max(0, 8 - 9) - 3 - 2
     assert table.cash("walker") == 17
     assert table.cash("brush") == 0
     (claimed,) = table.happened(ProjectClaimed)
@@ -101,7 +101,7 @@ def test_the_same_holder_can_be_paid_twice_and_own_patents_are_free() -> None:
         tesla=has(levels={"bulb": 2, "ac": 2}, patents=["bulb 2"]), walker=has(patents=["ac 3"])
     )
     play(table, "tesla: claim syracuse 1", "tesla: with nikola-tesla ac")
-    assert table.cash("tesla") == 14 - 2
+    assert table.cash("tesla") == 14 - (4 - 3)
 
 
 @pytest.mark.parametrize(
@@ -127,9 +127,9 @@ def test_a_project_of_level_v_counts_twice() -> None:
 def test_what_cannot_be_paid_in_full_is_not_possible() -> None:
     """8.7: cost and all fees."""
     words = {"walker": has(patents=["bulb 2"])}
-    table = currents(tesla=has(cash=4, levels={"bulb": 2}), **words)
-    play(table, "tesla: claim syracuse 1")
     table = currents(tesla=has(cash=3, levels={"bulb": 2}), **words)
+    play(table, "tesla: claim syracuse 1")
+    table = currents(tesla=has(cash=2, levels={"bulb": 2}), **words)
     not_offered(table, "tesla: claim syracuse 1")
 
 

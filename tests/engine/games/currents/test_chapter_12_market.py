@@ -96,11 +96,11 @@ def test_a_visit_has_at_least_one_transaction() -> None:
     table = currents(tesla=has(cash=1), edison=has())
     not_offered(table, "tesla: visit")
     table = currents(
-        tesla=has(cash=2, luminaries=["henry-villard", "francis-upton"]),
-        edison=has(price=5),
+        tesla=has(cash=2, luminaries=["jp-morgan", "francis-upton"]),
+        edison=has(price=6),
         brush=has(price=30),
     )
     play(table, "tesla: visit")
-    assert table.offered("tesla") == ["visit henry-villard"]
-    play(table, "tesla: visit henry-villard", "tesla: buy edison")
+    assert table.offered("tesla") == ["visit jp-morgan"]
+    play(table, "tesla: visit jp-morgan", "tesla: buy edison")
     assert table.asked() == ["edison"]

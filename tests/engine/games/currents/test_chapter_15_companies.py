@@ -10,12 +10,12 @@ from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has
 
 ROWS = {
-    "tesla": ("nikola-tesla", (3, 2, 2, 1), "ac"),
-    "edison": ("thomas-edison", (2, 2, 2, 2), "dc"),
+    "tesla": ("nikola-tesla", (3, 1, 3, 1), "ac"),
+    "edison": ("thomas-edison", (2, 2, 2, 1), "dc"),
     "thomson": ("elihu-thomson", (2, 1, 2, 2), "ac"),
     "maxim": ("hiram-maxim", (2, 3, 2, 1), "dc"),
-    "brush": ("charles-brush", (2, 3, 1, 1), "dc"),
-    "walker": ("madam-walker", (2, 1, 1, 2), "ac"),
+    "brush": ("charles-brush", (3, 2, 1, 1), "dc"),
+    "walker": ("madam-walker", (2, 2, 1, 2), "ac"),
 }
 
 
@@ -72,8 +72,8 @@ def test_maxim_ignores_one_skipped_city() -> None:
 
 
 def test_brush_builds_cheaply_in_small_and_medium_cities() -> None:
-    """15.5: 2 less, at least 0."""
-    for project, cost in (("syracuse 1", 1), ("albany 1", 5), ("brooklyn 1", 11)):
+    """15.5: 1 less, at least 0."""
+    for project, cost in (("syracuse 1", 2), ("albany 1", 6), ("brooklyn 1", 11)):
         table = currents(brush=has(), edison=has())
         play(table, f"brush: claim {project}", "brush: with charles-brush dc")
         assert table.cash("brush") == 14 - cost

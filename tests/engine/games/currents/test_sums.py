@@ -74,10 +74,10 @@ def test_the_parts_of_a_cost_are_named() -> None:
     g = scene(brush=has(), edison=has(), turn=3, event="copper-corner")
     found = bill(g, g.firm("brush"), "albany 1", "charles-brush", "dc")
     assert [(part.name, part.amount) for part in found.changes] == [
-        ("Charles Brush", -2),
+        ("Charles Brush", -1),
         ("Copper Corner", 2),
     ]
-    assert found.bank == 8 - 2
+    assert found.bank == 8 - 2 - 1 + 2
 
 
 @pytest.mark.parametrize(("current", "spaces"), [(-2, 2), (-4, 0), (4, 14)])
@@ -106,7 +106,7 @@ def test_fees_go_to_the_holders_of_both_patents() -> None:
         ("bulb", "thomson", levels["bulb"], 2),
         ("ac", "edison", levels["ac"], 0),
     ]
-    assert found.total == 4 - 2 + 2 + 2
+    assert found.total == 4 - 3 + 2 + 2
 
 
 def test_only_what_can_be_paid_can_be_claimed() -> None:

@@ -154,8 +154,8 @@ def test_sheets_of_automata_cities_and_luminaries() -> None:
     assert city is not None
     assert person is not None
     assert plan_words(view, view.firm("brush"), 3) in " ".join(text(automaton).split())
-    assert "$4k + $3k to Edison" in text(city)
-    assert "8 for the size, phase 2 x (0 skipped - Fin 2)" in text(city)
+    assert "$2k + $3k to Edison" in text(city)
+    assert "8 for the size, phase 2 x (0 skipped - Fin 3)" in text(city)
     assert "■■■□" in text(person)
 
 

@@ -229,7 +229,7 @@ def test_exhausted_luminaries_have_another_sign_than_those_awake() -> None:
 def test_the_plan_of_an_automaton_is_told() -> None:
     shows(
         painted(table(6), SMALL, page=COMPANIES_PAGE),
-        "fame +1, Bulb to III with patent, 1 project, HQ manufacturing",
+        "fame +2, Bulb to III with patent, 1 project, HQ manufacturing",
     )
 
 
@@ -347,7 +347,7 @@ def test_used_propaganda_cards_have_another_sign() -> None:
 def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int, int]) -> None:
     picture = painted(drafting(4), size)
     shown = " ".join(text(picture).split())
-    assert "3·2·2·1" in shown or "Inv 3 Man 2 Fin 2 Pro 1" in shown
+    assert "3·1·3·1" in shown or "Inv 3 Man 1 Fin 3 Pro 1" in shown
     shows(picture, "cost you", "fees", "yours")
     for row in COMPANIES.values():
         assert row.name in shown or row.short in shown
