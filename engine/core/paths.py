@@ -69,7 +69,7 @@ def way(
     ways it is the one with the fewest steps, then the one that is lowest place by place. Raises
     KeyError if the goal is out of reach.
     """
-    start = next(place for place, cost in costs.items() if cost == 0)
+    start, dearest = next(place for place, cost in costs.items() if cost == 0), costs[goal]
     best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, (start,))}
     queue: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,))]
     while queue:
@@ -82,7 +82,7 @@ def way(
         if here in stops and here != start:
             continue
         for there, price in steps[here]:
-            if there not in costs or cost + price != costs[there]:
+            if cost + price > dearest or cost + price != costs.get(there):
                 continue
             longer = (*path, there)
             known = best.get(there)

@@ -6,7 +6,7 @@ and numbers of spaces; players read names such as `K11`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias
 
@@ -351,26 +351,40 @@ def _compiled(layout: Layout) -> Chart:
     spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
     beside = _beside(spaces)
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
+    levels = [space.level for space in spaces]
+    enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
     for here, near in enumerate(beside):
         for there in near:
-            gate = _gate(layout, spaces, here, there)
+            within = enclosed[here] or enclosed[there]  # Elsewhere are no walls and no gates.
+            gate = _gate(layout, spaces, here, there) if within else None
             if gate is not None:
                 gates[here, there] = gate
-            elif _walled(layout, spaces[here], spaces[there]):
+            elif within and _walled(layout, spaces[here], spaces[there]):
                 walls.add((here, there))
-            elif _is_cliff(spaces[here], spaces[there]):
+            elif levels[here] != levels[there] and _is_cliff(spaces[here], spaces[there]):
                 cliffs.add((here, there))
-    shut = walls | cliffs | gates.keys()
-    steps = tuple(
-        tuple(
-            (there, _cost(spaces[here], spaces[there]))
-            for there in near
-            if (here, there) not in shut and spaces[there].terrain not in PROHIBITED
-        )
-        for here, near in enumerate(beside)
-    )
+    steps = _steps(spaces, beside, walls | cliffs | gates.keys())
     return Chart(
         layout, spaces, _names(spaces), beside, frozenset(walls), frozenset(cliffs), gates, steps
+    )
+
+
+def _steps(
+    spaces: tuple[Space, ...], beside: tuple[tuple[int, ...], ...], shut: Container[Edge]
+) -> tuple[tuple[Edge, ...], ...]:
+    """For each space those that a walker may enter from it, with what each costs (4.4)."""
+    levels = [space.level for space in spaces]
+    costs = [COSTS.get(space.terrain, 1) for space in spaces]
+    entered = [space.terrain not in PROHIBITED for space in spaces]
+    return tuple(
+        tuple(
+            [
+                (there, costs[there] + (UPHILL if levels[there] > levels[here] else 0))
+                for there in near
+                if entered[there] and (here, there) not in shut
+            ]
+        )
+        for here, near in enumerate(beside)
     )
 
 
@@ -425,11 +439,6 @@ def _walled(layout: Layout, a: Space, b: Space) -> bool:
 
 def _is_cliff(a: Space, b: Space) -> bool:
     return a.level != b.level and "slope" not in (a.terrain, b.terrain)
-
-
-def _cost(a: Space, b: Space) -> int:
-    """Points for the step from one space to the next (4.4)."""
-    return COSTS.get(b.terrain, 1) + (UPHILL if b.level > a.level else 0)
 
 
 def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:

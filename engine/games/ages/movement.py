@@ -78,11 +78,8 @@ def _reachable(
     flying: bool,
 ) -> Mapping[int, int]:
     """The spaces in reach and their costs; asked for again at each step of a move."""
-    count, found = len(chart.spaces), dict[int, int]()
-    for node, cost in _reached(network, start, points, stops).items():
-        space = node % count
-        if cost < found.get(space, cost + 1):
-            found[space] = cost
+    count, reached = len(chart.spaces), _reached(network, start, points, stops)
+    found = dict(reached) if len(network.steps) == count else _on_either_side(reached, count)
     if clear:
         for space, cost in _reached(clear, start, points + more, stops).items():
             found.setdefault(space, cost)
@@ -93,6 +90,16 @@ def _reachable(
     del found[start]
     closed = chart.closed | chart.roofed if flying else chart.closed
     return {space: cost for space, cost in found.items() if space not in closed}
+
+
+def _on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
+    """The least cost of each space, before and behind a wall that was crossed."""
+    found = dict[int, int]()
+    for node, cost in reached.items():
+        space = node % count
+        if cost < found.get(space, cost + 1):
+            found[space] = cost
+    return found
 
 
 @lru_cache(maxsize=KEPT)
