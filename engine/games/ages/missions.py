@@ -177,7 +177,7 @@ ALL_MISSIONS = {
             achievements=("combat", "base", "lith", "encounters", "escape"),
             glory=False,
             exits=(((0, 0), (-4, 0)), ((2, 0), (4, 0))),
-            escape_points=(3, 2, 2, 1, 1, 1),
+            escape_points=(2, 2, 2, 2, 1, 1),
         ),
         Mission(
             slug="shores",

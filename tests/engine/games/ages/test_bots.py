@@ -108,7 +108,7 @@ def test_a_flag_is_picked_up_and_scored() -> None:
 
 
 def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
-    """The first to escape gets most; when no points are left, only the end drives them out."""
+    """The first to escape get most; when no points are left, only the end drives them out."""
     space = MAP.by_noun[FIVE[3]]
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
     words: dict[str, Any] = {
@@ -117,11 +117,8 @@ def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
         "goals": (GoalView("escape", "", 0, 0),),
     }
     view = evolve(GAME.view(g, 0), rounds=(9, 9), **words)
-    worths = [
-        escape_worth(evolve(view, escaped=(1,) * gone), view.units[0]) for gone in (0, 1, 3, 6)
-    ]
-    assert worths == sorted(worths, reverse=True)
-    assert worths[0] > worths[1] > worths[3] == 0.0
+    worths = [escape_worth(evolve(view, escaped=(1,) * gone), view.units[0]) for gone in (0, 4, 6)]
+    assert worths[0] > worths[1] > worths[2] == 0.0
     late = evolve(view, escaped=(1,) * 6, round=9)
     assert escape_worth(late, late.units[0]) > 0.0
     assert errand_of(g, **words) == f"the way out at {FIVE[3]}"

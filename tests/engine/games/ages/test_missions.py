@@ -64,7 +64,7 @@ def test_the_long_way_out() -> None:
     assert (row.characters, row.characters_of_many, row.selection) == (5, 7, "pure")
     assert (row.platters, row.domes, row.keys) == (LINE, 8, OTHERS)
     assert (row.entry, row.rounds, row.variable, row.glory) == ("dome colour", 9, False, False)
-    assert row.escape_points == (3, 2, 2, 1, 1, 1)
+    assert row.escape_points == (2, 2, 2, 2, 1, 1)
     assert GAME.view(ended(3, mission="way-out"), None).rounds == (9, 9)
 
 
