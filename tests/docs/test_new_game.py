@@ -46,7 +46,7 @@ def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
 
 def test_the_playthrough_of_the_guide_is_written_down(tmp_path: Path) -> None:
     names: dict[str, Any] = {}
-    exec(block("golden").text.replace("engine.games.mygame", "tests.tiny"), names)
+    exec(block("golden").text, names)
     (playthrough,) = names["PLAYTHROUGHS"]
     write_playthrough(playthrough, tmp_path / "golden.txt")
     text = (tmp_path / "golden.txt").read_text("utf-8")

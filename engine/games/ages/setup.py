@@ -9,13 +9,13 @@ from engine.core.zones import Deck
 from engine.games.ages.abilities import DEALT, NEED_BASES
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
-from engine.games.ages.challenge import CARDS
+from engine.games.ages.challenge_cards import CARDS
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.events import TeamsDealt
+from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.missions import BLACK, TEAMS, WHITE, Mission
 from engine.games.ages.opening import Selection
-from engine.games.ages.plan import map_by_lot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.rules.entry import begin_entry
 from engine.games.ages.rules.henchmen import draw_henchman

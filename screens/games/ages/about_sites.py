@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.text import count, listed
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import site_at
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.chart import Space
 from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
 from engine.games.ages.missions import ALLIANCE, TEAMS

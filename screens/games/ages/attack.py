@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge import DAMAGE_CHANGE, LIMIT, Result
+from engine.games.ages.challenge_cards import DAMAGE_CHANGE, LIMIT, Result
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.treasures import TREASURES

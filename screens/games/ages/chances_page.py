@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.site_contests import deed_contest

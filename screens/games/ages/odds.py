@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from engine.games.ages.card_types import Rating
-from engine.games.ages.challenge import Result, odds
+from engine.games.ages.challenge_cards import Result, odds
 from engine.games.ages.contests import Contest, damage_contest, hit_contest, in_range, shot_of
 from engine.games.ages.odds import attack_odds
 from engine.games.ages.ratings import can_use

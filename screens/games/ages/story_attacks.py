@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.challenge import damage_done, hit_chance, odds
+from engine.games.ages.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.names import digits, unit_name, weapon_words
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import View

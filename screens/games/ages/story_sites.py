@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages import events as e
 from engine.games.ages.adventures import ENCOUNTERS
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.describe.site_words import effects_words
 from engine.games.ages.names import card_name, deed_words, digits, unit_name
 from engine.games.ages.prose import tell

@@ -18,7 +18,7 @@ from engine.games.ages.bots.weights import (
     PRISONER,
     TEST,
 )
-from engine.games.ages.challenge import odds
+from engine.games.ages.challenge_cards import odds
 from engine.games.ages.chart import BASES
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.site_contests import deed_contest

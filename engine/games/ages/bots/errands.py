@@ -20,7 +20,7 @@ from engine.games.ages.bots.weights import (
     SERVICE,
     WORTH_A_FIGHT,
 )
-from engine.games.ages.challenge import expected_damage, hit_chance
+from engine.games.ages.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.contests import encounter_figure

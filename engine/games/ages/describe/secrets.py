@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import listed
-from engine.games.ages.challenge import Result, odds
+from engine.games.ages.challenge_cards import Result, odds
 from engine.games.ages.contests import trial_contest
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
-from engine.games.ages.challenge import Result, odds
+from engine.games.ages.challenge_cards import Result, odds
 from engine.games.ages.describe.words import hex_place, sum_words
 from engine.games.ages.names import deed_words, unit_name
 from engine.games.ages.odds import percent

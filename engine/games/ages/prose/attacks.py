@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.challenge import DAMAGE_CHANGE, Result
+from engine.games.ages.challenge_cards import DAMAGE_CHANGE, Result
 from engine.games.ages.names import (
     unit_name,
     weapon_words,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge import UNLUCKIEST, damage_done, luck
+from engine.games.ages.challenge_cards import UNLUCKIEST, damage_done, luck
 from engine.games.ages.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.events import (
     DamageDrawn,

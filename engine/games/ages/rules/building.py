@@ -6,11 +6,7 @@ from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.chart import BASES, Placed
 from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
-from engine.games.ages.missions import BLACK, WHITE
-from engine.games.ages.names import piece_name
-from engine.games.ages.opening import BATCH, Building
-from engine.games.ages.pieces import platter_of
-from engine.games.ages.plan import (
+from engine.games.ages.map_slots import (
     Place,
     dome_pieces,
     key_slots,
@@ -25,6 +21,10 @@ from engine.games.ages.plan import (
     platters_of,
     turns_for,
 )
+from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.names import piece_name
+from engine.games.ages.opening import BATCH, Building
+from engine.games.ages.pieces import platter_of
 from engine.games.ages.state import AgesState, Step
 
 EITHER = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge import Card, Result, result_of
+from engine.games.ages.challenge_cards import Card, Result, result_of
 from engine.games.ages.contests import Contest
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
 from engine.games.ages.units import ability

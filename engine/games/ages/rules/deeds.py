@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.events import (
     GateEntered,
     SiteChallenged,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge import dome_colour
+from engine.games.ages.challenge_cards import dome_colour
 from engine.games.ages.events import PutInDome, SentAway
 from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.rules.challenges import SIDES, draw_challenge

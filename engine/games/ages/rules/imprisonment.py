@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge import Result, luck
+from engine.games.ages.challenge_cards import Result, luck
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards import reveal

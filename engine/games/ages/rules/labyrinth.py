@@ -6,7 +6,7 @@ from attrs import frozen
 
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import Guardian
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import guardian_contest
 from engine.games.ages.events import (
     GuardianChallenged,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import Rating
-from engine.games.ages.challenge import level_choices
+from engine.games.ages.challenge_cards import level_choices
 from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.ratings import HIGHEST
 from engine.games.ages.rules.challenges import draw_challenge

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import Contest
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.ratings import can_use, figure, rating

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import trial_contest
 from engine.games.ages.events import TrialTaken
 from engine.games.ages.rules.cards import discard, reveal

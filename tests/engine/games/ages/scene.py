@@ -19,7 +19,7 @@ from engine.core.zones import Deck
 from engine.games.ages import GAME
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.challenge import CARDS
+from engine.games.ages.challenge_cards import CARDS
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
 from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.missions import MISSIONS

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.challenge import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
+from engine.games.ages.challenge_cards import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
 from engine.games.ages.missions import ALL_MISSIONS
 from engine.games.ages.state import AgesState, Options, Step, Unit

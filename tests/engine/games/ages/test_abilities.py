@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.ages.adventures import ENCOUNTERS
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.contests import cover_parts, encounter_figure, hit_contest
 from engine.games.ages.events import (

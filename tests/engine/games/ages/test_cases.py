@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.challenge import Result, result_of
+from engine.games.ages.challenge_cards import Result, result_of
 from engine.games.ages.chart import chart
 from engine.games.ages.contests import hit_contest, in_range
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import (
     CardSeen,

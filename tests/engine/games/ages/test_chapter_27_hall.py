@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.ages.challenge import Result
+from engine.games.ages.challenge_cards import Result
 from engine.games.ages.events import SentAway, TributeGiven
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rules.achievements import check_glory, markers, measure

@@ -10,10 +10,10 @@ from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.chart import Chart, Placed, chart
 from engine.games.ages.contests import cover_of, in_range
+from engine.games.ages.map_slots import platters_of
 from engine.games.ages.missions import MISSIONS
 from engine.games.ages.movement import may_take_off, reachable_costs
 from engine.games.ages.pieces import PLATTERS, VARIANTS
-from engine.games.ages.plan import platters_of
 from engine.games.ages.ratings import can_use, rating
 from engine.games.ages.sight import sight
 from engine.games.ages.state import Options, Step

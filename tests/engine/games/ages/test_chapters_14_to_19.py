@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.ages.card_types import AGES
-from engine.games.ages.challenge import LEVEL_RATINGS, level_choices
+from engine.games.ages.challenge_cards import LEVEL_RATINGS, level_choices
 from engine.games.ages.events import CardDiscarded, HitDrawn, Killed, MarkerStepped
 from engine.games.ages.ratings import rating
 from engine.games.ages.rules.achievements import achieved, begin_round, check_valor, measure, score

@@ -10,7 +10,7 @@ from engine.core.chance import seeded
 from engine.core.choice import choice
 from engine.core.errors import CannotUndoError
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.challenge import LEVEL_RATINGS
+from engine.games.ages.challenge_cards import LEVEL_RATINGS
 from engine.games.ages.describe import describe
 from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.prose import tell

@@ -14,10 +14,7 @@ from engine.core.match import Match
 from engine.core.paths import distances
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED, Chart, Layout, Placed, chart, platters_beside
-from engine.games.ages.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
-from engine.games.ages.opening import Building
-from engine.games.ages.pieces import DOME_KEYS
-from engine.games.ages.plan import (
+from engine.games.ages.map_slots import (
     key_slots,
     kind_of,
     laid,
@@ -28,6 +25,9 @@ from engine.games.ages.plan import (
     sections,
     why_no_slot,
 )
+from engine.games.ages.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
+from engine.games.ages.opening import Building
+from engine.games.ages.pieces import DOME_KEYS
 from engine.games.ages.rules.building import (
     choose_key,
     choose_piece,

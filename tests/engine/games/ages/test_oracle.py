@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance, seeded
-from engine.games.ages.challenge import Result, odds, result_of
+from engine.games.ages.challenge_cards import Result, odds, result_of
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.contests import hit_contest
+from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.missions import MISSIONS
 from engine.games.ages.movement import may_take_off, reachable_costs, way_to
-from engine.games.ages.plan import map_by_lot
 from engine.games.ages.ratings import can_use
 from engine.games.ages.sight import range_between, sight
 from engine.games.ages.state import AgesState

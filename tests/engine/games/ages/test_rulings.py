@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.ages.challenge import CARDS, Result, odds, result_of
+from engine.games.ages.challenge_cards import CARDS, Result, odds, result_of
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.state import Ask, Pending, Step

@@ -8,9 +8,7 @@ from attrs import frozen
 
 from engine.core.hexes import Hex
 from engine.games.ages.chart import Placed, chart
-from engine.games.ages.missions import MISSIONS, WHITE, PlatterSlot
-from engine.games.ages.pieces import PLATTERS
-from engine.games.ages.plan import (
+from engine.games.ages.map_slots import (
     Place,
     key_slots,
     key_slots_for,
@@ -22,6 +20,8 @@ from engine.games.ages.plan import (
     turns_for,
     why_no_slot,
 )
+from engine.games.ages.missions import MISSIONS, WHITE, PlatterSlot
+from engine.games.ages.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable
 from screens.games.ages.hex_art import (
