@@ -48,6 +48,8 @@ class Menu(RowList):
     unlettered: tuple[str, ...] = ()
     """Beginnings of places that get no letters, because there are too many or they would hide
     the board."""
+    not_first: tuple[str, ...] = ()
+    """Verbs on which the cursor does not begin, because they only give something up."""
     _caution: Caution = field(init=False)
     _levels: list[Level] = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
@@ -301,7 +303,16 @@ class Menu(RowList):
         labels = self._labelled(wanted)
         self.entries = tuple(MenuRow(words, held, labels.get(held, "")) for words, held in rows)
         self.places = {place: labels.get(held, "") for place, held in self._at_place.items()}
-        self.go_to(0)
+        self.go_to(self._first_row())
+
+    def _first_row(self) -> int:
+        """The row on which the cursor begins: the first that does not only give something up."""
+        good = (
+            number
+            for number, row in enumerate(self.entries)
+            if any(each.verb not in self.not_first for each in row.choices)
+        )
+        return next(good, 0)
 
     def _labelled(self, wanted: list[tuple[Choice, ...]]) -> dict[tuple[Choice, ...], str]:
         """A letter for each; in an open group what stood on the board before keeps its letter."""

@@ -235,6 +235,7 @@ class TableModel:
                 confirm=confirm,
                 few=FEW,
                 unlettered=self.painter.unlettered,
+                not_first=self.painter.not_first,
             )
             if is_window(decision) and not self.painter.at_stake(view):
                 menu.go_to(-1)  # nothing is gained by more than a pass

@@ -178,6 +178,9 @@ class Painter(BoardPainter, Generic[V]):
     unlettered: tuple[str, ...] = ()
     """The beginnings of places that get no jump letters, such as the spaces of a map."""
 
+    not_first: tuple[str, ...] = ()
+    """Verbs on which the cursor does not begin, because they only give something up."""
+
     beats: Callable[[V], tuple[str, int]] = no_beats
     """Return the name and the number of beats of what the board tells step by step."""
     story_beats: Callable[[V, tuple[Event, ...]], int] = no_story

@@ -84,6 +84,7 @@ PAINTER = Painter(
     pages=pages,
     page_for=page_for,
     unlettered=UNLETTERED,
+    not_first=("destroy",),
     story_beats=story_beats,
     occasion=occasion,
     mover=mover,

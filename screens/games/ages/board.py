@@ -33,6 +33,8 @@ LEAST_CORNER = (50, 8)
 LEAST_BAND = 5
 """The least height of the band below the map."""
 GOALS_WIDTH = 31
+FEW_CARDS = 4
+"""Cards that are named beside the map, so that the page need not be turned for them."""
 
 
 def pages(view: View) -> tuple[str, ...]:
@@ -41,9 +43,10 @@ def pages(view: View) -> tuple[str, ...]:
 
 
 def page_for(view: View, places: Iterable[str]) -> str:
-    """The page that shows most of some places: the roster for cards, else the map."""
+    """The page that shows most of some places: the roster for many cards, else the map."""
     counts = Counter(kind_of(place) for place in places)
-    return ROSTER if counts["card"] > counts["hex"] + counts["unit"] else MAP
+    many = counts["card"] > FEW_CARDS
+    return ROSTER if many and counts["card"] > counts["hex"] + counts["unit"] else MAP
 
 
 def paint_board(pen: Pen, area: Area) -> None:

@@ -45,6 +45,14 @@ def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
     assert [row.count for row in menu.rows()] == [2, 1, 1]
 
 
+def test_the_cursor_does_not_begin_on_what_only_gives_something_up() -> None:
+    decision = Decision(0, "Your turn", (SELL, BUY, END), "5.1")
+    menu = Menu(decision, WORDS.__getitem__, tuple("abc"), not_first=("sell",))
+    assert menu.cursor == 1
+    alone = Menu(Decision(0, "", (SELL,)), WORDS.__getitem__, tuple("abc"), not_first=("sell",))
+    assert alone.cursor == 0
+
+
 def test_one_group_alone_is_shown_opened() -> None:
     menu = menu_of(ALBANY, BOSTON)
     assert words(menu) == ["Albany", "Boston"]

@@ -162,7 +162,8 @@ def test_pages_follow_what_is_asked() -> None:
     view = table("walk")
     assert pages(view) == ("map", "roster", "goals")
     assert page_for(view, ["hex:e19", "card:yew-bow"]) == "map"
-    assert page_for(view, ["card:yew-bow", "card:hill-pony"]) == "roster"
+    assert page_for(view, ["card:yew-bow", "card:hill-pony"]) == "map", "they are named beside it"
+    assert page_for(view, [f"card:{number}" for number in range(5)]) == "roster"
 
 
 # Looking
