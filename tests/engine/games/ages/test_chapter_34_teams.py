@@ -186,3 +186,47 @@ def test_seats_of_a_team_know_the_same_cards() -> None:
     assert table.unit("hanno", "other").known_cards == ()
     assert GAME.same_eyes(table.view("first"), 0, 2)
     assert not GAME.same_eyes(table.view("first"), 0, 1)
+
+
+def test_moments_to_react_are_asked_of_the_owner() -> None:
+    """34.1, 13.5, 9.4: not of the team's first seat."""
+    armour = four(
+        white("mary-read", FIVE[0], owner=2),
+        black("tomyris", FIVE[0], "linen-cuirass", owner=3),
+        black("captain-oyelaran", FAR),
+        step=Step.MELEE,
+        whites="90 55",
+    )
+    play(armour, "second: strike tomyris")
+    assert armour.asked() == ["other"]
+    missed = four(
+        white("mary-read", FIVE[0], "*target-pistol", owner=2),
+        white("skarn", FIVE[2]),
+        white("hanno", FIVE[2]),
+        black("tomyris", FIVE[2], owner=3),
+        black("captain-oyelaran", FAR),
+        step=Step.FIRE,
+        whites="09",
+    )
+    play(missed, "second: shoot mary-read", "second: fire target-pistol 1", "second: at tomyris")
+    assert missed.asked() == ["other"]
+    assert missed.offered("other") == ["instead skarn", "instead hanno"]
+
+
+def test_a_henchman_and_a_hunter_are_their_owners() -> None:
+    """34.6: whoever plays the master, or unleashed it, moves it."""
+    table = four(
+        white("hanno", FIVE[0]),
+        white("ching-shih", FIVE[2], owner=2),
+        white("bruiser", FIVE[2], owner=2, master=1),
+        white("wolfhound-1", FIVE[2], owner=2, target=4),
+        black("pell", FAR),
+        step=Step.MOVE,
+    )
+    play(table, "first: done")
+    assert table.offered("second") == [
+        "move ching-shih",
+        "move bruiser",
+        "move wolfhound-1",
+        "done",
+    ]
