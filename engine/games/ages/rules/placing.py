@@ -94,7 +94,9 @@ def flags_each(g: AgesState) -> int:
     """The flags of each team: half its characters, rounded down (32.2)."""
     if "flags" not in g.mission.achievements:
         return 0
-    return (g.selection.size if g.selection else len(g.units) // 2) // 2
+    if g.selection is not None:
+        return g.selection.size // 2
+    return sum(unit.kind == "character" and unit.team == WHITE for unit in g.units) // 2
 
 
 def flag_spaces(g: AgesState) -> list[int]:

@@ -22,8 +22,8 @@ from engine.games.ages.rules.flags import (
 )
 from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
-from engine.games.ages.state import AgesState, Fate, Unit
-from tests.engine.games.ages.scene import unit
+from engine.games.ages.state import AgesState, Fate, Options, Unit
+from tests.engine.games.ages.scene import black, state, unit, white
 from tests.engine.games.ages.test_entry import on_the_map_of
 
 
@@ -159,3 +159,15 @@ def test_the_spaces_of_the_alliance() -> None:
     assert {site for site in sites.values() if site.startswith("henchman")} == {
         "henchman 1", "henchman 3", "henchman 5",
     }  # fmt: skip
+
+
+def test_henchmen_bring_no_flags() -> None:
+    """32.2, 28.15: half as many flags as characters, whoever helps them."""
+    g = state(
+        white("ching-shih", 0), white("hanno", 1), black("pell", 2), black("skarn", 3),
+        white("bruiser", 0, master=0), white("bugler", 0, master=0),
+        options=Options(mission="colours"), selection=None,
+    )  # fmt: skip
+    assert flags_each(g) == 1
+    g.units += [black("torch-bearer", 2, master=2), black("spotter", 2, master=2)]
+    assert flags_each(g) == 1
