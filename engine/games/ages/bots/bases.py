@@ -11,6 +11,7 @@ from engine.games.ages.bots.weights import (
     AWAY,
     CARD,
     ENCOUNTER,
+    HAND,
     HEALTH,
     INSIDE,
     ITEM,
@@ -92,6 +93,10 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         yield Errand(chamber, ITEM * need(view, unit.team, "lith"), "tribute for the Arbiter")
     elif chamber is not None and any(TREASURES[card].test for card in unit.known_cards):
         yield Errand(chamber, TEST, "a test of the Arbiter")
+    if len(unit.cards) <= HAND:
+        for site, space in chart.sites("lith").items():
+            if site != CHAMBER and (worth := deed_worth(view, unit, Deed("visit", site))) > 0:
+                yield Errand(space, worth, "a card from the Arbiter's Hall")
 
 
 def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
