@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from itertools import combinations
 
 from attrs import define, frozen
 
@@ -12,7 +11,7 @@ from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_patent, step_value
 from engine.games.currents.card_types import CURRENTS, TRACKS, Track
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
-from engine.games.currents.sums.advances import need, patent_fin, patent_gain
+from engine.games.currents.sums.advances import need, patent_fin, patent_gain, sets_of
 from engine.games.currents.sums.claims import fame_of, free_projects
 from engine.games.currents.sums.modifiers import modifiers
 from engine.games.currents.view_types import View
@@ -57,9 +56,7 @@ class Advances:
     @cached_property
     def teams(self) -> list[Team]:
         """Every set of luminaries awake."""
-        awake = sorted(self.outlook.firm.awake)
-        sets = (team for size in range(1, len(awake) + 1) for team in combinations(awake, size))
-        return [self._team(team) for team in sets]
+        return [self._team(team) for team in sets_of(tuple(sorted(self.outlook.firm.awake)))]
 
     def _team(self, names: tuple[str, ...]) -> Team:
         rows = [LUMINARIES[slug].ratings for slug in names]

@@ -81,6 +81,8 @@ def rest(g: CurrentsState, firm: Firm, luminary: str) -> Step:
 
 def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The luminaries whom an event card lets the company wake for cash (16.27)."""
+    if not firm.asleep:
+        return []
     cost = modifiers(g, firm).wake_cost
     if not cost or firm.cash < cost:
         return []

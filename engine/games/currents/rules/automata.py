@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
-from engine.games.currents.card_types import SIZES, AutomatonCard, Current, Track
+from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
-from engine.games.currents.cities import CITIES, PROJECTS_OF
 from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice, ShareBought
 from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
 from engine.games.currents.rules.headquarters import develop
@@ -16,7 +15,7 @@ from engine.games.currents.rules.projects import claim
 from engine.games.currents.rules.propaganda import use_card
 from engine.games.currents.rules.technology import advance
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.claims import fees_for
+from engine.games.currents.sums.claims import fees_for, projects_up_to
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.fame import cards_up, future_rank
 from engine.games.currents.sums.market import ledger_moves_prices, may_buy
@@ -108,35 +107,24 @@ def build(g: CurrentsState, firm: Firm) -> None:
 def choose_project(g: CurrentsState, firm: Firm) -> str:
     """The project that an automaton claims; "" if there is none (6.5)."""
     highest = min(firm.levels["bulb"], firm.levels[main_of(firm)])
-    free = {slug: _free_in(g, slug, highest) for slug in g.cities}
-    matching = [slug for slug in g.cities if highest in free[slug]]
-    skipped = skipped_cities(g, firm.slug)
-    if matching:
-        city = min(matching, key=lambda slug: (skipped[slug], *_size_and_name(slug)))
-        return f"{city} {min(free[city])}"
-    every = [(slug, number) for slug in g.cities for number in free[slug]]
-    if not every:
+    reached = projects_up_to(g.cities, highest)
+    free = [(number, city) for project, number, city in reached if project not in g.projects]
+    if not free:
         return ""
-    city, number = min(every, key=lambda each: (skipped[each[0]], *_by_size(*each)))
-    return f"{city} {number}"
+    skipped = skipped_cities(g, firm.slug)
+    matching = [city for number, city in free if number == highest]
+    if matching:
+        city = min(matching, key=lambda each: (skipped[each.slug], -_size(each), each.name))
+        number = min(number for number, each in free if each is city)
+    else:
+        number, city = min(
+            free, key=lambda each: (skipped[each[1].slug], -_size(each[1]), -each[0], each[1].name)
+        )
+    return f"{city.slug} {number}"
 
 
-def _free_in(g: CurrentsState, city: str, highest: int) -> list[int]:
-    """The free projects of a city up to a number."""
-    free = (number for number, project in PROJECTS_OF[city] if project not in g.projects)
-    return [number for number in free if number <= highest]
-
-
-def _size_and_name(slug: str) -> tuple[int, str]:
-    """Larger cities first, then by name."""
-    city = CITIES[slug]
-    return -SIZES.index(city.size), city.name
-
-
-def _by_size(slug: str, number: int) -> tuple[int, int, str]:
-    """Larger cities first, then higher numbers, then by name."""
-    size, name = _size_and_name(slug)
-    return size, -number, name
+def _size(city: City) -> int:
+    return SIZES.index(city.size)
 
 
 # HQ

@@ -64,20 +64,34 @@ def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
     found: list[tuple[Track, int]] = []
     if not awake:
         return found
+    changes, own = modifiers(table, firm), together(tuple(awake))
     for track in TRACKS:
-        level, all_of_them = firm.levels[track], brought(table, firm, track, awake)
-        for goal in range(level + 1, table.ends[track] + 1):
-            if not all_of_them.covers(need(track, level, goal)):
-                break
-            found.append((track, goal))
+        inv, man = own.inv + changes.inv[track], own.man + changes.man[track]
+        found += _reached(track, firm.levels[track], table.ends[track], inv, man)
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _reached(
+    track: Track, level: int, end: int, inv: int, man: int
+) -> tuple[tuple[Track, int], ...]:
+    """The levels of a track above the own that so much Inv and Man suffice for."""
+    effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
+    return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 
 
 def teams(table: AnyTable, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
     """The sets of luminaries awake that suffice, small ones first; each in alphabetical order."""
-    asked, awake = need(track, firm.levels[track], goal), sorted(firm.awake)
-    every = (team for size in range(1, len(awake) + 1) for team in combinations(awake, size))
-    return [team for team in every if brought(table, firm, track, team).covers(asked)]
+    changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
+    left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
+    return [team for team in sets_of(tuple(sorted(firm.awake))) if together(team).covers(left)]
+
+
+@lru_cache(maxsize=1 << 12)
+def sets_of(luminaries: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Every set of these luminaries but the empty one, small ones first."""
+    sizes = range(1, len(luminaries) + 1)
+    return tuple(team for size in sizes for team in combinations(luminaries, size))
 
 
 # The patent

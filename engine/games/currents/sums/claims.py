@@ -110,8 +110,8 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
     reach = len(left) - 1
     costs: dict[tuple[Size, int], int] = {}
     found = []
-    for project, number, city in _projects_in(table.cities):
-        if number > reach or project in taken:
+    for project, number, city in projects_up_to(table.cities, reach):
+        if project in taken:
             continue
         way = city.size, skipped[city.slug]
         cost = costs.get(way)
@@ -123,10 +123,12 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
 
 
 @cache
-def _projects_in(cities: tuple[str, ...]) -> tuple[tuple[str, int, City], ...]:
-    """The projects of these cities with their numbers, in the order of the cities."""
+def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, City], ...]:
+    """The projects of these cities with a number up to `most`, in the order of the cities."""
     every = (pair for city in cities for pair in PROJECTS_OF[city])
-    return tuple((project, number, PROJECTS[project][0]) for number, project in every)
+    return tuple(
+        (project, number, PROJECTS[project][0]) for number, project in every if number <= most
+    )
 
 
 def _least_cost(changes: Modifiers, city: City, skipped: int, fin: int, phase: int) -> int:

@@ -66,8 +66,13 @@ def tip_cost(table: AnyTable, company: str) -> int:
 
 def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
     """What a share costs a player in bookkeeping (13.6, 16.21, 17.13)."""
+    return max(0, table.firm(company).price + _ledger_change(table, firm))
+
+
+def _ledger_change(table: AnyTable, firm: AnyFirm) -> int:
+    """What abilities and cards add to the price of a share in bookkeeping, or take off."""
     changes = modifiers(table, firm)
-    return max(0, table.firm(company).price + changes.share_cost + changes.ledger_share_cost)
+    return changes.share_cost + changes.ledger_share_cost
 
 
 def ledger_moves_prices(table: AnyTable) -> bool:
@@ -91,26 +96,30 @@ def sales(table: AnyTable, firm: AnyFirm) -> list[str]:
 
 def ledger_purchases(table: AnyTable, firm: AnyFirm) -> list[str]:
     """The companies of which the company can pay a share in bookkeeping, by Present Fame."""
-    return [
-        company
-        for company in table.present
-        if may_buy(table, firm, company) and ledger_cost(table, firm, company) <= firm.cash
-    ]
+    return [share for share, cost in _ledger_costs(table, firm).items() if cost <= firm.cash]
 
 
 def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
     """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
-    costs = {
-        company: ledger_cost(table, firm, company)
-        for company in table.present
-        if may_buy(table, firm, company)
-    }
+    if not firm.shares:
+        return []
+    costs = _ledger_costs(table, firm)
     return [
         (sold, bought)
         for sold in sales(table, firm)
         for bought, cost in costs.items()
         if bought != sold and cost <= firm.cash + table.firm(sold).price
     ]
+
+
+def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
+    """What each share that the company may buy costs it in bookkeeping, by Present Fame."""
+    change = _ledger_change(table, firm)
+    return {
+        company: max(0, table.firm(company).price + change)
+        for company in table.present
+        if may_buy(table, firm, company)
+    }
 
 
 def exchange_balance(table: AnyTable, firm: AnyFirm, sold: str, bought: str) -> int:

@@ -20,7 +20,13 @@ from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINA
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 Sources: TypeAlias = tuple[tuple[str, Effects], ...]
-_NOTHING = Effects()
+_WORKING: Mapping[str, Effects] = {
+    row.slug: row.effects
+    for rows in (COMPANIES, HQ_CARDS, EVENT_CARDS)
+    for row in rows.values()
+    if row.effects != Effects()
+}
+"""The companies, HQ cards and event cards that have any effect."""
 
 
 @frozen
@@ -85,17 +91,20 @@ def modifiers(table: AnyTable, firm: AnyFirm) -> Modifiers:
 def _modifiers(
     slug: str, automaton: bool, developed: tuple[str, ...], event: str, held: bool, spent: bool
 ) -> Modifiers:
-    found = [] if automaton else [(slug, COMPANIES[slug].effects)]
-    if not automaton:
-        found += [(card, HQ_CARDS[card].effects) for card in developed]
+    found = [] if automaton else [slug, *developed]
     if event and (held or not EVENT_CARDS[event].auctioned):
-        effects = EVENT_CARDS[event].effects
-        found += [(event, evolve(effects, free_project=False, wake_cost=0) if spent else effects)]
-    return _added_up(tuple((source, each) for source, each in found if each != _NOTHING))
+        found.append(event)
+    working = tuple(source for source in found if source in _WORKING)
+    return _added_up(working, spent and working[-1:] == (event,))
 
 
-def _added_up(sources: Sources) -> Modifiers:
-    every = [effects for _, effects in sources]
+@lru_cache(maxsize=1 << 12)
+def _added_up(working: tuple[str, ...], spent: bool) -> Modifiers:
+    """The effects of these sources; `spent` if what the last of them does once is done."""
+    every = [_WORKING[source] for source in working]
+    if spent:
+        every[-1] = evolve(every[-1], free_project=False, wake_cost=0)
+    sources = tuple(zip(working, every, strict=True))
     return Modifiers(
         sources=sources,
         inv={track: sum(e.inv for e in every if track in e.tracks) for track in TRACKS},
