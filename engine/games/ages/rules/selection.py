@@ -112,6 +112,7 @@ def find_colours(g: AgesState) -> Step:
     made = selection(g)
     if not made.colours:
         settle_colours(g)
+        g.chance.reveals += 1  # who was compared is seen by all: what led here stays
     compared = by_respect(made)
     depth = compared_depth(compared)
     g.emit(

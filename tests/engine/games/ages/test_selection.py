@@ -101,6 +101,20 @@ def test_what_is_drafted_is_open(seed: int) -> None:
     assert set(match.view(0).selection.hands[match.view(1).team]) == theirs & (drafted | compared)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_pick_that_ends_a_draft_is_final(seed: int) -> None:
+    """30.10: it shows who is compared, so that it cannot be taken back."""
+    match = begin(seed, mission="ring", selection="draft", map="mission")
+    said: list[tuple[int, bool]] = []
+    while match.position.state.step is Step.DRAFT:
+        asked = match.pending[0]
+        said.append((asked.seat, match.is_final(asked.seat, asked.choices[0])))
+        match.answer(asked.seat, asked.choices[0])
+    seat, final = said[-1]
+    assert final
+    assert not match.can_undo(seat)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_white_is_found_and_only_the_compared_are_shown(seed: int) -> None:
     """30.10: as many of each team are shown as were compared, the highest Respect first."""
