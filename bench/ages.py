@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bench.log import LINES, answer_seconds
 from bench.rules import middle_of
 from bench.stopwatch import seconds_each
 from bench.table import Group, Row
@@ -25,6 +26,8 @@ BOARDS = ((80, 14), (82, 33), (150, 57))
 """What the board gets in a terminal of 80x24, 120x36 and 200x60."""
 GAMES = 6
 """How many random games are searched for the longest menu."""
+SHORT = 50
+"""The lines of a short log."""
 
 
 def ages_rows() -> Group:
@@ -33,12 +36,19 @@ def ages_rows() -> Group:
     middle, walk = middle_of(game), longest_walk()
     choices = len(walk.pending[0].choices)
     rows = [
-        Row("The Standing Game, random play", standing_seconds(), "decisions"),
+        Row("Skirmish at the Well, random play", random_seconds("well", 2), "decisions"),
+        Row("The Standing Game, random play", random_seconds("standing", 2), "decisions"),
+        Row("Good Neighbours with 8 seats", random_seconds("neighbours", 8), "decisions"),
         Row("fork a match", seconds_each(lambda: _fifty(middle))),
         Row("view of a seat", seconds_each(lambda: _views(middle))),
-        Row("a decision of the greedy bot, mean of a game", greedy_seconds(), "decisions"),
+        Row("a decision of the greedy bot at the Well", greedy_seconds("well"), "decisions"),
+        Row("the same in Clash of Everything", greedy_seconds("clash"), "decisions"),
         Row(f"a menu of {choices} walks with its words", seconds_each(lambda: _menu(walk))),
     ]
+    short, long = (answer_seconds(game, lines) for lines in (SHORT, LINES))
+    rows.append(Row(f"answer and undo, {SHORT} lines of log", short))
+    words = f"answer and undo, {LINES:,} lines of log"
+    rows.append(Row(words, long, base=short, beside=f"with {SHORT} lines"))
     for width, height in BOARDS:
         paint, step = board_seconds(walk, width, height)
         rows.append(Row(f"paint the board, {width} x {height}", paint))
@@ -47,15 +57,15 @@ def ages_rows() -> Group:
     return Group("Duel of Ages II: Skirmish at the Well, and The Standing Game", tuple(rows))
 
 
-def standing_seconds() -> float:
-    """Seconds for a decision at random in whole games of The Standing Game."""
+def random_seconds(mission: str, seats: int) -> float:
+    """Seconds for a decision at random in whole games of a mission."""
     game, chance, number = registry.find("ages"), seeded(1), 0
-    options = game.options(mission="standing")
+    options = game.options(mission=mission)
 
     def one_game() -> int:
         nonlocal number
         number += 1
-        match = Match.begin(game, seed=number, seats=2, options=options)
+        match = Match.begin(game, seed=number, seats=seats, options=options)
         return match.play_out(lambda asked: chance.pick(asked.choices))
 
     return seconds_each(one_game, budget=2.0)
@@ -94,14 +104,15 @@ def _menu(match: Match[Any]) -> int:
     return 1
 
 
-def greedy_seconds() -> float:
-    """Seconds for a decision of the greedy bot, its sight of the table included."""
+def greedy_seconds(mission: str) -> float:
+    """Seconds for a decision of the greedy bot in whole games, its sight of the table included."""
     game, number = registry.find("ages"), 0
+    options = game.options(mission=mission)
 
     def one_game() -> int:
         nonlocal number
         number += 1
-        match = Match.begin(game, seed=number, seats=2)
+        match = Match.begin(game, seed=number, seats=2, options=options)
         bots = [make_bot(game, "greedy", seeded(number, seat)) for seat in range(2)]
         answered = 0
         while match.pending:

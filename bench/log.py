@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 from bench.stopwatch import seconds_each
 from bench.table import Group, Row
 from engine.core.chance import seeded
 from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.game import Game
 from engine.core.match import Match
 from engine.games import duel
 from net.play.table import Table
@@ -75,20 +78,53 @@ def log_rows() -> Group:
     return Group(f"A table with {LINES:,} lines of log", rows)
 
 
-def _long_match() -> tuple[Match[Any], tuple[str, ...]]:
+def answer_seconds(game: Game[Any, Any], lines: int) -> float:
+    """Seconds for an answer and its undo at a table with that many lines of log, read on."""
+    match, places = _long_match(game, lines)
+    seat, runner = match.pending[0].seat, asyncio.Runner()
+    table, shown = _table(match, places), ShownLog()
+
+    def answer() -> int:
+        decision = table.update(seat).decision
+        assert decision is not None
+        runner.run(table.answer(seat, decision.choices[0]))
+        runner.run(table.undo(seat))
+        shown.take_in(table.log(seat), seat)
+        shown.last(ROOM)
+        return 1
+
+    found = seconds_each(answer)
+    runner.close()
+    return found
+
+
+def _long_match(
+    game: Game[Any, Any] = duel.GAME, lines: int = LINES
+) -> tuple[Match[Any], tuple[str, ...]]:
     """A match whose events are repeated until there are enough, at a question that can be undone.
 
-    Games of this length are yet to come; what an answer costs depends on the lines alone.
+    What an answer costs depends on the lines alone, so it does not matter that they are repeated.
     """
-    chance, match = seeded(1), Match.begin(duel.GAME, seed=1)
+    chance, match = seeded(1), Match.begin(game, seed=1)
     places = [match.where.words]
     while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
         places.append(match.where.words)
-    times = -(-LINES // sum(map(len, match.chronicle)))
-    match.chronicle = [events * times for events in match.chronicle]
+    told = sum(map(len, match.chronicle))
+    if lines < told:
+        match.chronicle = [events if n < lines else () for n, events in _counted(match)]
+    else:
+        match.chronicle = [events * -(-lines // told) for events in match.chronicle]
     return match, tuple(places)
+
+
+def _counted(match: Match[Any]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    """The events of each answer, and how many there were before it."""
+    before = 0
+    for events in match.chronicle:
+        yield before, events
+        before += len(events)
 
 
 def _first(match: Match[Any]) -> Choice:
