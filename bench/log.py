@@ -101,9 +101,10 @@ def answer_seconds(game: Game[Any, Any], lines: int) -> float:
 def _long_match(
     game: Game[Any, Any] = duel.GAME, lines: int = LINES
 ) -> tuple[Match[Any], tuple[str, ...]]:
-    """A match whose events are repeated until there are enough, at a question that can be undone.
+    """A match with about so many events, at a question that can be undone.
 
-    What an answer costs depends on the lines alone, so it does not matter that they are repeated.
+    Those that are missing are repeated ones before the first answer; those that are too many
+    are left out after the first answers.
     """
     chance, match = seeded(1), Match.begin(game, seed=1)
     places = [match.where.words]
@@ -115,7 +116,8 @@ def _long_match(
     if lines < told:
         match.chronicle = [events if n < lines else () for n, events in _counted(match)]
     else:
-        match.chronicle = [events * -(-lines // told) for events in match.chronicle]
+        every = tuple(event for events in match.chronicle for event in events)
+        match.chronicle[0] = every * -(-lines // told)
     return match, tuple(places)
 
 
