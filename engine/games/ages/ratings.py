@@ -224,7 +224,8 @@ def _changed(board: Board, unit: UnitLike) -> Iterable[Rating]:
     if unit.riding or unit.slowed or unit.flying:
         found.append("speed")
     if (unit.team, DEAD_END) in board.paths.values():
-        found += ("speed", *RAISED_BY)
+        for path, raised in _PATHS.items():
+            found += raised if holds_path(board, unit, path) else ()
     if unit.on_map:
         for other in board.units:
             found += _OTHER_CHANGES.get(ability(other), ())
@@ -308,6 +309,8 @@ RAISED_BY: Mapping[Rating, str] = {
     rating: path for path, raised in ALTERNATE_PATHS.items() for rating in raised
 }
 """The path of an alternate labyrinth that raises a rating."""
+_PATHS: Mapping[str, tuple[Rating, ...]] = {"prestige": ("speed",), **ALTERNATE_PATHS}
+"""The ratings that each path of a labyrinth changes."""
 ALTERNATE_BONUS = 2
 """What a path of an alternate labyrinth adds (16.8)."""
 GEAR = frozenset(
