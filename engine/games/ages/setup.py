@@ -133,6 +133,7 @@ def deal(g: AgesState) -> Step:
     """Reveal the characters, draw their first cards, and place encounters and flags (6.4, 6.5)."""
     if g.selection is not None:
         reveal_characters(g)
+        g.chance.reveals += 1
     if any(untaken(g, team) for team in (WHITE, BLACK)):
         return Step.TAKE
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))

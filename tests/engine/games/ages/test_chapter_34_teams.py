@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, seeded
 from engine.core.match import Charter, Match, Position
 from engine.games.ages import GAME
 from engine.games.ages.missions import BLACK, WHITE
@@ -76,6 +76,21 @@ def test_seats_take_their_characters_in_turn() -> None:
     units = [unit for unit in match.view(0).units if unit.kind == "character"]
     assert sorted(unit.owner for unit in units) == [0, 0, 1, 1, 2, 3]
     assert next(unit.owner for unit in units if unit.slug == wanted.noun) == whites[0]
+
+
+def test_the_last_piece_of_a_map_is_final() -> None:
+    """34.6, 30.11: all characters are revealed then, before they are taken."""
+    options = Options(mission="ring", selection="pure", map="mission")
+    match = Match.begin(GAME, seed=5, seats=4, options=options)
+    chance, said = seeded(5), [(0, False)]
+    while match.position.state.step is not Step.TAKE:
+        asked = match.pending[0]
+        answer = chance.pick(asked.choices)
+        said.append((asked.seat, match.is_final(asked.seat, answer)))
+        match.answer(asked.seat, answer)
+    seat, final = said[-1]
+    assert final
+    assert not match.can_undo(seat)
 
 
 def test_a_team_of_one_seat_takes_nothing() -> None:
