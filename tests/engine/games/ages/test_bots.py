@@ -13,8 +13,9 @@ from engine.games.ages.bots.errands import best_errand, need
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.rules.cards import draw_card
-from engine.games.ages.state import AgesState, Step
+from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.view_types import GoalView
+from tests.engine.games.ages import standing
 from tests.engine.games.ages.scene import MAP, ages, black, line_of_clear, spaces, state, white
 
 FIVE = line_of_clear(5)
@@ -149,3 +150,52 @@ def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
         return need(evolve(view, goals=(goal,)), 0, "encounters")
 
     assert wanted(5, 1) < wanted(3, 1) < wanted(1, 1) == wanted(0, 1)
+
+
+def test_a_flag_goes_home() -> None:
+    """To the headquarters or the Arbiter's Chamber, whichever is nearer."""
+    g = standing.standing_state(
+        white("hanno", standing.HOME["vortex"], flag=True),
+        black("pell", standing.FAR),
+        step=Step.MOVE,
+    )
+    view = evolve(GAME.view(g, 0), goals=(GoalView("flags", "Flags", 0, 0),))
+    found = best_errand(view, view.units[0])
+    assert found is not None
+    assert found.why == "home, with the flag"
+    assert found.space == standing.HOME["headquarters"]
+
+
+# Cards
+
+
+def test_it_sets_up_a_sentinel_where_an_enemy_may_come() -> None:
+    """In place of moving, with an enemy not far away."""
+    table = ages(
+        white("archimedes", FIVE[0], "watch-turret"), black("pell", FIVE[4]), step=Step.MOVE
+    )
+    bot = GreedyBot(seeded(1))
+    for said in ("move archimedes", "guard watch-turret"):
+        answer = bot.choose(table.match.sight(0))
+        assert str(answer) == said
+        table.match.answer(0, answer)
+
+
+def test_who_is_armed_draws_secret_cards_too() -> None:
+    """A weapon first, then a Secret card for every other one."""
+    for cards, deck in (("", "common"), ("bronze-falcata", "secret"), ("field-kit", "common")):
+        table = ages(
+            white("hanno", FIVE[0], cards),
+            black("pell", FAR),
+            pending=[Pending(ask=Ask.DRAW, unit=0, count=1)],
+        )
+        assert str(GreedyBot(seeded(1)).choose(table.match.sight(0))) == f"draw {deck}"
+
+
+def test_luck_has_a_part_in_the_choice_of_characters() -> None:
+    """Bots with other luck draft others, and the same luck drafts the same."""
+    match = Match.begin(GAME, seed=1, options=GAME.options(mission="clash"))
+    asked = match.pending[0].seat
+    picks = [str(GreedyBot(seeded(n)).choose(match.sight(asked))) for n in (1, 1, 2, 3, 4, 5)]
+    assert picks[0] == picks[1]
+    assert len(set(picks)) > 1
