@@ -36,7 +36,9 @@ def has_use(view: View, unit: UnitView) -> bool:
         elif slug in PLAYED or (slug in LAID_OPEN and slug not in unit.open_cards):
             if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):
                 return True
-        elif (slug in DEFENCES or slug == "recall-cube") and is_threatened(view, unit):
+        elif (slug in DEFENCES and is_enemy_within(view, unit, NEAR)) or (
+            slug == "recall-cube" and is_threatened(view, unit)
+        ):
             return True
     return False
 
@@ -65,9 +67,9 @@ def use_worth(view: View, choice: Choice) -> float:
     if choice.verb == "ready":
         return LAID_OPEN.get(card, NO)
     if card in DEFENCES:
-        return DEFENCES[card] if is_threatened(view, unit) else NO
+        return DEFENCES[card] if is_enemy_within(view, unit, NEAR) else NO
     if card == "recall-cube":
-        return 1.7 if is_threatened(view, unit) and is_contested(view, unit) else NO
+        return 1.7 if is_threatened(view, unit) else NO
     if card == "plenty-cube" and len(unit.cards) > HAND:
         return NO
     return PLAYED.get(card, NO)
