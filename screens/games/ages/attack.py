@@ -13,11 +13,14 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import percent, short_name, signed
 from screens.games.ages.story_attacks import DEED
 from tui.widgets.area import Area
+from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run
 
 KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps at which the last challenge no longer matters."""
+ROOMY = 5
+"""The height from which on what is too long for a line is continued on the next."""
 NARROW = 52
 """The most width at which a challenge is told in few words."""
 
@@ -87,8 +90,13 @@ def paint_attack(pen: Pen, area: Area) -> int:
     """The attack that is going on, or the results of the last one; returns the rows used."""
     view, attack = pen.view, pen.view.attack
     title = attack_words(view, attack) if attack is not None else "The last challenge"
-    pen.rule(area.rows(0, 1), pen.canvas.clip(title, area.width - 4), role="bright")
-    rows = area.inside(1, 0).rows(1)
+    lines = wrapped(title, max(area.width - 4, 1))
+    if len(lines) > 1 and area.height < ROOMY:
+        lines = (pen.canvas.clip(title, area.width - 4),)
+    pen.rule(area.rows(0, 1), lines[0], role="bright")
+    for row, line in enumerate(lines[1:], 1):
+        pen.write(area.x + 2, area.y + row, line, "bright", width=area.width - 2)
+    rows = area.inside(1, 0).rows(len(lines))
     y = 0
     if attack is not None and attack.target >= 0 and y < rows.height:
         y += _expected(pen, attack, rows)
@@ -99,19 +107,21 @@ def paint_attack(pen: Pen, area: Area) -> int:
         y += 1
     if drawn and attack is not None and attack.target >= 0 and y < rows.height:
         y += _next(pen, attack, drawn[-1], rows.rows(y, 1))
-    return y + 1
+    return y + len(lines)
 
 
 def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     """The sums and odds before the cards are drawn; returns the rows used."""
     found = attack_chances(pen.view, attack)
     words = f"{found.sum_words}: hits with {percent(found.hit)}"
-    pen.write(rows.x, rows.y, words, width=rows.width)
+    high = 2 if rows.height >= ROOMY - 1 else 1
+    used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
     if rows.height < 3:
-        return 1
+        return used
     more = f"{found.damage_words}: {found.damage:.1f} damage on average"
-    pen.write(rows.x, rows.y + 1, more, "muted", width=rows.width)
-    return 2
+    room = min(high, rows.height - used)
+    style = pen.ink("muted")
+    return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)
 
 
 def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.games.ages.view_types import View
 from screens.games.ages.focus import paint_focus
-from screens.games.ages.goals import paint_decks, paint_goals
+from screens.games.ages.goals import goals_width, paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST, grid
 from screens.games.ages.map import paint_map
@@ -163,7 +163,7 @@ def _has_decks(band: Area) -> bool:
 
 def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint what matters now at the left, the achievements at the right."""
-    right = GOALS_WIDTH if area.width < 120 else 48
+    right = goals_width(pen, area.height, GOALS_WIDTH if area.width < 120 else 48)
     left = area.columns(0, area.width - right - 1)
     paint_focus(pen, _with_strip(pen, tokens, left))
     paint_goals(pen, area.columns(area.width - right), words=area.height > 14)

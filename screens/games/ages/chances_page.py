@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from engine.core.text import count
 from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.sight import range_between, sight
 from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
 from engine.games.ages.treasures import TREASURES
@@ -40,6 +42,8 @@ class Line:
     verdict: str
     good: float
     """How good that is, from 0 to 1."""
+    role: str = ""
+    """The colour of the verdict, if it is not by how good it is."""
 
 
 Table = tuple[str, list[Line]]
@@ -68,6 +72,7 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
 def _write(lines: Lines[Pen], row: Line) -> None:
     pen = lines.pen
     role = "good" if row.good >= 2 / 3 else "warn" if row.good >= 1 / 3 else "bad"
+    role = row.role or role
     lines.runs(
         pen.unit_plate(row.unit),
         (f" {short_name(row.unit.slug):<13}", pen.ink("text")),
@@ -91,6 +96,7 @@ def tables(view: View, place: str) -> Iterator[Table]:
         number = space_of(view.map, name)
         if number is not None:
             yield from _at_space(view, number)
+            yield "Who sees it", [_seer(view, unit, number) for unit in view.units if unit.on_map]
 
 
 def _at_space(view: View, number: int) -> Iterator[Table]:
@@ -109,6 +115,19 @@ def _at_space(view: View, number: int) -> Iterator[Table]:
         met = listed_guardian(view, deck)
         if met is not None:
             yield _against_guardian(view, met)
+
+
+def _seer(view: View, unit: UnitView, number: int) -> Line:
+    """How far a unit is from a space, and what terrain would hide there from it."""
+    away = range_between(view.map, unit.space, number)
+    where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
+    if not away:
+        return Line(unit, f"at {view.map.names[unit.space]}", "is here", 2.0, "focus")
+    cover = sight(view.map, unit.space, number)
+    if cover is None:
+        return Line(unit, where, "no", 0.0, "muted")
+    hidden = f"; who stands there has +{cover} Stealth against it" if cover else ""
+    return Line(unit, f"{where}{hidden}", "sees it", 1 / (1 + away), "bright")
 
 
 def _verbs(view: View, team: int, slug: str) -> list[str]:

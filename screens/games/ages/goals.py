@@ -15,6 +15,8 @@ from tui.widgets.cells import width_of, wrapped
 from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
+_CELL = 20
+"""The width of an achievement in short."""
 NARROW = 30
 """The most width at which decks are told in few words."""
 
@@ -25,6 +27,10 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
     if area.height < 1:
         return
     _heading(pen, area.rows(0, 1))
+    if _columns(pen, area.height) > 1:
+        y = 1 + _in_columns(pen, area.rows(1))
+        _standing(pen, area.rows(y))
+        return
     y = 1
     for goal in pen.view.goals:
         if y < area.height:
@@ -42,6 +48,48 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
             area.x + 1, area.y + y, area.width - 1, area.height - y, valor, pen.ink("muted")
         )
     paint_decks(pen, area.rows(y))
+
+
+def goals_width(pen: Pen, height: int, usual: int) -> int:
+    """The width that the achievements take at a height: more, if they must be in columns."""
+    columns = _columns(pen, height)
+    return usual if columns == 1 else columns * _CELL
+
+
+def _columns(pen: Pen, height: int) -> int:
+    """In how many columns the achievements are, so that none is left out."""
+    rows = max(height - 2, 1)  # without the heading, and who would win
+    return -(-len(pen.view.goals) // rows) if height > 3 else 1
+
+
+def _in_columns(pen: Pen, area: Area) -> int:
+    """Paint achievements in short in several columns; returns the rows used."""
+    rows = max(area.height - 1, 1)
+    for number, goal in enumerate(pen.view.goals):
+        x = area.x + number // rows * _CELL
+        if x + _CELL <= area.right:
+            _short_goal(pen, goal, Area(x, area.y + number % rows, _CELL - 1, 1))
+    return min(rows, len(pen.view.goals))
+
+
+def _short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
+    """Paint an achievement in short: what both have, the better number on its plate."""
+    best = holder(goal)
+    pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=12)
+    for team, value in ((WHITE, goal.white), (BLACK, goal.black)):
+        x = line.right - 5 + 3 * team
+        ink = pen.plate(team) if team == best else pen.team_ink(team, bold=False)
+        pen.canvas.text(x, line.y, f"{value}", ink, width=2, align="right")
+    pen.mark(f"goal:{goal.slug}", line)
+
+
+def short_goal_name(goal: GoalView) -> str:
+    """An achievement's name in at most twelve letters: "Colonial Lab"."""
+    kind, _, rest = goal.slug.partition("-")
+    if kind != "labyrinth" or not rest:
+        return goal.name
+    age, _, alternate = rest.partition("-")
+    return f"{age.capitalize()} {'Alt' if alternate else 'Lab'}"
 
 
 def _heading(pen: Pen, line: Area) -> None:

@@ -35,7 +35,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
         (odds_words(view, difference), "text"),
     )
     effects = OUTCOMES[event.verb][Result(event.result)]
-    meaning = effects_words(effects)
+    meaning = effects_words(effects) if effects else "nothing comes of it"
     director.add(
         (card_words(view, event), "text"),
         (f"{meaning[0].upper()}{meaning[1:]}.", role_of(event)),

@@ -145,6 +145,19 @@ def test_who_would_win_is_said() -> None:
     assert "draw" in standings(draw)[0]
 
 
+@pytest.mark.parametrize("count", [3, 6, 9])
+def test_every_achievement_is_below_the_map_however_many_there_are(count: int) -> None:
+    view = table("move")
+    ages = ("ancient", "colonial", "modern", "future")
+    slugs = ["combat", "encounters", "alliance", "base", "lith"]
+    slugs += [f"labyrinth-{age}" for age in ages]
+    goals = tuple(GoalView(slug, f"Name {slug}", 2, 1) for slug in slugs[:count])
+    picture = paint(evolve(view, goals=goals), *MIDDLE, look(), Offer())
+    places = {target.place for target in picture.targets}
+    assert {f"goal:{goal.slug}" for goal in goals} <= places
+    assert "would win" in text(picture).splitlines()[-1], "and who would win now"
+
+
 def test_the_goals_page_says_what_each_counts() -> None:
     words = shown(table("move"), SMALL, page="goals")
     assert "for each of its people" in words
