@@ -50,6 +50,7 @@ SHOTS = (
     Shot("lightning", 4, 4, 60),
     Shot("taidian", 4, 7, 260),
     Shot("currents", 4, 4, 220),
+    Shot("ages", 2, 4, 160),
 )
 
 
