@@ -9,12 +9,12 @@ from attrs import evolve
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import best_errand, need
+from engine.games.ages.bots.errands import best_errand, encounter_chance, need
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.state import AgesState, Ask, Pending, Step
-from engine.games.ages.view_types import GoalView
+from engine.games.ages.view_types import HIDDEN, GoalView
 from tests.engine.games.ages import standing
 from tests.engine.games.ages.scene import MAP, ages, black, line_of_clear, spaces, state, white
 
@@ -199,3 +199,11 @@ def test_luck_has_a_part_in_the_choice_of_characters() -> None:
     picks = [str(GreedyBot(seeded(n)).choose(match.sight(asked))) for n in (1, 1, 2, 3, 4, 5)]
     assert picks[0] == picks[1]
     assert len(set(picks)) > 1
+
+
+def test_unseen_encounters_are_weighed_by_the_set_that_is_played() -> None:
+    """The blue set is harder, so a bot expects less of an encounter that nobody has seen."""
+    view = GAME.view(state(white("hanno", FIVE[0]), black("pell", FAR)), 0)
+    unit = view.units[0]
+    gold, blue = (encounter_chance(evolve(view, blue=blue), unit, HIDDEN) for blue in (False, True))
+    assert blue < gold
