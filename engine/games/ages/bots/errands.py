@@ -29,7 +29,7 @@ from engine.games.ages.movement import Steps, ground_of, steps_through_gates
 from engine.games.ages.odds import guardian_chance
 from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import deck_of
+from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 FAR = 99
@@ -210,7 +210,7 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
             continue
         gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
         if gain > WORTH_A_FIGHT:
-            yield Errand(enemy.space, HEALTH * gain, f"a fight with {enemy.slug}")
+            yield Errand(enemy.space, HEALTH * gain, f"a fight with {row(enemy).name}")
 
 
 def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:

@@ -9,7 +9,7 @@ from attrs import evolve
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import best_errand, encounter_chance, need
+from engine.games.ages.bots.errands import best_errand, encounter_chance, errands, need
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.rules.cards import draw_card
@@ -63,6 +63,11 @@ def test_it_goes_for_an_encounter_that_it_passes() -> None:
     assert "encounter" in advice.reason
     table.match.answer(0, advice.choice)
     assert str(bot.choose(table.match.sight(0))) == f"walk {FIVE[3]}"
+
+
+def test_a_fight_is_named_after_the_enemy() -> None:
+    view = ages(white("cu-chulainn", FIVE[0]), black("grandmother-kettle", FIVE[4])).view("white")
+    assert "a fight with Grandmother Kettle" in [each.why for each in errands(view, view.units[0])]
 
 
 def test_it_sees_only_its_view() -> None:
