@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from net.config import Limits
 from net.hall.errors import (
     AlreadyBegunError,
     BadPlanError,
-    NoSpectatorsError,
-    NoSuchTableError,
     NotAtTableError,
     NotOwnerError,
-    PrivateTableError,
     SeatTakenError,
     TableFullError,
-    TooFastError,
-    TooManyTablesError,
 )
 from net.hall.hall import ALPHABET, Hall, new_code
-from net.hall.rates import (
-    ACTIONS_PER_MINUTE,
-    HINTS_PER_MINUTE,
-    NAMES_PER_NETWORK,
-    TABLES_PER_MINUTE,
-)
 from net.hall.table_plan import DAY, ClockPlan, Plan, SeatPlan
 from net.hall.timeouts import ABANDONED_AFTER, SHOW_OVER_FOR, SLEEP_AFTER
 from net.hall.visit import enter
 from net.visitor import Visitor
 from tests.net.hall.halls import (
-    ADA,
     ANN,
     BOB,
     CID,
@@ -42,8 +28,6 @@ from tests.net.hall.halls import (
     OPEN,
     ROBOT,
     answer,
-    close_hall,
-    open_hall,
     pass_time,
     plan_of,
     reopened,
@@ -173,94 +157,6 @@ async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, 
     with pytest.raises(BadPlanError, match=words):
         await hall.create(ANN, plan)
     assert hall.listed_for(ANN) == []
-
-
-async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:
-    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables=2))
-    first = await enter(hall, ANN).create(plan_of())
-    await enter(hall, BOB).create(plan_of())
-    with pytest.raises(TooManyTablesError, match="limit of 2 tables"):
-        await enter(hall, CID).create(plan_of())
-    assert hall.metrics.rejected["tables"] == 1
-    await first.leave()
-    await enter(hall, CID).create(plan_of())
-    await close_hall(hall)
-
-
-async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path: Path) -> None:
-    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_player=2))
-    guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
-    for guest in guests[:2]:
-        await enter(hall, guest).create(plan_of())
-    with pytest.raises(TooManyTablesError, match="you are at 2 tables"):
-        await enter(hall, guests[2]).create(plan_of())
-    await enter(hall, Visitor("d", "2001:db8:0:1::1")).create(plan_of())
-    await enter(hall, Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
-    for number in range(ACTIONS_PER_MINUTE - 3):
-        hall.services.rates.check_action(Visitor("f", f"2001:db8::f:{number}"))
-    with pytest.raises(TooFastError):
-        hall.services.rates.check_action(Visitor("g", "2001:db8::1:1"))
-    await close_hall(hall)
-
-
-async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
-    count = NAMES_PER_NETWORK + 1
-    names = [Visitor(f"n{each}", "10.0.0.1", f"SHA256:{each}") for each in range(count)]
-    for name in names[:-1]:
-        for _ in range(HINTS_PER_MINUTE):
-            hall.services.rates.check_hint(name)
-    with pytest.raises(TooFastError, match="too many hints"):
-        hall.services.rates.check_hint(names[-1])
-    hall.services.rates.check_hint(BOB)
-
-
-async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
-    visit = enter(hall, ANN)
-    chairs = [await visit.create(plan_of()) for _ in range(10)]
-    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
-        await visit.create(plan_of())
-    other = await enter(hall, BOB).create(plan_of())
-    chair = await visit.come_to(other.code)
-    with pytest.raises(TooManyTablesError):
-        await chair.sit()
-    await chairs[0].leave()
-    await chair.sit()
-    assert chair.seat == 1
-
-
-async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
-    """Accounts are free: a limit by name alone would be none."""
-    names = [Visitor(f"n{each}", f"10.1.0.{each}", "SHA256:same") for each in range(11)]
-    for visitor in names:
-        await hall.accounts.claim(visitor.name, visitor.fingerprint)
-    for visitor in names[:10]:
-        await enter(hall, visitor).create(plan_of())
-    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
-        await enter(hall, names[10]).create(plan_of())
-    await enter(hall, ANN).create(plan_of())
-
-
-async def test_a_network_has_its_own_limit_of_tables(tmp_path: Path) -> None:
-    hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_network=3))
-    people = [Visitor(f"n{each}", "10.1.0.1", f"SHA256:{each}") for each in range(4)]
-    chairs = [await enter(hall, each).create(plan_of()) for each in people[:3]]
-    with pytest.raises(TooManyTablesError, match="3 tables from your network"):
-        await enter(hall, people[3]).create(plan_of())
-    assert hall.metrics.rejected["network tables"] == 1
-    await enter(hall, ANN).create(plan_of())
-    await chairs[0].leave()
-    await enter(hall, people[3]).create(plan_of())
-    again = await reopened(hall)
-    assert sorted(each.state.network for each in again.tables) == ["10.0.0.1", *["10.1.0.1"] * 3]
-    await close_hall(again)
-
-
-async def test_new_tables_have_a_pace(hall: Hall) -> None:
-    visit = enter(hall, ANN)
-    for _ in range(TABLES_PER_MINUTE):
-        await (await visit.create(plan_of())).leave()
-    with pytest.raises(TooFastError, match="too many new tables"):
-        await visit.create(plan_of())
 
 
 @pytest.mark.parametrize(
@@ -403,76 +299,6 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
     await pass_time(hall, 2 * 3600)
     assert hall.listed_for(BOB) == []
     assert list((await reopened(hall)).tables) == []
-
-
-# Private tables, and tables that are not to be watched
-
-
-async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
-    assert hall.listed_for(BOB) == []
-    assert [table.code for table in hall.listed_for(ANN)] == [ann.code]
-    (hosted,) = hall.tables
-    with pytest.raises(PrivateTableError, match="you need its code"):
-        await hosted.prepare_for(BOB)
-    bob = await enter(hall, BOB).come_to(ann.code.lower())
-    await bob.sit()
-    assert bob.stage == "playing"
-
-
-async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
-    assert [person.tables for person in hall.online()] == [()]
-    wrong = ann.code[:4] + next(letter for letter in ALPHABET if letter != ann.code[4])
-    with pytest.raises(NoSuchTableError) as caught:
-        hall.find(wrong, BOB)
-    assert ann.code not in str(caught.value)
-
-
-async def test_a_wrong_code_gets_a_suggestion(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    wrong = ann.code[:4] + "0"
-    with pytest.raises(NoSuchTableError, match=f"{wrong}'; did you mean {ann.code}"):
-        hall.find(wrong, BOB)
-
-
-async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
-    for _ in range(20):
-        with pytest.raises(NoSuchTableError):
-            hall.find("\x1b[2J00000", GUS)
-    with pytest.raises(TooFastError, match="too many wrong codes"):
-        hall.find("00000", GUS)
-    await pass_time(hall, 60)
-    with pytest.raises(NoSuchTableError):
-        hall.find("00000", GUS)
-
-
-async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(spectators=False))
-    bob = await enter(hall, BOB).come_to(ann.code)
-    cid = await enter(hall, CID).come_to(ann.code)
-    told: list[str] = []
-    cid.on_dismissed = told.append
-    await bob.sit()
-    assert told == [f"Table {ann.code} is closed to spectators"]
-    assert not cid.is_open
-    with pytest.raises(NoSpectatorsError, match="is closed to spectators"):
-        await enter(hall, DAN).come_to(ann.code)
-    assert (await enter(hall, BOB).come_to(ann.code)).seat == 1
-
-
-async def test_only_so_many_may_watch(path: Path) -> None:
-    hall = await open_hall(path, limits=Limits(watchers_per_table=1))
-    ann, _ = await table_with(hall, ANN, BOB)
-    await enter(hall, CID).come_to(ann.code)
-    with pytest.raises(TableFullError, match="too many people are watching"):
-        await enter(hall, DAN).come_to(ann.code)
-    await close_hall(hall)
-
-
-async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
-    assert [table.code for table in hall.listed_for(ADA)] == [ann.code]
 
 
 # Who is there

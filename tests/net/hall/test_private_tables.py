@@ -1,0 +1,98 @@
+"""Private tables, which are found by their code alone, and tables that are not to be watched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from net.config import Limits
+from net.hall.errors import (
+    NoSpectatorsError,
+    NoSuchTableError,
+    PrivateTableError,
+    TableFullError,
+    TooFastError,
+)
+from net.hall.hall import ALPHABET, Hall
+from net.hall.visit import enter
+from tests.net.hall.halls import (
+    ADA,
+    ANN,
+    BOB,
+    CID,
+    DAN,
+    GUS,
+    close_hall,
+    open_hall,
+    pass_time,
+    plan_of,
+    table_with,
+)
+
+
+async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(public=False))
+    assert hall.listed_for(BOB) == []
+    assert [table.code for table in hall.listed_for(ANN)] == [ann.code]
+    (hosted,) = hall.tables
+    with pytest.raises(PrivateTableError, match="you need its code"):
+        await hosted.prepare_for(BOB)
+    bob = await enter(hall, BOB).come_to(ann.code.lower())
+    await bob.sit()
+    assert bob.stage == "playing"
+
+
+async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(public=False))
+    assert [person.tables for person in hall.online()] == [()]
+    wrong = ann.code[:4] + next(letter for letter in ALPHABET if letter != ann.code[4])
+    with pytest.raises(NoSuchTableError) as caught:
+        hall.find(wrong, BOB)
+    assert ann.code not in str(caught.value)
+
+
+async def test_a_wrong_code_gets_a_suggestion(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of())
+    wrong = ann.code[:4] + "0"
+    with pytest.raises(NoSuchTableError, match=f"{wrong}'; did you mean {ann.code}"):
+        hall.find(wrong, BOB)
+
+
+async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
+    for _ in range(20):
+        with pytest.raises(NoSuchTableError):
+            hall.find("\x1b[2J00000", GUS)
+    with pytest.raises(TooFastError, match="too many wrong codes"):
+        hall.find("00000", GUS)
+    await pass_time(hall, 60)
+    with pytest.raises(NoSuchTableError):
+        hall.find("00000", GUS)
+
+
+async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(spectators=False))
+    bob = await enter(hall, BOB).come_to(ann.code)
+    cid = await enter(hall, CID).come_to(ann.code)
+    told: list[str] = []
+    cid.on_dismissed = told.append
+    await bob.sit()
+    assert told == [f"Table {ann.code} is closed to spectators"]
+    assert not cid.is_open
+    with pytest.raises(NoSpectatorsError, match="is closed to spectators"):
+        await enter(hall, DAN).come_to(ann.code)
+    assert (await enter(hall, BOB).come_to(ann.code)).seat == 1
+
+
+async def test_only_so_many_may_watch(path: Path) -> None:
+    hall = await open_hall(path, limits=Limits(watchers_per_table=1))
+    ann, _ = await table_with(hall, ANN, BOB)
+    await enter(hall, CID).come_to(ann.code)
+    with pytest.raises(TableFullError, match="too many people are watching"):
+        await enter(hall, DAN).come_to(ann.code)
+    await close_hall(hall)
+
+
+async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(public=False))
+    assert [table.code for table in hall.listed_for(ADA)] == [ann.code]
