@@ -6,7 +6,7 @@ a result is the same on every machine.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 Hex: TypeAlias = tuple[int, int]
@@ -26,6 +26,7 @@ def distance(a: Hex, b: Hex) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
+@lru_cache(maxsize=4096)
 def neighbours(a: Hex) -> tuple[Hex, ...]:
     """The six hexes next to one, in the order of `DIRECTIONS`."""
     return tuple(added(a, step) for step in DIRECTIONS)

@@ -404,6 +404,11 @@ def _beside(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
             elif space.below and spaces[upper[there]].terrain == "cavern mouth":
                 yield upper[there]
 
+    if not lower:
+        return tuple(
+            tuple(sorted([upper[there] for there in neighbours(space.hex) if there in upper]))
+            for space in spaces
+        )
     return tuple(tuple(sorted(near(space))) for space in spaces)
 
 

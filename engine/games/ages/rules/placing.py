@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.core.hexes import distance, patch
+from engine.core.hexes import patch
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import PROHIBITED
@@ -29,15 +29,19 @@ def place_encounters(g: AgesState, *, again: bool = False) -> None:
     held = {unit.space for unit in g.units if unit.on_map}
     free = [at for at in open_ground(g) if at not in held]
     g.chance.shuffle(free)
-    taken = [chart.spaces[chart.numbers[name]].hex for name in g.counters]
+    near = {
+        there
+        for name in g.counters
+        for there in patch(chart.spaces[chart.numbers[name]].hex, g.mission.apart - 1)
+    }
     for at in free:
         there = chart.spaces[at].hex
-        if all(distance(there, other) >= g.mission.apart for other in taken):
+        if there not in near:
             card = g.pool.draw(g.chance)
             if card is None:
                 break
             g.counters[chart.names[at]] = card
-            taken.append(there)
+            near.update(patch(there, g.mission.apart - 1))
             placed += 1
     g.emit(EncountersPlaced, count=placed, again=again)
 
