@@ -20,7 +20,7 @@ from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
-from screens.table.painter import Painter, about_nothing, no_rivals, no_sheet
+from screens.table.painter import Painter, about_nothing, no_sheet
 from screens.table.painters import (
     PLAIN,
     changed_places,
@@ -56,8 +56,6 @@ USELESS_SIZES = ((0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9))
 SUMMARY_WIDTHS = (56, 60, 76, 84, 112, 130)
 LEGEND_WIDTH = 15
 """A sign and its words must fit a column of the help at 80 columns."""
-MOST_RIVALS = 8
-"""More than a game ranks beside its seats."""
 UNFINISHED = "not over yet"
 """What the summary of a match says that goes on, in place of a winner."""
 
@@ -501,9 +499,10 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         known = all(role in palette.colours for role in roles for palette in PALETTES.values())
         expect(known, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
         counts = {len(each) for each in curves_over(seen.slug, [seen.view]).values()}
-        most = seats + MOST_RIVALS * (find_painter(seen.slug).rivals is not no_rivals)
-        fit = all(seats <= count <= most for count in counts)
-        expect(fit, f"{where}: curves for {counts} seats instead of {seats}")
+        rivals = len(seen.painter.rivals(seen.view))
+        words = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
+        complaint = f"{where}: a curve with {sorted(counts)} values for {words}"
+        expect(counts <= {seats, seats + rivals}, complaint)
         heard = [event for event in seen.situation.events if event.is_for(seen.seat)]
         try:
             changed = changed_places(seen.slug, seen.view, heard, ())

@@ -14,7 +14,7 @@ from engine.core.event import Event
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
 from screens.table import painters
-from screens.table.painter import Painter
+from screens.table.painter import Painter, Rival
 from screens.testing import BOARD_CHECKS, boards
 from screens.testing.boards import Check
 from tests import tiny
@@ -495,9 +495,23 @@ def test_a_seat_without_a_colour(complaint: Complaint) -> None:
 
 
 def test_a_curve_that_leaves_a_seat_out(complaint: Complaint) -> None:
-    assert "curves for {1} seats instead of " in complaint(
+    assert "a curve with [1] values for 2 seats" in complaint(
         boards.speaks_of_every_seat, curves=lambda view: {"won": (1,)}
     )
+
+
+def test_a_curve_for_more_or_fewer_rivals_than_there_are(complaint: Complaint) -> None:
+    def said(more: int, rivals: int) -> str:
+        return complaint(
+            boards.speaks_of_every_seat,
+            curves=lambda view: {"won": (*view.won, *[0] * more)},
+            rivals=lambda view: (Rival("Bank", "muted", 0, 1),) * rivals,
+        )
+
+    assert said(1, 1) == said(0, 2) == "nothing"
+    assert "values for 2 seats and 2 rivals" in said(1, 2)
+    assert "values for 2 seats and 1 rivals" in said(2, 1)
+    assert "values for 2 seats" in said(1, 0)
 
 
 def test_an_event_whose_change_is_not_known(complaint: Complaint) -> None:

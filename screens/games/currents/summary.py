@@ -24,9 +24,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     """
     by_seat = {firm.seat: firm for firm in view.firms if firm.seat >= 0}
     seats = [by_seat.get(seat) for seat in range(view.seats)]
-    automata: list[FirmView | None] = [firm for firm in view.firms if firm.automaton]
-    coming: list[FirmView | None] = [None] * (view.companies - view.seats - len(automata))
-    firms = seats + automata + coming
+    firms = [*seats, *_automata(view)]
     return {
         "price": tuple(each.price if each else START_PRICE for each in firms),
         "cash": tuple(each.cash if each else START_CASH for each in seats),
@@ -35,13 +33,20 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def rivals(view: View) -> tuple[Rival, ...]:
-    """The automata, with their ranks among all companies."""
+    """The automata, with their ranks among all companies; behind them those not drafted yet."""
     ranks = {firm.slug: rank for rank, firm in enumerate(ranked(view), 1)}
     return tuple(
         Rival(automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug])
-        for firm in view.firms
-        if firm.automaton
+        if firm
+        else Rival("an automaton", "muted", 0, view.companies)
+        for firm in _automata(view)
     )
+
+
+def _automata(view: View) -> list[FirmView | None]:
+    """The companies that the rules play; None for each that is not drafted yet."""
+    drafted = [firm for firm in view.firms if firm.automaton]
+    return [*drafted, *[None] * (view.companies - view.seats - len(drafted))]
 
 
 def automaton_name(firm: FirmView) -> str:

@@ -71,7 +71,9 @@ def test_curves_have_a_number_for_each_company_but_no_cash_of_automata() -> None
         "cash": (19, 11, 24),
         "points as it stood": (44, 24, 20, brush.points.total),
     }
-    assert curves(drafting(4, taken=1))["price"] == (12, 12, 12, 12)
+    early = drafting(4, taken=1)
+    assert curves(early)["price"] == (12, 12, 12, 12)
+    assert len(rivals(early)) == len(rivals(view)) == 1
 
 
 def test_automata_are_ranked_beside_the_seats() -> None:
