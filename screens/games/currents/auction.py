@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.currents.card_types import SKILLS, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
 from engine.games.currents.view_types import LotView, View
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import rating_runs, worded_ratings
+from screens.games.currents.people import rating_bar, rating_runs, worded_ratings
+from screens.games.currents.signs import SKILL_USES
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, piece, total_width
 
@@ -13,8 +15,12 @@ BIDS = 2
 """The rows of the bid and of those who are in."""
 CARD = 5
 """The rows of a card with its frame."""
+LARGE_CARD = 8
+"""The rows of a card that has a line for each rating."""
 GREATEST = 34
-"""The most cells across of a card."""
+"""The most cells across of a card, and what one with a line for each rating takes."""
+WIDE, NARROW = 27, 20
+"""The cells across of a card that names its ratings, and of the smallest one."""
 
 
 @piece
@@ -26,7 +32,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
         across = _columns(len(row), cards)
         down = -(-len(row) // across)
         if cards.height >= down * 4:
-            height = min(cards.height // down, CARD + 1)
+            height = min(cards.height // down, LARGE_CARD)
             _cards(pen, cards, across, height)
         else:
             _lines(pen, cards)
@@ -34,10 +40,15 @@ def paint_hall(pen: Pen, area: Area) -> None:
 
 
 def _columns(lots: int, area: Area) -> int:
-    """How many cards stand side by side: as few rows as keep them wide enough."""
-    most = max(1, area.width // 20)
-    rows = -(-lots // most)
-    return -(-lots // rows)
+    """How many cards stand side by side, so that each tells as much as the area has room for."""
+    across = 1
+    for width, height in ((GREATEST, LARGE_CARD), (WIDE, CARD), (NARROW, 0)):
+        most = max(1, area.width // width)
+        rows = -(-lots // most)
+        across = -(-lots // rows)
+        if rows * height <= area.height:
+            break
+    return across
 
 
 def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
@@ -62,9 +73,17 @@ def _card(pen: Pen, lot: LotView, area: Area) -> None:
     name = row.name if len(row.name) <= inner.width else row.short
     ink = pen.ink("gold" if on_sale else "bright", bold=True)
     pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)
-    pen.runs(inner.x, inner.y + 1, worded_ratings(pen, row.ratings, inner.width), inner.width)
-    if inner.height > 2:
-        pen.runs(inner.x, inner.y + 2, _share(pen, lot, inner.width), inner.width)
+    ratings = [worded_ratings(pen, row.ratings, inner.width)]
+    if area.height >= LARGE_CARD and area.width >= GREATEST:
+        ratings = [[*rating_bar(pen, row.ratings, skill), _use(pen, skill)] for skill in SKILLS]
+    lines = [*ratings, _share(pen, lot, inner.width)]
+    for y, line in enumerate(lines[: inner.height - 1], inner.y + 1):
+        pen.runs(inner.x, y, line, inner.width)
+
+
+def _use(pen: Pen, skill: Skill) -> Run:
+    """What a rating is good for, in a few words."""
+    return f" {SKILL_USES[skill]}", pen.ink("muted")
 
 
 def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:

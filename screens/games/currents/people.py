@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.currents.card_types import SKILLS, Ratings
+from engine.games.currents.card_types import SKILLS, Ratings, Skill
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import FirmView, View
@@ -13,6 +13,9 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.signs import awake_sign, rating_words
 from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
+
+MOST_RATING = 4
+"""The highest rating of a luminary."""
 
 
 def pickable(view: View) -> Pieces:
@@ -57,6 +60,18 @@ def worded_ratings(pen: Pen, ratings: Ratings, room: int) -> list[Run]:
         runs.append((f"{' ' if runs else ''}{names[skill]}{gap}", pen.ink("muted")))
         runs.append((str(number), pen.ink(role, bold=True)))
     return runs
+
+
+def rating_bar(pen: Pen, ratings: Ratings, skill: Skill) -> list[Run]:
+    """A rating as a bar: "Inv ■■■□ 3"."""
+    number = getattr(ratings, skill)
+    role = SKILL_ROLE[skill] if number else "muted"
+    return [
+        (f"{SKILL_NAMES[skill]} ", pen.ink("muted")),
+        (pen.glyphs.filled_square * number, pen.ink(SKILL_ROLE[skill], bold=True)),
+        (pen.glyphs.square * (MOST_RATING - number), pen.ink("muted")),
+        (f" {number}", pen.ink(role, bold=True)),
+    ]
 
 
 def brief_people(pen: Pen, firm: FirmView) -> list[Run]:

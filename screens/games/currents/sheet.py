@@ -25,8 +25,8 @@ from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.companies import held
 from screens.games.currents.headquarters import square
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import is_awake
-from screens.games.currents.signs import SKILL_WORDS, awake_sign
+from screens.games.currents.people import is_awake, rating_bar
+from screens.games.currents.signs import SKILL_USES, SKILL_WORDS, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.cells import wrapped
@@ -265,12 +265,10 @@ def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
     lines.runs((row.name, pen.ink("bright", bold=True)))
     lines.gap(least=10)
     for skill in SKILLS:
-        number = getattr(row.ratings, skill)
         lines.runs(
-            (f" {SKILL_WORDS[skill]:<15}", pen.ink("text")),
-            (pen.glyphs.filled_square * number, pen.ink(SKILL_ROLE[skill], bold=True)),
-            (pen.glyphs.square * (4 - number), pen.ink("muted")),
-            (f"  {number}", pen.ink("bright", bold=True)),
+            (f" {SKILL_WORDS[skill]:<14}", pen.ink("text")),
+            *rating_bar(pen, row.ratings, skill),
+            (f"  {SKILL_USES[skill]}", pen.ink("muted")),
         )
     lines.gap(least=10)
     _rest(lines, view, f"luminary:{slug}")

@@ -13,6 +13,13 @@ SKILL_WORDS: dict[Skill, str] = {
     "fin": "finance",
     "pro": "propaganda",
 }
+SKILL_USES: dict[Skill, str] = {
+    "inv": "technology",
+    "man": "technology, Works",
+    "fin": "costs, patents",
+    "pro": "fame, currents",
+}
+"""What each rating is good for."""
 _SHORT_CITY = {"great-barrington": "Barrington"}
 
 

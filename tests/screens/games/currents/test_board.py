@@ -356,3 +356,8 @@ def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int,
 def test_a_larger_draft_shows_the_headquarters() -> None:
     shows(painted(drafting(4), MIDDLE), "Polyphase Laboratory", "Walker Works")
     shows(painted(drafting(4), LARGE), "If you hold 2 or more AC patents")
+
+
+def test_a_large_auction_hall_says_what_each_rating_is_for() -> None:
+    shows(painted(auction(4), LARGE), "Inv ■■■□ 3 technology", "Fin ■□□□ 1 costs, patents")
+    assert "Inv 3 Man" in text(painted(auction(4), MIDDLE))
