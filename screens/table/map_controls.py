@@ -30,7 +30,7 @@ class MapControls(Part):
 
     def turn_to(self, question: object, places: Collection[str]) -> None:
         """Show the page with most of some places, when something new is asked or has happened."""
-        if self.camera.is_new(question) and places:
+        if places and self.camera.is_new(question):
             self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
 
     def paint(

@@ -64,6 +64,15 @@ def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
     assert controls.camera.page == wide.MAP, "a page that was turned by hand stays"
 
 
+def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
+    """While a scene is told nothing is offered; the question then is the same."""
+    controls, question = MapControls(FakeBoardPage(ROW)), object()
+    controls.turn_to(question, ())
+    assert controls.camera.page == ""
+    controls.turn_to(question, {"number:3"})
+    assert controls.camera.page == wide.PURSE
+
+
 def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> None:
     controls = MapControls(FakeBoardPage(ROW))
     painted: list[Offer] = []
