@@ -12,13 +12,9 @@ from engine.games.currents.names import ROMAN, SIZE_NAMES, SKILL_NAMES, TRACK_NA
 from engine.games.currents.sums.claims import fee_on
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.about import (
-    about,
-    firm_of,
-    neighbours,
-    own_firm,
-    short,
-)
+from screens.games.currents.about import about
+from screens.games.currents.about.cities import neighbours
+from screens.games.currents.about.words import firm_of, own_firm, short
 from screens.games.currents.automata import plan_words
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE

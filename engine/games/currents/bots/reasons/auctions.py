@@ -1,0 +1,92 @@
+"""Reasons in auctions and for event cards."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.auctions import limit
+from engine.games.currents.bots.reasons.propaganda import fame_words
+from engine.games.currents.bots.reasons.words import (
+    LEAST_USE,
+    largest,
+    points_words,
+    reasons,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.names import (
+    company_name,
+    money,
+)
+
+# Auctions
+
+
+@reasons("nominate")
+def nominate(outlook: Outlook, choice: Choice) -> str:
+    """The ratings or the share that make the luminary worth most."""
+    lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
+    ratings, w = LUMINARIES[choice.noun].ratings, outlook.weights
+    turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
+    terms = [
+        (w.inv * ratings.inv * turns, f"Inv {ratings.inv} is what your advances need"),
+        (w.man * ratings.man * turns, f"Man {ratings.man} is what your advances need"),
+        (w.fin * ratings.fin * phases, f"Fin {ratings.fin} makes projects and shares cheaper"),
+        (w.pro * ratings.pro * turns, f"Pro {ratings.pro} moves fame and the currents' marker"),
+    ]
+    if lot.share:
+        words = f"comes with a share of {company_name(lot.share)}"
+        terms.append((outlook.worths[lot.share], words))
+    return largest(terms)
+
+
+@reasons("opt-out")
+def opt_out(outlook: Outlook, choice: Choice) -> str:
+    """One by lot is nearly as good, and cheaper."""
+    return "a luminary by lot for $1k is nearly as good as the others, and much cheaper"
+
+
+@reasons("bid")
+def bid(outlook: Outlook, choice: Choice) -> str:
+    """The limit, or why there is none."""
+    if outlook.view.step == "open":
+        return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
+    lot = "this event" if outlook.view.step == "event bid" else "this luminary"
+    return f"{lot} is worth up to {money(limit(outlook))} to you"
+
+
+@reasons("drop")
+def drop(outlook: Outlook, choice: Choice) -> str:
+    """The limit that the bidding has passed."""
+    if outlook.view.step == "event bid":
+        return f"this event is worth no more than {money(limit(outlook))} to you"
+    return f"no more than {money(limit(outlook))}: what is left is nearly as good"
+
+
+# Events
+
+
+@reasons("dim")
+def dim(outlook: Outlook, choice: Choice) -> str:
+    """It does least this turn."""
+    return LEAST_USE
+
+
+@reasons("rise")
+def rise(outlook: Outlook, choice: Choice) -> str:
+    """The rank that is reached."""
+    return fame_words(outlook, outlook.firm.slug, int(choice.noun))
+
+
+@reasons("take")
+def take(outlook: Outlook, choice: Choice) -> str:
+    """What the share will be worth."""
+    worth = points_words(outlook.worths[choice.noun])
+    return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
+
+
+@reasons("decline")
+def decline(outlook: Outlook, choice: Choice) -> str:
+    """Nothing that is offered helps."""
+    if outlook.view.step in ("ledger", "prize"):
+        return "no share is worth its price now"
+    return "nothing that is offered helps you now"

@@ -1,0 +1,39 @@
+"""Reasons to develop an HQ card, to wake a luminary, or to rest one."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.currents.bots.actions import effect_value, points_value, works_chance
+from engine.games.currents.bots.reasons.words import (
+    NO_USE,
+    largest,
+    reasons,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.cards import HQ_CARDS, LUMINARIES
+
+
+@reasons("develop")
+def develop(outlook: Outlook, choice: Choice) -> str:
+    """Points or the effect."""
+    row = HQ_CARDS[choice.noun]
+    points = f"{count(row.points, 'point')} for one action"
+    if row.moment == "at the end":
+        met = "holds" if outlook.firm.works_met else "can still be met"
+        points = f"{count(row.points, 'point')} at the end: the criterion {met}"
+        return points if works_chance(outlook) else NO_USE
+    effect = (effect_value(outlook, row.slug), f"its effect: {row.words(outlook.view.companies)}")
+    return largest([(points_value(outlook, row.slug), points), effect])
+
+
+@reasons("wake")
+def wake(outlook: Outlook, choice: Choice) -> str:
+    """Another action."""
+    return f"{LUMINARIES[choice.noun].short} can act once more this turn"
+
+
+@reasons("rest")
+def rest(outlook: Outlook, choice: Choice) -> str:
+    """Nothing is worth its cost."""
+    return NO_USE

@@ -1,0 +1,51 @@
+"""Reasons to claim a project."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.claims import Claims
+from engine.games.currents.bots.reasons.words import (
+    LEAST_USE,
+    Term,
+    largest,
+    reasons,
+    spaces,
+    works_words,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.names import (
+    money,
+)
+from engine.games.currents.sums.claims import bill, project_gain
+
+
+def claim_terms(outlook: Outlook, project: str, luminary: str, current: Current) -> list[Term]:
+    """The parts of the value of a claim."""
+    view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
+    paid = bill(view, firm, project, luminary, current).total
+    gain = project_gain(view, firm, project, current).total
+    cost = f"for {money(paid)}" if paid else "for nothing"
+    city, _ = PROJECTS[project]
+    return [
+        (claims.gain(project, current), f"{spaces(gain)} {cost}"),
+        (claims.works(city), works_words(firm)),
+    ]
+
+
+@reasons("claim")
+def claim(outlook: Outlook, choice: Choice) -> str:
+    """What the best way to claim it brings."""
+    _, way = max(Claims(outlook).ways(choice.noun))
+    return largest(claim_terms(outlook, choice.noun, *way))
+
+
+@reasons("with")
+def with_luminary(outlook: Outlook, choice: Choice) -> str:
+    """What this way brings; for an HQ card, who is of least use."""
+    if outlook.view.step == "staff":
+        return LEAST_USE
+    luminary, word = choice.noun.split()
+    current = next(each for each in CURRENTS if each == word)
+    return largest(claim_terms(outlook, outlook.view.doing.noun, luminary, current))

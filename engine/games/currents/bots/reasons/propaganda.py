@@ -1,0 +1,122 @@
+"""Reasons to move fame and the currents, and to take a propaganda card."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count, ordinal
+from engine.games.currents.bots.advances import patent_leader
+from engine.games.currents.bots.fame import Fame
+from engine.games.currents.bots.reasons.words import (
+    Term,
+    largest,
+    reasons,
+    spaces,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.cards import PROPAGANDA
+from engine.games.currents.names import (
+    TRACK_NAMES,
+    company_name,
+    money,
+)
+from engine.games.currents.sums.fame import (
+    cards_up,
+    future_rank,
+    marker_place,
+    pro_of,
+    propaganda_cash,
+)
+
+
+def fame_words(outlook: Outlook, slug: str, rank: int) -> str:
+    """What it does to move a company's Future Fame to a rank."""
+    view, own = outlook.view, outlook.firm.slug
+    name = "you" if slug == own else company_name(slug)
+    if rank == 1:
+        return f"{name} would be first on Future Fame: {spaces(view.phase)} in bookkeeping"
+    if future_rank(view, slug) == 1:
+        return f"takes the first rank and its {count(view.phase, 'space')} from {name}"
+    if slug == own:
+        return f"{ordinal(rank)} on Future Fame: you are asked earlier next turn"
+    return f"{name} is asked {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
+
+
+def marker_words(outlook: Outlook, place: int) -> str:
+    """What it does to move the currents' marker to a place."""
+    toward: Current = "ac" if place > outlook.view.current else "dc"
+    other: Current = "dc" if toward == "ac" else "ac"
+    for current in CURRENTS:
+        if patent_leader(outlook.view, current)[0] == outlook.firm.slug and current == toward:
+            return f"toward {TRACK_NAMES[current]}, where you hold the highest patent"
+    levels = outlook.firm.levels
+    if levels[toward] > levels[other]:
+        return f"your projects with {TRACK_NAMES[toward]} move your price more"
+    return f"projects of others with {TRACK_NAMES[other]} move their prices less"
+
+
+def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[Term]:
+    """The parts of the value of propaganda with a luminary and a card."""
+    view, firm, fame = outlook.view, outlook.firm, Fame(outlook)
+    pro = pro_of(view, firm, luminary) if view.step in ("act", "speak") else 0
+    row = PROPAGANDA[card]
+    gained = propaganda_cash(view, firm, luminary, card)
+    rank = max(1, fame.rank - pro - row.fame)
+    terms = [(fame.cash(luminary, card), f"{money(gained)} in cash")]
+    if rank < fame.rank:
+        terms.append((fame.rise(pro + row.fame), fame_words(outlook, firm.slug, rank)))
+    moves = fame.best_marker(pro + row.ac, pro + row.dc)
+    return [*terms, (moves, "moves the currents' marker your way")]
+
+
+def best_card(outlook: Outlook, luminary: str) -> str:
+    """The propaganda card that fits a speaker best."""
+    fame, pro = Fame(outlook), pro_of(outlook.view, outlook.firm, luminary)
+    cards = cards_up(outlook.view)
+    return max(cards, key=lambda card: fame.cash(luminary, card) + fame.both_moves(card, pro))
+
+
+@reasons("propaganda")
+def propaganda(outlook: Outlook, choice: Choice) -> str:
+    """What the best speaker brings."""
+    fame = Fame(outlook)
+    luminary = max(outlook.firm.awake, key=fame.speech)
+    return largest(speech_terms(outlook, luminary, best_card(outlook, luminary)))
+
+
+@reasons("speak")
+def speak(outlook: Outlook, choice: Choice) -> str:
+    """What this speaker brings."""
+    return largest(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
+
+
+@reasons("card")
+def card(outlook: Outlook, choice: Choice) -> str:
+    """What the card brings."""
+    (luminary,) = outlook.view.doing.luminaries
+    return largest(speech_terms(outlook, luminary, choice.noun))
+
+
+@reasons("fame")
+def fame(outlook: Outlook, choice: Choice) -> str:
+    """What the rank brings."""
+    slug, rank = choice.noun.split()
+    return fame_words(outlook, slug, int(rank))
+
+
+@reasons("current")
+def current(outlook: Outlook, choice: Choice) -> str:
+    """What the place of the marker brings."""
+    return marker_words(outlook, marker_place(choice.noun))
+
+
+@reasons("nudge")
+def nudge(outlook: Outlook, choice: Choice) -> str:
+    """What the place of the marker brings."""
+    return marker_words(outlook, outlook.view.current + 1)
+
+
+@reasons("nothing")
+def nothing(outlook: Outlook, choice: Choice) -> str:
+    """No move helps."""
+    return "no move of a marker helps you now"

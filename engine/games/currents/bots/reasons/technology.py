@@ -1,0 +1,75 @@
+"""Reasons to advance in technology."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.text import count
+from engine.games.currents.bots.advances import Advances, level_of
+from engine.games.currents.bots.reasons.words import (
+    Term,
+    largest,
+    reasons,
+    spaces,
+    works_words,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.names import (
+    ROMAN,
+    TRACK_NAMES,
+    level_name,
+)
+from engine.games.currents.sums.advances import patent_fin, patent_gain
+from engine.games.currents.sums.claims import free_projects
+
+
+def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Term]:
+    """The parts of the value of an advance with a team."""
+    view, firm, advances = outlook.view, outlook.firm, Advances(outlook)
+    track, goal = level_of(noun)
+    terms = [(advances.reach(track, goal), reach_words(advances, noun))]
+    fin = sum(LUMINARIES[slug].ratings.fin for slug in team)
+    is_free = f"{track} {goal}" not in view.patents
+    if is_free and fin >= patent_fin(view, firm, goal - firm.levels[track]):
+        gain = patent_gain(view, firm, goal)
+        patent = f"the patent {level_name(noun)}"
+        terms += [
+            (advances.rise(goal), f"{patent}: {spaces(gain)}"),
+            (
+                advances.lead(track, goal),
+                f"the highest {TRACK_NAMES[track]} patent: your price rises in bookkeeping",
+            ),
+            (advances.fees(goal), f"{patent}: others on this level will pay you fees"),
+            (advances.works(track), works_words(firm)),
+        ]
+    return terms
+
+
+def reach_words(advances: Advances, noun: str) -> str:
+    """What an advance opens."""
+    track, goal = level_of(noun)
+    opened = advances.opened(track, goal)
+    free = [each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened]
+    if free:
+        return f"opens {count(len(free), 'free project')} of level {ROMAN[opened[-1]]}"
+    return f"a step to the projects of level {ROMAN[goal]}"
+
+
+@reasons("advance")
+def advance(outlook: Outlook, choice: Choice) -> str:
+    """What the advance brings with the best team."""
+    values = Advances(outlook).team_values(*level_of(choice.noun))
+    return largest(advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team])))
+
+
+@reasons("exhaust")
+def exhaust(outlook: Outlook, choice: Choice) -> str:
+    """What the advance brings with this team."""
+    return largest(advance_terms(outlook, outlook.view.doing.noun, tuple(choice.noun.split())))
+
+
+@reasons("test")
+def test(outlook: Outlook, choice: Choice) -> str:
+    """What the free level opens."""
+    track = next(each for each in outlook.firm.levels if each == choice.noun)
+    return reach_words(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")

@@ -1,0 +1,99 @@
+"""Reasons to buy, sell and exchange shares."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.reasons.words import (
+    NO_GOOD_TRADE,
+    Term,
+    largest,
+    points_words,
+    reasons,
+    works_words,
+)
+from engine.games.currents.bots.trades import purchase, sale
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.bots.works import is_step_by_share, step_value
+from engine.games.currents.cards import EVENT_CARDS, LUMINARIES
+from engine.games.currents.names import (
+    company_name,
+    money,
+)
+from engine.games.currents.sums.market import (
+    ledger_cost,
+    sales,
+    visit_cost,
+    visit_gain,
+    visit_purchases,
+)
+
+
+def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
+    """What a share costs and will be worth."""
+    is_step = is_step_by_share(outlook.firm, company)
+    if is_step and step_value(outlook) > outlook.worths[company]:
+        return works_words(outlook.firm)
+    name, worth = company_name(company), points_words(outlook.worths[company])
+    return f"{money(cost)} for a share of {name} that should be worth {worth}"
+
+
+def sale_words(outlook: Outlook, company: str, gain: int) -> str:
+    """What a share brings and would be worth."""
+    worth = points_words(outlook.worths[company])
+    return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
+
+
+@reasons("visit")
+def visit(outlook: Outlook, choice: Choice) -> str:
+    """The best trade of the visitor; before the visitor is named, of the best one."""
+    view, firm = outlook.view, outlook.firm
+    names = [choice.noun] if choice.noun else list(firm.awake)
+    terms: list[Term] = []
+    for slug in names:
+        fin = LUMINARIES[slug].ratings.fin
+        for company in visit_purchases(view, firm, fin):
+            cost = visit_cost(view, firm, company, fin)
+            words = purchase_words(outlook, company, cost)
+            terms.append((purchase(outlook, company, cost), words))
+        for company in sales(view, firm):
+            gain = visit_gain(view, company, fin)
+            terms.append((sale(outlook, company, gain), sale_words(outlook, company, gain)))
+    return largest(terms)
+
+
+@reasons("buy")
+def buy(outlook: Outlook, choice: Choice) -> str:
+    """What the share costs and will be worth."""
+    view, firm = outlook.view, outlook.firm
+    if view.step == "trade":
+        (luminary,) = view.doing.luminaries
+        cost = visit_cost(view, firm, choice.noun, LUMINARIES[luminary].ratings.fin)
+        return purchase_words(outlook, choice.noun, cost)
+    if view.step == "ledger":
+        return purchase_words(outlook, choice.noun, ledger_cost(view, firm, choice.noun))
+    name, worth = company_name(choice.noun), points_words(outlook.worths[choice.noun])
+    return f"{EVENT_CARDS[view.event].name}: a share of {name} should be worth {worth}"
+
+
+@reasons("sell")
+def sell(outlook: Outlook, choice: Choice) -> str:
+    """What the share brings and would be worth."""
+    (luminary,) = outlook.view.doing.luminaries
+    gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
+    return sale_words(outlook, choice.noun, gain)
+
+
+@reasons("done")
+def done(outlook: Outlook, choice: Choice) -> str:
+    """Nothing else is worth its price."""
+    return NO_GOOD_TRADE
+
+
+@reasons("exchange")
+def exchange(outlook: Outlook, choice: Choice) -> str:
+    """What both shares will be worth, or the cash."""
+    sold, bought = choice.noun.split()
+    more = outlook.worths[bought] - outlook.worths[sold]
+    if more > 0:
+        return f"{company_name(bought)} should end with a better rank than {company_name(sold)}"
+    return f"{company_name(sold)}'s price is high for what its share may be worth"

@@ -1,0 +1,46 @@
+"""What the reasons share: their register, and parts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.core.text import count
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.sums.points import criterion_of
+from engine.games.currents.view_types import FirmView
+
+Term: TypeAlias = tuple[float, str]
+"""A part of the value of a choice, and what it says to a player."""
+
+reasons: Dispatch[str, Callable[[Outlook, Choice], str]] = Dispatch("reason of the greedy bot")
+"""What the bot says for a choice, by its verb."""
+
+NO_GOOD_TRADE = "no other share is worth its price now"
+NO_USE = "no action is worth more than it costs now"
+LEAST_USE = "of your luminaries this one is of least use elsewhere"
+
+
+def largest(terms: Iterable[Term]) -> str:
+    """The words of the part that is worth most."""
+    return max(terms, key=lambda term: term[0])[1]
+
+
+def spaces(number: int) -> str:
+    """A move of the own price: "3 spaces up"."""
+    return f"{count(number, 'space')} up"
+
+
+def points_words(points: float) -> str:
+    """The points that a share is expected to be worth: "about 4 points"."""
+    return f"about {count(round(points), 'point')}"
+
+
+def works_words(firm: FirmView) -> str:
+    """A step to the criterion of the Works: "2 of 6 cities for your Works"."""
+    kind = criterion_of(firm.slug).kind
+    many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
+    things = count(firm.works_needed, kind, many)
+    return f"{firm.works_had + 1} of {things} for your Works"

@@ -1,0 +1,142 @@
+"""What automata and players do: markers, projects, technology, propaganda, shares."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from engine.games.currents.card_types import Current, Track
+from engine.games.currents.events.base import CompanyEvent, TableEvent
+from engine.games.currents.sums.claims import Bill, Fee
+
+Where: TypeAlias = Literal["visit", "bookkeeping", "event"]
+"""Where shares are traded."""
+
+
+# Markers
+
+
+@frozen(kw_only=True)
+class FameMoved(CompanyEvent):
+    """The company's Future Fame went from one rank to another."""
+
+    by: str
+    """The company that moved it."""
+    was: int
+    now: int
+
+
+@frozen(kw_only=True)
+class CurrentMoved(TableEvent):
+    """The currents' marker was moved by a company, or, if `by` is "", by a card or bookkeeping."""
+
+    by: str
+    card: str
+    was: int
+    now: int
+
+
+# Automata
+
+
+@frozen(kw_only=True)
+class AutomatonBegan(CompanyEvent):
+    difficulty: str
+
+
+@frozen(kw_only=True)
+class PropagandaTaken(CompanyEvent):
+    """A propaganda card was used; automata take no cash."""
+
+    card: str
+    gained: int
+    cash: int
+    """What the company has now."""
+
+
+@frozen(kw_only=True)
+class PropagandaTurnedUp(TableEvent):
+    """The last card was used, so all lie face up again."""
+
+
+@frozen(kw_only=True)
+class PraiseRaisedPrice(CompanyEvent):
+    """An automaton's marker was at its end already, so its price went up (6.3)."""
+
+
+# Actions
+
+
+@frozen(kw_only=True)
+class Rested(CompanyEvent):
+    luminary: str
+
+
+@frozen(kw_only=True)
+class ProjectClaimed(CompanyEvent):
+    project: str
+    current: Current
+    luminary: str
+    """Who claimed it; "" for an automaton."""
+    bill: Bill | None
+    """What it cost; None for an automaton."""
+    fees: tuple[Fee, ...]
+
+
+@frozen(kw_only=True)
+class Advanced(CompanyEvent):
+    track: Track
+    was: int
+    now: int
+    luminaries: tuple[str, ...]
+    """Who did it; () for an automaton and for a card that does it."""
+    patented: bool
+
+
+@frozen(kw_only=True)
+class SpokeUp(CompanyEvent):
+    """A luminary engages in propaganda."""
+
+    luminary: str
+
+
+@frozen(kw_only=True)
+class Developed(CompanyEvent):
+    card: str
+    luminary: str
+    """Who developed it; "" for an automaton."""
+
+
+@frozen(kw_only=True)
+class Woken(CompanyEvent):
+    luminary: str
+    paid: int
+    card: str
+
+
+@frozen(kw_only=True)
+class MarketVisited(CompanyEvent):
+    luminary: str
+
+
+@frozen(kw_only=True)
+class ShareBought(CompanyEvent):
+    share: str
+    """The company whose share it is."""
+    paid: int
+    where: Where
+
+
+@frozen(kw_only=True)
+class ShareSold(CompanyEvent):
+    share: str
+    gained: int
+
+
+@frozen(kw_only=True)
+class ShareTaken(CompanyEvent):
+    """A share came free of charge, by an event card."""
+
+    share: str
+    card: str

@@ -1,0 +1,91 @@
+"""The auction of luminaries, and the propaganda cards that come with a phase."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.events.base import CompanyEvent, TableEvent
+
+
+@frozen(kw_only=True)
+class LuminariesCame(TableEvent):
+    """Luminaries of the phase came into the row."""
+
+    luminaries: tuple[str, ...]
+    left_over: tuple[str, ...]
+    """Those that were in it before."""
+
+
+@frozen(kw_only=True)
+class SharesAttached(TableEvent):
+    """Shares that were set aside lie with luminaries now: pairs of luminary and company."""
+
+    shares: tuple[tuple[str, str], ...]
+    boxed: int
+    """How many went to the box."""
+
+
+@frozen(kw_only=True)
+class LuminaryNominated(CompanyEvent):
+    luminary: str
+    bid: int
+
+
+@frozen(kw_only=True)
+class OptedOut(CompanyEvent):
+    least: int
+    """The lowest bid, if it was more than the company had; otherwise 0."""
+
+
+@frozen(kw_only=True)
+class BidMade(CompanyEvent):
+    """A bid for a luminary or for the event card."""
+
+    lot: str
+    bid: int
+
+
+@frozen(kw_only=True)
+class BidderDropped(CompanyEvent):
+    lot: str
+    least: int
+    """The next bid, if it was more than the company had; otherwise 0."""
+
+
+@frozen(kw_only=True)
+class LuminaryWon(CompanyEvent):
+    luminary: str
+    bid: int
+    share: str
+    """The company of the share that came with it; "" for none."""
+
+
+@frozen(kw_only=True)
+class LuminaryDealt(CompanyEvent):
+    """A player who opted out got a random luminary."""
+
+    luminary: str
+    paid: int
+    share: str
+
+
+@frozen(kw_only=True)
+class LuminaryBoxed(CompanyEvent):
+    """A random luminary went to the box for an automaton, which got a share, or none ("")."""
+
+    luminary: str
+    share: str
+
+
+@frozen(kw_only=True)
+class LuminariesLeft(TableEvent):
+    """What no company got: pairs of a luminary and the share with it, or ""."""
+
+    lots: tuple[tuple[str, str], ...]
+    boxed: bool
+    """Did they go to the box, because there is no other auction?"""
+
+
+@frozen(kw_only=True)
+class PropagandaCame(TableEvent):
+    cards: tuple[str, ...]

@@ -1,0 +1,30 @@
+"""What every event of War of Currents is made of: the company, and the prices that it moved."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.core.event import Event
+
+
+@frozen
+class PriceMove:
+    """A company's price before and after."""
+
+    company: str
+    was: int
+    now: int
+
+
+@frozen(kw_only=True)
+class TableEvent(Event):
+    """Something that happened at the table; `prices` are those it has moved."""
+
+    prices: tuple[PriceMove, ...] = ()
+
+
+@frozen(kw_only=True)
+class CompanyEvent(TableEvent):
+    """Something that a company did, or that happened to it."""
+
+    company: str

@@ -1,0 +1,42 @@
+"""Bookkeeping: fame, patents, profits and exchanges."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.events.base import CompanyEvent, TableEvent
+
+
+@frozen(kw_only=True)
+class FameSettled(TableEvent):
+    """Present Fame became what Future Fame is (13.1)."""
+
+    was: tuple[str, ...]
+    now: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class FirstRewarded(CompanyEvent):
+    """The company first on Present Fame went up (13.2)."""
+
+
+@frozen(kw_only=True)
+class PatentRewarded(CompanyEvent):
+    """The company with the highest patent of a current went up (13.3)."""
+
+    patent: str
+
+
+@frozen(kw_only=True)
+class ProfitsPaid(TableEvent):
+    """What each player's company earned, and its cash after that (13.5)."""
+
+    profits: tuple[tuple[str, int, int], ...]
+
+
+@frozen(kw_only=True)
+class SharesExchanged(CompanyEvent):
+    sold: str
+    bought: str
+    balance: int
+    """Cash gained; below 0 what was paid."""

@@ -1,0 +1,47 @@
+"""The draft, the turns and the end."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.events.base import CompanyEvent, TableEvent
+from engine.games.currents.view_types import Points
+
+# Setup and turns
+
+
+@frozen(kw_only=True)
+class CompanyDrafted(CompanyEvent):
+    seat: int
+    """The seat that plays it; -1 for an automaton."""
+    automaton: str
+
+
+@frozen(kw_only=True)
+class TurnBegan(TableEvent):
+    turn: int
+    phase: int
+
+
+@frozen(kw_only=True)
+class TurnEnded(TableEvent):
+    """All luminaries woke, and the event card was discarded (13.7, 13.8)."""
+
+    turn: int
+    card: str
+
+
+# The end
+
+
+@frozen(kw_only=True)
+class CompanyScored(CompanyEvent):
+    rank: int
+    points: Points
+
+
+@frozen(kw_only=True)
+class GameWon(CompanyEvent):
+    automaton: str
+    """The difficulty of an automaton that won; "" for a player."""
+    total: int

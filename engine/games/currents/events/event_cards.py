@@ -1,0 +1,74 @@
+"""Event cards: what they do to all, and who wins them."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.events.base import CompanyEvent, TableEvent
+
+
+@frozen(kw_only=True)
+class EventTurnedUp(TableEvent):
+    card: str
+
+
+@frozen(kw_only=True)
+class StockEffect(TableEvent):
+    """The event card moved the prices of all companies: so many up, or left if below 0."""
+
+    card: str
+    shift: int
+
+
+@frozen(kw_only=True)
+class EventUnsold(TableEvent):
+    card: str
+
+
+@frozen(kw_only=True)
+class EventWon(CompanyEvent):
+    card: str
+    bid: int
+
+
+@frozen(kw_only=True)
+class CashPaid(CompanyEvent):
+    """The company paid the bank because of a card."""
+
+    amount: int
+    cash: int
+    """What it has now."""
+    card: str
+
+
+@frozen(kw_only=True)
+class CashGained(CompanyEvent):
+    """The company got cash because of a card."""
+
+    amount: int
+    cash: int
+    """What it has now."""
+    card: str
+
+
+@frozen(kw_only=True)
+class PriceRose(CompanyEvent):
+    """The company's price went up because of a card."""
+
+    card: str
+
+
+@frozen(kw_only=True)
+class LuminaryDimmed(CompanyEvent):
+    """An event card exhausted a luminary."""
+
+    luminary: str
+    card: str
+
+
+@frozen(kw_only=True)
+class Declined(CompanyEvent):
+    """The company made no use of a card, or of its inventor's ability."""
+
+    source: str
+    """The slug of the card, or of the company itself; "" for the trade of bookkeeping."""

@@ -1,0 +1,20 @@
+"""War of Currents in plain words: log lines from events (`tell`)."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.games.currents import events as e
+from engine.games.currents.names import company_name
+from engine.games.currents.prose import actions, auctions, bookkeeping, course, event_cards
+from engine.games.currents.prose.words import tells
+
+__all__ = ["CHAPTERS", "tell"]
+
+CHAPTERS = (course, auctions, event_cards, actions, bookkeeping)
+"""The modules with log lines; importing them registers their events."""
+
+
+def tell(event: Event, seat: int | None) -> str:
+    """One log line; all seats read the same."""
+    words = tells[type(event)](event)
+    return f"{company_name(event.company)} {words}" if isinstance(event, e.CompanyEvent) else words

@@ -1,0 +1,158 @@
+"""Log lines of what automata and players do."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.currents import events as e
+from engine.games.currents.names import (
+    ROMAN,
+    TRACK_NAMES,
+    company_name,
+    level_name,
+    marker_name,
+    money,
+    project_name,
+)
+from engine.games.currents.prose.words import (
+    card,
+    luminary,
+    moved,
+    price,
+    share,
+    tells,
+)
+from engine.games.currents.sums.claims import Fee
+
+# Markers
+
+
+@tells(e.FameMoved)
+def famemoved(event: e.FameMoved) -> str:
+    """Say how Future Fame moves, and who moves it if that is another company."""
+    verb = "rises" if event.now < event.was else "falls"
+    by = f", moved by {company_name(event.by)}" if event.by != event.company else ""
+    return f"{verb} on Future Fame from {event.was} to {event.now}{by}"
+
+
+@tells(e.CurrentMoved)
+def currentmoved(event: e.CurrentMoved) -> str:
+    """Say how the currents' marker moves, and why."""
+    move = f"the currents' marker from {marker_name(event.was)} to {marker_name(event.now)}"
+    if event.by:
+        return f"{company_name(event.by)} moves {move}"
+    return f"{card(event.card)} moves {move}" if event.card else f"Bookkeeping moves {move}"
+
+
+# Automata
+
+
+@tells(e.AutomatonBegan)
+def automaton_began(event: e.AutomatonBegan) -> str:
+    """Say which automaton acts."""
+    return f"({event.difficulty.capitalize()}) acts"
+
+
+@tells(e.PropagandaTaken)
+def propaganda_taken(event: e.PropagandaTaken) -> str:
+    """Say which propaganda card is used, and the cash that it brings."""
+    gains = f": +{money(event.gained)}, has {money(event.cash)}" if event.gained else ""
+    return f"uses {card(event.card)}{gains}"
+
+
+@tells(e.PropagandaTurnedUp)
+def propaganda_turned_up(event: e.PropagandaTurnedUp) -> str:
+    """Say that all propaganda cards can be used again."""
+    return "That was the last propaganda card: all are face up again"
+
+
+@tells(e.PraiseRaisedPrice)
+def praise_raised_price(event: e.PraiseRaisedPrice) -> str:
+    """Say that an automaton's propaganda raises its price."""
+    return f"cannot move its marker further: {price(event.prices[0])}"
+
+
+# Actions
+
+
+@tells(e.Rested)
+def rested(event: e.Rested) -> str:
+    """Say who rests."""
+    return f"rests {luminary(event.luminary)}"
+
+
+@tells(e.ProjectClaimed)
+def project_claimed(event: e.ProjectClaimed) -> str:
+    """Say what is claimed, how, what it costs and where the price goes."""
+    who = f"{luminary(event.luminary)} and " if event.luminary else ""
+    cost = f" for {money(event.bill.bank)}" if event.bill else ""
+    claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}{cost}"
+    return f"{claimed}{fees(event.fees)}: {price(event.prices[0])}"
+
+
+def fees(paid: tuple[Fee, ...]) -> str:
+    """The patent fees of a project: " and $3k to Edison for Bulb III", or nothing."""
+    return "".join(f" and {_fee(fee)} for {level_name(f'{fee.track} {fee.level}')}" for fee in paid)
+
+
+def _fee(fee: Fee) -> str:
+    if not fee.amount:
+        return f"the bank pays {company_name(fee.holder)} {money(fee.received)}"
+    if not fee.received:
+        return f"{money(fee.amount)} to the bank"
+    bank = fee.received - fee.amount
+    return f"{money(fee.amount)} to {company_name(fee.holder)}" + (
+        f" (+{money(bank)})" if bank else ""
+    )
+
+
+@tells(e.Advanced)
+def advanced(event: e.Advanced) -> str:
+    """Say which level is reached, by whom, and whether it is patented."""
+    team = f" with {listed(map(luminary, event.luminaries))}" if event.luminaries else ""
+    level = f"advances {TRACK_NAMES[event.track]} to {ROMAN[event.now]}{team}"
+    return f"{level} and patents it: {price(event.prices[0])}" if event.patented else level
+
+
+@tells(e.SpokeUp)
+def spoke_up(event: e.SpokeUp) -> str:
+    """Say who engages in propaganda."""
+    return f"engages in propaganda with {luminary(event.luminary)}"
+
+
+@tells(e.Developed)
+def developed(event: e.Developed) -> str:
+    """Say which HQ card is developed."""
+    who = f" with {luminary(event.luminary)}" if event.luminary else ""
+    return f"develops {card(event.card)}{who}"
+
+
+@tells(e.Woken)
+def woken(event: e.Woken) -> str:
+    """Say who wakes, and why."""
+    paid = f" for {money(event.paid)}" if event.paid else ""
+    return f"wakes {luminary(event.luminary)}{paid} by {card(event.card)}"
+
+
+@tells(e.MarketVisited)
+def market_visited(event: e.MarketVisited) -> str:
+    """Say who visits the market."""
+    return f"visits the market with {luminary(event.luminary)}"
+
+
+@tells(e.ShareBought)
+def share_bought(event: e.ShareBought) -> str:
+    """Say which share is bought, for what, and where its price goes."""
+    paid = f" for {money(event.paid)}" if event.paid else " at no cost"
+    return f"buys {share(event.share)}{paid}{moved(event.prices)}"
+
+
+@tells(e.ShareSold)
+def share_sold(event: e.ShareSold) -> str:
+    """Say which share is sold, for what, and where its price goes."""
+    return f"sells {share(event.share)} for {money(event.gained)}{moved(event.prices)}"
+
+
+@tells(e.ShareTaken)
+def share_taken(event: e.ShareTaken) -> str:
+    """Say which share comes free."""
+    return f"takes {share(event.share)} by {card(event.card)}"

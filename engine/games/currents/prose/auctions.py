@@ -1,0 +1,101 @@
+"""Log lines of the auction of luminaries."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.currents import events as e
+from engine.games.currents.cards import (
+    LUMINARIES,
+)
+from engine.games.currents.names import (
+    company_name,
+    money,
+)
+from engine.games.currents.prose.words import (
+    card,
+    luminary,
+    share,
+    tells,
+    with_share,
+)
+
+
+@tells(e.LuminariesCame)
+def luminaries_came(event: e.LuminariesCame) -> str:
+    """Say which luminaries are to be had."""
+    left = f"; left over: {listed(map(luminary, event.left_over))}" if event.left_over else ""
+    return f"New luminaries: {listed(map(luminary, event.luminaries))}{left}"
+
+
+@tells(e.SharesAttached)
+def shares_attached(event: e.SharesAttached) -> str:
+    """Say which share comes with which luminary."""
+    pairs = [f"{company_name(owner)} with {luminary(slug)}" for slug, owner in event.shares]
+    boxed = f"; {count(event.boxed, 'share')} to the box" if event.boxed else ""
+    return f"Shares: {listed(pairs)}{boxed}"
+
+
+@tells(e.LuminaryNominated)
+def luminary_nominated(event: e.LuminaryNominated) -> str:
+    """Say who is nominated, and the first bid."""
+    return f"nominates {luminary(event.luminary)} and bids {money(event.bid)}"
+
+
+@tells(e.OptedOut)
+def opted_out(event: e.OptedOut) -> str:
+    """Say that a player wants no luminary, or cannot pay the lowest bid."""
+    if event.least:
+        return f"cannot pay {money(event.least)} and opts out of the auction"
+    return "opts out of the auction"
+
+
+@tells(e.BidMade)
+def bid_made(event: e.BidMade) -> str:
+    """Say what is bid, and for what."""
+    return f"bids {money(event.bid)} for {lot(event.lot)}"
+
+
+@tells(e.BidderDropped)
+def bidder_dropped(event: e.BidderDropped) -> str:
+    """Say that a player drops out, or cannot pay the next bid."""
+    if event.least:
+        return f"cannot bid {money(event.least)} for {lot(event.lot)}"
+    return f"drops out of the bidding for {lot(event.lot)}"
+
+
+def lot(slug: str) -> str:
+    """The name of what is auctioned."""
+    return luminary(slug) if slug in LUMINARIES else card(slug)
+
+
+@tells(e.LuminaryWon)
+def luminary_won(event: e.LuminaryWon) -> str:
+    """Say who gets a luminary, and for what."""
+    return f"wins {luminary(event.luminary)}{with_share(event.share)} for {money(event.bid)}"
+
+
+@tells(e.LuminaryDealt)
+def luminary_dealt(event: e.LuminaryDealt) -> str:
+    """Say which luminary a player gets by lot."""
+    gets = f"gets {luminary(event.luminary)}{with_share(event.share)} by lot"
+    return f"{gets} for {money(event.paid)}"
+
+
+@tells(e.LuminaryBoxed)
+def luminary_boxed(event: e.LuminaryBoxed) -> str:
+    """Say which luminary leaves the game for an automaton."""
+    gets = f"gets {share(event.share)}; " if event.share else ""
+    return f"{gets}sends {luminary(event.luminary)} to the box"
+
+
+@tells(e.LuminariesLeft)
+def luminaries_left(event: e.LuminariesLeft) -> str:
+    """Say which luminaries no company has got."""
+    names = listed(f"{luminary(slug)}{with_share(owner)}" for slug, owner in event.lots)
+    return f"To the box: {names}" if event.boxed else f"Left for the next auction: {names}"
+
+
+@tells(e.PropagandaCame)
+def propaganda_came(event: e.PropagandaCame) -> str:
+    """Say which propaganda cards come out."""
+    return f"Propaganda: {listed(map(card, event.cards))}"

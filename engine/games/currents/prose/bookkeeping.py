@@ -1,0 +1,54 @@
+"""Log lines of bookkeeping."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.currents import events as e
+from engine.games.currents.names import (
+    company_name,
+    level_name,
+    money,
+)
+from engine.games.currents.prose.words import (
+    moved,
+    price,
+    share,
+    tells,
+)
+
+
+@tells(e.FameSettled)
+def fame_settled(event: e.FameSettled) -> str:
+    """Say what Present Fame is now."""
+    return f"Present Fame is now {listed(map(company_name, event.now))}"
+
+
+@tells(e.FirstRewarded)
+def first_rewarded(event: e.FirstRewarded) -> str:
+    """Say how the first in fame goes up."""
+    return f"is first in fame: {price(event.prices[0])}"
+
+
+@tells(e.PatentRewarded)
+def patent_rewarded(event: e.PatentRewarded) -> str:
+    """Say how the holder of the best patent goes up."""
+    current = event.patent.split()[0].upper()
+    return f"has the best {current} patent, {level_name(event.patent)}: {price(event.prices[0])}"
+
+
+@tells(e.ProfitsPaid)
+def profits_paid(event: e.ProfitsPaid) -> str:
+    """Say what each player's company earns."""
+    parts = (
+        f"{company_name(slug)} +{money(gained)} to {cash}" for slug, gained, cash in event.profits
+    )
+    return f"Profits: {', '.join(parts)}"
+
+
+@tells(e.SharesExchanged)
+def shares_exchanged(event: e.SharesExchanged) -> str:
+    """Say which shares are exchanged, and the difference."""
+    verb = "gains" if event.balance >= 0 else "pays"
+    gains = f"{verb} {money(abs(event.balance))}"
+    swap = f"exchanges {share(event.sold)} for {share(event.bought)} and {gains}"
+    return f"{swap}{moved(event.prices)}"

@@ -1,0 +1,82 @@
+"""Log lines of event cards."""
+
+from __future__ import annotations
+
+from engine.games.currents import events as e
+from engine.games.currents.cards import (
+    COMPANIES,
+    EVENT_CARDS,
+)
+from engine.games.currents.names import (
+    money,
+)
+from engine.games.currents.prose.words import (
+    card,
+    luminary,
+    price,
+    prices,
+    tells,
+)
+
+
+@tells(e.EventTurnedUp)
+def event_turned_up(event: e.EventTurnedUp) -> str:
+    """Say which event card comes, and what it does."""
+    row = EVENT_CARDS[event.card]
+    auctioned = " (auctioned)" if row.auctioned else ""
+    return f"Event: {row.name}{auctioned}. {row.text}"
+
+
+@tells(e.StockEffect)
+def stock_effect(event: e.StockEffect) -> str:
+    """Say how the event card moves all prices."""
+    if not event.shift:
+        return f"{card(event.card)} moves no price"
+    how = f"up {event.shift}" if event.shift > 0 else f"left {-event.shift}"
+    return f"{card(event.card)}, all prices {how}: {prices(event.prices)}"
+
+
+@tells(e.EventUnsold)
+def event_unsold(event: e.EventUnsold) -> str:
+    """Say that no player wanted the event card."""
+    return f"No player bids for {card(event.card)}"
+
+
+@tells(e.EventWon)
+def event_won(event: e.EventWon) -> str:
+    """Say who wins the event card."""
+    return f"wins {card(event.card)} for {money(event.bid)}"
+
+
+@tells(e.CashPaid)
+def cash_paid(event: e.CashPaid) -> str:
+    """Say what a company pays for a card."""
+    return f"pays {money(event.amount)} for {card(event.card)}, has {money(event.cash)}"
+
+
+@tells(e.CashGained)
+def cash_gained(event: e.CashGained) -> str:
+    """Say what a company gains by a card."""
+    return f"gains {money(event.amount)} by {card(event.card)}, has {money(event.cash)}"
+
+
+@tells(e.PriceRose)
+def price_rose(event: e.PriceRose) -> str:
+    """Say how a card raises a company's price."""
+    return f"profits by {card(event.card)}: {price(event.prices[0])}"
+
+
+@tells(e.LuminaryDimmed)
+def luminary_dimmed(event: e.LuminaryDimmed) -> str:
+    """Say whom a card exhausts."""
+    return f"exhausts {luminary(event.luminary)}, because of {card(event.card)}"
+
+
+@tells(e.Declined)
+def declined(event: e.Declined) -> str:
+    """Say what a company does without."""
+    if not event.source:
+        return "trades no share"
+    if event.source in COMPANIES:
+        return "leaves the currents' marker where it is"
+    return f"makes no use of {card(event.source)}"

@@ -1,0 +1,61 @@
+"""What the log lines share: the register of events, and parts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.core.dispatch import Dispatch
+from engine.core.event import Event
+from engine.core.text import with_article
+from engine.games.currents import events as e
+from engine.games.currents.cards import (
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+)
+from engine.games.currents.names import (
+    company_name,
+)
+
+
+def luminary(slug: str) -> str:
+    """A luminary's name."""
+    return LUMINARIES[slug].name
+
+
+def share(slug: str) -> str:
+    """A share with its article: "an Edison share"."""
+    return f"{with_article(company_name(slug))} share"
+
+
+def card(slug: str) -> str:
+    """The name of an event card, an HQ card or a propaganda card."""
+    row = EVENT_CARDS.get(slug) or HQ_CARDS.get(slug) or PROPAGANDA[slug]
+    return row.name
+
+
+def price(move: e.PriceMove) -> str:
+    """A price that has moved: "price +3 to 38", or "price stays 90"."""
+    change = move.now - move.was
+    return f"price {change:+} to {move.now}" if change else f"price stays {move.now}"
+
+
+def prices(moves: Iterable[e.PriceMove]) -> str:
+    """Prices that have moved, with their companies: "Edison 12 to 9, Tesla 14 to 11"."""
+    return ", ".join(f"{company_name(move.company)} {move.was} to {move.now}" for move in moves)
+
+
+def with_share(slug: str) -> str:
+    """What comes with a luminary: " with an Edison share", or nothing."""
+    return f" with {share(slug)}" if slug else ""
+
+
+tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
+"""The words for an event; those of a company's event follow its name."""
+
+
+def moved(moves: tuple[e.PriceMove, ...]) -> str:
+    """Prices that trades have moved: "; Edison 30 to 27, Tesla 26 to 28", or nothing."""
+    return f"; {prices(moves)}" if moves else ""

@@ -1,0 +1,20 @@
+"""What can be read about each place of the board: its words, its numbers, where they come from."""
+
+from __future__ import annotations
+
+from engine.games.currents.view_types import View
+from screens.games.currents.about import answers, cards, cities, companies, tracks
+from screens.games.currents.about.words import tells
+from tui.widgets.about import About
+
+__all__ = ["CHAPTERS", "about"]
+
+CHAPTERS = (cities, companies, cards, tracks, answers)
+"""The modules that tell about places; importing them registers their kinds."""
+
+
+def about(view: View, place: str) -> About | None:
+    """What a player can read about a place, or None for a place that the board does not have."""
+    kind, _, name = place.partition(":")
+    tell = tells.get(kind)
+    return None if tell is None else tell(view, name)

@@ -1,0 +1,55 @@
+"""What can be read about how it stands, about buttons and bids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.currents.view_types import View
+from screens.games.currents.about.words import (
+    points_words,
+    rank_words,
+    short,
+    tells,
+)
+from screens.games.currents.standing import ranked, standings
+from tui.widgets.about import About
+
+
+@tells("standing")
+def standing(view: View, name: str) -> About:
+    """Who would win if it ended now, and all points."""
+    lines = [f"{short(each.slug)}: {points_words(each)}" for each in ranked(view)]
+    return About("How it stands", (f"{standings(view)[0]}.", *lines, rank_words()), "14.1")
+
+
+_BUTTON_WORDS: dict[str, tuple[str, str, str]] = {
+    "drop": (
+        "Drop out",
+        "You bid no more for this lot; you can still take part in later ones.",
+        "4.5",
+    ),
+    "opt-out": (
+        "Opt out",
+        "You leave the auction of this phase and are dealt a luminary for $1k.",
+        "4.8",
+    ),
+    "decline": ("Decline", "Nothing happens.", "7.4"),
+    "nothing": ("Move nothing", "The marker stays where it is.", "10.2"),
+    "done": ("Done", "What was chosen so far is done.", "12.10"),
+    "market": ("Visit the market", "Exhaust a luminary to buy and sell shares.", "12.5"),
+}
+
+
+def _button(word: str) -> Callable[[View, str], About | None]:
+    title, rule, clause = _BUTTON_WORDS[word]
+    return lambda view, name: About(title, (rule,), clause)
+
+
+for _word in _BUTTON_WORDS:
+    tells(_word)(_button(_word))
+
+
+@tells("number")
+def number(view: View, name: str) -> About:
+    """A bid."""
+    return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")

@@ -1,0 +1,105 @@
+"""What can be read about luminaries and cards."""
+
+from __future__ import annotations
+
+from engine.core.text import count
+from engine.games.currents.card_types import SKILLS
+from engine.games.currents.cards import (
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+)
+from engine.games.currents.view_types import View
+from screens.games.currents.about.words import (
+    firm_of,
+    short,
+    tells,
+)
+from screens.games.currents.signs import SKILL_WORDS, shift_words
+from tui.widgets.about import About
+
+
+@tells("luminary", "card", "lot")
+def luminary(view: View, slug: str) -> About | None:
+    """A luminary: ratings, and whose it is or what comes with it."""
+    if slug not in LUMINARIES:
+        return None
+    row = LUMINARIES[slug]
+    lines = [
+        ", ".join(f"{SKILL_WORDS[each]} {getattr(row.ratings, each)}" for each in SKILLS) + "."
+    ]
+    firm = next((each for each in view.firms if slug in each.luminaries), None)
+    lot = next((each for each in view.row if each.luminary == slug), None)
+    if firm is not None:
+        state = "exhausted until bookkeeping" if slug in firm.asleep else "awake"
+        lines.append(f"Acts for {short(firm.slug)}, {state}.")
+    if lot is not None:
+        share = f"with a share of {short(lot.share)}" if lot.share else "without a share"
+        lines.append(f"To be had in the auction, {share}.")
+    lines.append("An action exhausts one luminary, an advance one or more.")
+    return About(row.name, tuple(lines), "1.3")
+
+
+@tells("propaganda")
+def propaganda(view: View, slug: str) -> About | None:
+    """A propaganda card, or the action of that name."""
+    if not slug:
+        rule = "Exhaust a luminary: move a marker by its Pro, then use a propaganda card."
+        return About("Propaganda", (rule,), "10.1")
+    if slug not in PROPAGANDA:
+        return None
+    card = PROPAGANDA[slug]
+    moves = [
+        words
+        for number, words in (
+            (card.fame, f"any company's Future Fame up to {card.fame} either way"),
+            (card.ac, f"the currents' marker up to {card.ac} toward AC"),
+            (card.dc, f"the currents' marker up to {card.dc} toward DC"),
+        )
+        if number
+    ]
+    state = "It is face down until all are used." if slug in view.used else "It is face up."
+    lines = (
+        f"Moves one of these: {'; or '.join(moves)}.",
+        f"Gains ${card.cash}k, and $1k times the phase for each Fin of the luminary.",
+        state,
+    )
+    return About(card.name, lines, "10.3")
+
+
+@tells("event")
+def event(view: View, name: str) -> About:
+    """The event card of the turn."""
+    if not view.event:
+        return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
+    card = EVENT_CARDS[view.event]
+    lines = [f"{card.text}.", f"Stock effect: {shift_words(view.event)}."]
+    if card.auctioned:
+        won = (
+            f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."
+        )
+        lines.append(won)
+    lines.append("What holds for the turn ends with it.")
+    return About(card.name, tuple(lines), "5.1")
+
+
+@tells("hq")
+def headquarters(view: View, slug: str) -> About | None:
+    """An HQ card of a company."""
+    if slug not in HQ_CARDS:
+        return None
+    card = HQ_CARDS[slug]
+    firm = firm_of(view, card.company)
+    lines = [
+        f"{card.words(view.companies)} ({card.moment}).",
+        f"{count(card.points, 'point')} at the end.",
+    ]
+    if firm is not None and slug in firm.developed:
+        lines.append(f"{short(card.company)} has developed it.")
+    else:
+        lines.append(f"To develop it, exhaust a luminary with {SKILL_WORDS[card.skill]} 1 or more.")
+    if card.moment == "at the end" and firm is not None:
+        met = "met" if firm.works_met else "not met"
+        lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {met}.")
+    return About(card.name, tuple(lines), "11.2")

@@ -1,0 +1,65 @@
+"""What can be read about a city."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.currents.cards import (
+    LUMINARIES,
+)
+from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, SIZE_COST
+from engine.games.currents.names import ROMAN, SIZE_NAMES
+from engine.games.currents.sums.distances import skipped_cities
+from engine.games.currents.view_types import View
+from screens.games.currents.about.words import (
+    own_firm,
+    short,
+    tells,
+)
+from screens.games.currents.claims import Quote, quotes
+from tui.widgets.about import About
+
+
+@tells("city")
+def city(view: View, slug: str) -> About | None:
+    """A city: its size, its projects, its neighbours, and what a claim would cost the viewer."""
+    if slug not in CITIES:
+        return None
+    row = CITIES[slug]
+    size = (
+        f"A {SIZE_NAMES[row.size]} city: a project costs ${SIZE_COST[row.size]}k before Fin and"
+        f" skipped cities, and moves the price {PROFITABILITY[row.size]} up."
+    )
+    lines = [size, *(project_words(view, slug, number) for number in row.projects)]
+    own = own_firm(view)
+    if own is not None and slug in view.cities:
+        skipped = skipped_cities(view, own.slug)[slug]
+        lines.append(f"From your cities it skips {count(skipped, 'city', 'cities')}.")
+        lines += [quote_words(quote) for quote in quotes(view, own, slug)]
+    lines.append(f"Links: {listed(neighbours(view, slug), empty='none in play')}.")
+    return About(row.name, tuple(lines), "8.3")
+
+
+def project_words(view: View, slug: str, number: int) -> str:
+    """A project: free, or whose."""
+    owner = view.projects.get(f"{slug} {number}")
+    doubled = " (its price moves count twice)" if number == 5 else ""
+    state = f"{short(owner)}'s" if owner else "free"
+    return f"Project {ROMAN[number]}: {state}{doubled}."
+
+
+def neighbours(view: View, slug: str) -> list[str]:
+    """The cities in play that are linked with a city."""
+    found = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
+    return [CITIES[each].name for each in found if each in view.cities]
+
+
+def quote_words(quote: Quote) -> str:
+    """What a claim would cost and bring: "III with AC and Upton: $6k, and $3k to Edison; ..."."""
+    start = f"{ROMAN[quote.number]} with {quote.current.upper()}"
+    if quote.bill is None:
+        return f"{start}: no luminary is awake."
+    fees = "".join(f", and ${fee.amount}k to {short(fee.holder)}" for fee in quote.bill.fees)
+    price = f"price +{quote.gain.total} to {quote.price}"
+    who = LUMINARIES[quote.luminary].short
+    poor = "" if quote.payable else "; more than your cash"
+    return f"{start} and {who}: ${quote.bill.bank}k{fees}; {price}{poor}."

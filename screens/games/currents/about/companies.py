@@ -1,0 +1,88 @@
+"""What can be read about companies, shares and prices."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed, ordinal
+from engine.games.currents.cards import (
+    COLUMN,
+    COMPANIES,
+    HQ_CARDS,
+    LUMINARIES,
+    PREFERRED_WORTH,
+    SET_ASIDE,
+)
+from engine.games.currents.names import project_name
+from engine.games.currents.view_types import View
+from screens.games.currents.about.words import (
+    firm_of,
+    points_words,
+    rank_words,
+    short,
+    tells,
+)
+from screens.games.currents.automata import plan_words
+from screens.games.currents.companies import held
+from screens.games.currents.signs import rating_words
+from tui.widgets.about import About
+
+
+@tells("company")
+def company(view: View, slug: str) -> About | None:
+    """A company in brief; its page says more."""
+    if slug not in COMPANIES:
+        return None
+    row, firm = COMPANIES[slug], firm_of(view, slug)
+    inventor = LUMINARIES[row.inventor]
+    ability = f"{inventor.name} ({rating_words(inventor.ratings)}): {row.ability}."
+    if firm is None:
+        cards = [card for card in HQ_CARDS.values() if card.company == slug]
+        texts = [f"{card.name} ({card.points}): {card.words(view.companies)}." for card in cards]
+        return About(row.name, (ability, *texts), "15.1")
+    cash = (
+        f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"
+    )
+    profit = f", profit {firm.profit}" if firm.seat >= 0 else ""
+    lines = [f"Price {firm.price}{profit}, {cash}.", points_words(firm)]
+    if firm.seat < 0:
+        lines.append(f"This turn: {plan_words(view, firm, view.turn)}.")
+    lines.append(ability)
+    projects = listed(map(project_name, firm.projects), empty="none")
+    lines.append(f"Projects: {projects}.")
+    return About(row.name, tuple(lines), "1.4")
+
+
+@tells("share")
+def share(view: View, slug: str) -> About | None:
+    """Shares of a company: price, worth, who holds them."""
+    firm = firm_of(view, slug)
+    if firm is None:
+        return None
+    rank = f"{ordinal(firm.price_rank)} of {len(view.firms)}"
+    holders = [
+        f"{short(each.slug)} {held(each)[slug]}" for each in view.firms if held(each).get(slug)
+    ]
+    lines = (
+        f"Price {firm.price}, {rank}: at the end a share is worth"
+        f" {count(firm.share_points, 'point')}.",
+        f"{count(view.market.get(slug, 0), 'share')} left in the market.{_aside(view)}",
+        f"Held: {listed(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
+        f"Buying moves the price {view.phase} up, selling one column left ({COLUMN} less).",
+    )
+    return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
+
+
+def _aside(view: View) -> str:
+    """That shares wait for phase 2, as long as they do."""
+    return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
+
+
+@tells("prices")
+def prices(view: View, name: str) -> About:
+    """The stock track."""
+    order = sorted(view.firms, key=lambda each: each.price_rank)
+    lines = [f"{short(each.slug)} {each.price} ({each.share_points} a share)" for each in order]
+    rule = (
+        "Up goes space by space, three in a column, then on to the next column; left is the same"
+        " row one column back. The number below a column is its profit."
+    )
+    return About("Stock track", (f"{listed(lines)}.", rule, rank_words()), "12.1")

@@ -1,0 +1,107 @@
+"""What can be read about the tracks."""
+
+from __future__ import annotations
+
+from engine.core.text import listed, ordinal
+from engine.games.currents.card_types import Track
+from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
+from engine.games.currents.sums.advances import need
+from engine.games.currents.view_types import View
+from screens.games.currents.about.words import (
+    own_firm,
+    short,
+    tells,
+)
+from screens.games.currents.places import track_of
+from tui.widgets.about import About
+
+
+@tells("track")
+def technology(view: View, name: str) -> About | None:
+    """A level of a technology track: what it asks for, its patent, who stands on it."""
+    word, _, number = name.partition(":")
+    track = track_of(word)
+    if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
+        return None
+    level = int(number)
+    on = [short(each.slug) for each in view.firms if each.levels[track] == level]
+    lines = [f"On it: {listed(on, empty='no company')}."]
+    if level > 1:
+        step = need(track, level - 1, level)
+        lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")
+        lines.append(patent_words(view, track, level))
+        lines += way_words(view, track, level)
+    lines.append(f"It allows projects up to number {ROMAN[level]}{_together(track)}.")
+    return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
+
+
+def _together(track: Track) -> str:
+    return ", with AC or DC as high" if track == "bulb" else ", with Bulb as high"
+
+
+def patent_words(view: View, track: Track, level: int) -> str:
+    """Who holds a patent, and what it brings."""
+    holder = view.patents.get(f"{track} {level}")
+    if holder is None:
+        return (
+            f"Its patent is free: it moves the price {level} up, and others pay a fee of ${level}k."
+        )
+    return f"{short(holder)} holds its patent: others on this level pay ${level}k for a project."
+
+
+def way_words(view: View, track: Track, level: int) -> list[str]:
+    """What the viewer's company needs to come here."""
+    own = own_firm(view)
+    if own is None or own.levels[track] >= level:
+        return []
+    steps = need(track, own.levels[track], level)
+    return [f"From your level: Inv {steps.inv}, Man {steps.man}; Fin {steps.fin} for the patent."]
+
+
+@tells("fame")
+def future_fame(view: View, name: str) -> About | None:
+    """A rank of Future Fame."""
+    return _fame(view, name, "next turn", view.future)
+
+
+@tells("present")
+def present_fame(view: View, name: str) -> About | None:
+    """A rank of Present Fame."""
+    return _fame(view, name, "now", view.present)
+
+
+def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | None:
+    slug, _, rank = name.partition(":")
+    if slug not in order:
+        return None
+    lines = (
+        f"{short(slug)} is {ordinal(view.present.index(slug) + 1)} now and"
+        f" {ordinal(view.future.index(slug) + 1)} next turn.",
+        "Present Fame is the order in which companies act, nominate and bid.",
+        f"In bookkeeping Future Fame becomes Present Fame; the price of the first goes {view.phase}"
+        " up.",
+    )
+    return About(f"Fame {when}, rank {rank}", lines, "13.1")
+
+
+@tells("current")
+def currents(view: View, name: str) -> About:
+    """A space of the currents' track, and where the marker stands."""
+    here, side = view.current, "AC" if view.current > 0 else "DC"
+    other = "DC" if here > 0 else "AC"
+    effect = (
+        f"{side} projects move prices {abs(here)} more, {other} projects {abs(here)} less."
+        if here
+        else "Neither current is favoured."
+    )
+    lines = (
+        f"The marker stands on {marker_name(here)}. {effect}",
+        "In bookkeeping the highest patent of the favoured current moves its holder's price up by"
+        " the phase; then the marker goes one space toward START.",
+    )
+    return About(f"Currents, {_space_words(name)}", lines, "1.5")
+
+
+def _space_words(name: str) -> str:
+    side, _, number = name.partition(":")
+    return f"{side.upper()} {number}" if number else "START"

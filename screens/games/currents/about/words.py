@@ -1,0 +1,47 @@
+"""What the pages about places share: their register, companies, and parts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import count, listed
+from engine.games.currents.cards import (
+    COMPANIES,
+    RANK_POINTS,
+)
+from engine.games.currents.view_types import FirmView, View
+from tui.widgets.about import About
+
+tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("place")
+"""What there is to read, by the beginning of the place."""
+
+
+def firm_of(view: View, slug: str) -> FirmView | None:
+    """The company of this slug, if it is in play."""
+    return next((each for each in view.firms if each.slug == slug), None)
+
+
+def own_firm(view: View) -> FirmView | None:
+    """The viewer's company; None for a spectator and before the draft."""
+    return next(
+        (each for each in view.firms if view.seat is not None and each.seat == view.seat), None
+    )
+
+
+def short(slug: str) -> str:
+    """What a company is called in a sentence."""
+    return COMPANIES[slug].short
+
+
+def points_words(firm: FirmView) -> str:
+    """The points as they stand, by source."""
+    points = firm.points
+    parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
+    return f"{count(points.total, 'point')} as it stands: {parts}."
+
+
+def rank_words() -> str:
+    """What ranks are worth."""
+    numbers = listed([str(each) for each in RANK_POINTS])
+    return f"At the end shares of the four highest prices are worth {numbers} points each."
