@@ -46,6 +46,7 @@ from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step,
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_creature, row, serves
 
+LAST_STAND_CARD = "last-stand"
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
 
@@ -264,15 +265,15 @@ async def dying(g: AgesState) -> Step:
     """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
-    plays = [choice("play", "last-stand")] if "last-stand" in target.cards else []
+    plays = [choice("play", LAST_STAND_CARD)] if LAST_STAND_CARD in target.cards else []
     prompt = f"{row(target).name} would be killed: play a card?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
         return fell(g)
-    reveal(g, target, "last-stand", "played")
+    reveal(g, target, LAST_STAND_CARD, "played")
     target.health = 1
     g.emit(StoodFast, unit=target.slug, health=1)
-    discard(g, target, "last-stand", "used up", shown=True)
+    discard(g, target, LAST_STAND_CARD, "used up", shown=True)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
     return next_target(g)
 

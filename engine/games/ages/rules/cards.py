@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.games.ages.card_types import DECKS
-from engine.games.ages.events import CardDiscarded, CardDrawn, CardGiven, CardRevealed, CardSeen
+from engine.games.ages.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardGiven,
+    CardPlayed,
+    CardRevealed,
+    CardSeen,
+)
 from engine.games.ages.ratings import carry_limit
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
 from engine.games.ages.treasures import TREASURES
@@ -101,6 +108,13 @@ def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
         g.chance.reveals += 1
         unit.shown = (*unit.shown[:at], True, *unit.shown[at + 1 :])
         g.emit(CardRevealed, unit=unit.slug, card=card, because=because)
+
+
+def use_up(g: AgesState, unit: Unit, card: str) -> None:
+    """Play a card that works once: show it, say so, and put it on the discards (14.10, 14.11)."""
+    reveal(g, unit, card, "played")
+    g.emit(CardPlayed, unit=unit.slug, card=card)
+    discard(g, unit, card, "used up", shown=True)
 
 
 def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:

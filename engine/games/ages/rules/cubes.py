@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.events import CardPlayed, MonumentPlaced, Slowed
+from engine.games.ages.events import MonumentPlaced, Slowed
 from engine.games.ages.ratings import rating
 from engine.games.ages.rules.cards import (
     check_limit,
     decks_to_draw,
-    discard,
     draw_card,
     lose,
     reveal,
+    use_up,
 )
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.levels import level_up
@@ -46,12 +46,11 @@ def play_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 def play(g: AgesState, unit: Unit, noun: str) -> None:
     """Play a cube or a monument."""
     slug, _, on = noun.partition(" ")
-    reveal(g, unit, slug, "played")
     if TREASURES[slug].kind == "monument":
+        reveal(g, unit, slug, "played")
         place_monument(g, unit, slug)
         return
-    g.emit(CardPlayed, unit=unit.slug, card=slug)
-    discard(g, unit, slug, "used up", shown=True)
+    use_up(g, unit, slug)
     play_effects[slug](g, unit, on)
     draw_after_cube(g, unit, slug)
 

@@ -8,7 +8,7 @@ from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.events import CardPlayed, HenchmanBrought
+from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.ratings import carry_limit
 from engine.games.ages.rules.cards import (
     check_limit,
@@ -21,6 +21,7 @@ from engine.games.ages.rules.cards import (
     is_badge,
     reveal,
     spare_cards,
+    use_up,
 )
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
 from engine.games.ages.rules.health import gain_experience
@@ -188,9 +189,7 @@ async def part(g: AgesState, pending: Pending) -> None:
     answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
     g.pending.remove(pending)
     if answer != PASS:
-        reveal(g, unit, GIFT, "played")
-        g.emit(CardPlayed, unit=unit.slug, card=GIFT)
-        discard(g, unit, GIFT, "used up", shown=True)
+        use_up(g, unit, GIFT)
         g.pending.insert(0, Pending(ask=Ask.DRAW, unit=pending.unit, count=1))
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.events import CardPlayed
-from engine.games.ages.rules.cards import discard, reveal, spare_count
+from engine.games.ages.rules.cards import spare_count, use_up
 from engine.games.ages.rules.creatures import hunter_targets, unleash
 from engine.games.ages.rules.reactions import HUNTERS, OLD_DEBT, might_hold
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
@@ -68,8 +67,6 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
     """Let an enemy give a card, which its owner picks (21.64)."""
-    reveal(g, unit, OLD_DEBT_CARD, "played")
-    g.emit(CardPlayed, unit=unit.slug, card=OLD_DEBT_CARD)
-    discard(g, unit, OLD_DEBT_CARD, "used up", shown=True)
+    use_up(g, unit, OLD_DEBT_CARD)
     by = g.number(unit.slug)
     g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT_CARD))
