@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.choice import Choice
-from engine.games.ages.bots.errands import SOURCES, Errand, card_worth, encounter_chance, need
+from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
 from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import (
     AWAY,
     CARD,

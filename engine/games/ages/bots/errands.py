@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from attrs import frozen
 
 from engine.core.paths import reach
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.bots.value import melee_worth
 from engine.games.ages.bots.weights import (
     CARD,
     ENCOUNTER,
@@ -20,15 +21,12 @@ from engine.games.ages.bots.weights import (
     SERVICE,
     WORTH_A_FIGHT,
 )
-from engine.games.ages.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.contests import encounter_figure
 from engine.games.ages.missions import WHITE
 from engine.games.ages.movement import Steps, ground_of, steps_through_gates
 from engine.games.ages.odds import guardian_chance
-from engine.games.ages.ratings import can_use, has_symbol
-from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -211,48 +209,6 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
         gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
         if gain > WORTH_A_FIGHT:
             yield Errand(enemy.space, HEALTH * gain, f"a fight with {row(enemy).name}")
-
-
-def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
-    """About the mean damage of its best melee attack, more if that would kill.
-
-    It reads the ratings as they stand: good enough to say who should go where, and much quicker
-    than the odds of an attack with everything that adds to them.
-    """
-    own, other = unit.ratings, target.ratings
-    edge = own["melee"].value - other["react"].value
-    armor = other["armor"].value
-    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.dice)
-    for slug in unit.known_cards:
-        card = TREASURES[slug]
-        if card.kind == "melee" and can_use(view, unit, card):
-            hit = edge + card.hit + has_symbol(unit, card)
-            best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.dice))
-    return best * (1.5 if target.health <= 2 else 1.0)
-
-
-@cache
-def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
-    """The mean damage of an attack by its two differences, misses included."""
-    hurt = expected_damage(power, damage, dice=dice)
-    return float(hit_chance(edge, dice=dice) * hurt)
-
-
-def card_worth(view: View, unit: UnitView, slug: str) -> float:
-    """What a card is worth to a unit."""
-    card = TREASURES[slug]
-    if not can_use(view, unit, card):
-        return 0.5
-    match card.kind:
-        case "ranged" if card.shot:
-            return 4.0 + 0.2 * card.shot.power + 0.1 * unit.ratings[card.shot.rating].value
-        case "melee":
-            return 2.0 + 0.3 * card.power
-        case "body" | "helm" | "shield":
-            return 4.0 + card.armor
-        case "medical":
-            return 2.5
-    return 2.0
 
 
 SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]

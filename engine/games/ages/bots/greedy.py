@@ -1,4 +1,7 @@
-"""The greedy bot: each character runs its best errand, shoots and strikes where it pays."""
+"""The greedy bot: each character acts freely, and runs its best errand.
+
+What it does in fights, adventures and the like is in the modules of `CHAPTERS`.
+"""
 
 from __future__ import annotations
 
@@ -6,34 +9,23 @@ from attrs import define
 
 from engine.bots import greedy
 from engine.core.bot import Sight
-from engine.core.choice import PASS, Choice
-from engine.games.ages.bots import bases, goals, openings, secrets
-from engine.games.ages.bots.errands import (
-    best_errand,
-    card_worth,
-    costs_to,
-    melee_worth,
-    walk_costs,
-)
+from engine.core.choice import Choice
+from engine.games.ages.bots import adventuring, bases, fighting, goals, openings, secrets
+from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
 from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import (
     FREE_USES,
-    HAND,
     LEVELS,
     LUCK,
-    MERCY_BELOW,
-    PAYS_BELOW,
-    WORTH_A_SHOT,
 )
-from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.odds import attack_odds, guardian_chance
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import guardian_deck, is_contested
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.units import is_contested
+from engine.games.ages.view_types import View
 
-CHAPTERS = (openings, secrets, bases, goals)
+CHAPTERS = (openings, fighting, adventuring, secrets, bases, goals)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -58,14 +50,6 @@ class GreedyBot(greedy.GreedyBot):
             if errand:
                 return f"{errand.why} at {view.map.names[errand.space]} is worth the way"
         return describe(view, choice).consequence or "it is the best that can be done"
-
-
-def odds_of(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: str, **words: int
-) -> float:
-    """The mean damage of an attack, more if it may kill."""
-    found = attack_odds(view, unit, target, weapon, kind, dice=view.dice, **words).damage
-    return found * (1.5 if target.health <= 2 else 1.0)
 
 
 # Free actions
@@ -105,106 +89,7 @@ def free_use(view: View) -> Preference:
     )
 
 
-# Fire
-
-
-def targets(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
-    """The enemies that a weapon can be fired at."""
-    return [
-        other
-        for other in view.units
-        if other.team != unit.team
-        and other.on_map
-        and in_range(view, unit, other, weapon, "fire", other.space)
-    ]
-
-
-def own_in_the_way(view: View, unit: UnitView, target: UnitView) -> bool:
-    """Would an area weapon hit an ally too?"""
-    return any(u.on_map and u.team == unit.team and u.space == target.space for u in view.units)
-
-
-def best_shot(view: View, unit: UnitView, weapon: str) -> float:
-    """The mean damage of the best single shot."""
-    shot = shot_of(unit, weapon)
-    if shot is None:
-        return 0.0
-    return max(
-        (
-            odds_of(view, unit, target, weapon, "fire")
-            for target in targets(view, unit, weapon)
-            if not (shot.area and own_in_the_way(view, unit, target))
-        ),
-        default=0.0,
-    )
-
-
-@prefers("fire")
-def fire(view: View) -> Preference:
-    """Shoot with who has a good shot."""
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "done":
-            return WORTH_A_SHOT
-        if choice.verb == "ready":
-            return NO
-        unit = unit_of(view, choice.noun)
-        cards = [card for card in unit.known_cards if TREASURES[card].shot]
-        return max(best_shot(view, unit, weapon) for weapon in ["", *cards])
-
-    return worth
-
-
-@prefers("weapon")
-def weapon(view: View) -> Preference:
-    """The weapon with the best shots in sum."""
-    unit = acting(view)
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "enough":
-            return 0.0
-        name, shots = choice.noun.split()
-        slug = "" if name == "natural" else name
-        found = sorted(
-            (
-                odds_of(view, unit, target, slug, "fire", shots=int(shots))
-                for target in targets(view, unit, slug)
-            ),
-            reverse=True,
-        )
-        return sum(found[: int(shots)])
-
-    return worth
-
-
-@prefers("target", "order")
-def target(view: View) -> Preference:
-    """The enemy on whom the shot does most."""
-    attack = view.attack
-    assert attack is not None
-    unit = view.units[attack.attacker]
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "enough":
-            return 0.0
-        other = unit_of(view, choice.noun)
-        if other.team == unit.team:
-            return NO
-        return 0.01 + odds_of(view, unit, other, attack.weapon, "fire", shots=attack.shots)
-
-    return worth
-
-
-@prefers("friendly fire")
-def friendly_fire(view: View) -> Preference:
-    """The ally of the shooter with the least Health."""
-    return lambda choice: -unit_of(view, choice.noun).health
-
-
-@prefers("armour")
-def armour(view: View) -> Preference:
-    """Wear what there is."""
-    return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
+# Cards
 
 
 @prefers("show", "steal", "pay", "discard")
@@ -270,71 +155,7 @@ def walk(view: View) -> Preference:
     return worth
 
 
-# Opportunity fire
-
-
-def best_aim(view: View, unit: UnitView, weapon: str) -> float:
-    """The mean damage of the best opportunity shot."""
-    return max(
-        (
-            odds_of(view, unit, other, weapon, "opfire", space=space)
-            for other in view.units
-            if other.team != unit.team and other.on_map
-            for space in other.path
-            if space != unit.space and in_range(view, unit, other, weapon, "opfire", space)
-        ),
-        default=0.0,
-    )
-
-
-@prefers("opfire")
-def opfire(view: View) -> Preference:
-    """Shoot wherever it may do something; a weapon for one use only if it does much."""
-
-    def worth(choice: Choice) -> float:
-        if choice == PASS:
-            return 0.1
-        if choice.verb == "ready":
-            return NO
-        slug, name = choice.noun.split()
-        weapon = "" if name == "natural" else name
-        once = bool(weapon) and TREASURES[weapon].limit == "once"
-        return best_aim(view, unit_of(view, slug), weapon) - (0.5 if once else 0.0)
-
-    return worth
-
-
-@prefers("aim")
-def aim(view: View) -> Preference:
-    """The enemy on whom a shot can do most."""
-    attack = view.attack
-    assert attack is not None
-    unit = view.units[attack.attacker]
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "enough":
-            return 0.0
-        other = unit_of(view, choice.noun)
-        return 0.01 + max(
-            odds_of(view, unit, other, attack.weapon, "opfire", space=space) for space in other.path
-        )
-
-    return worth
-
-
-@prefers("aim space")
-def aim_space(view: View) -> Preference:
-    """The space in which the target is hit best."""
-    attack = view.attack
-    assert attack is not None
-    unit, other = view.units[attack.attacker], view.units[attack.target]
-    numbers = view.map.by_noun
-    return lambda choice: odds_of(
-        view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
-    )
-
-
-# Melee
+# Other questions
 
 
 @prefers("melee", "next fighter", "reinforce", "teach")
@@ -351,81 +172,7 @@ def raise_rating(view: View) -> Preference:
     return lambda choice: LEVELS.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
 
-@prefers("tale")
-def tale(view: View) -> Preference:
-    """The enemy that strikes hardest."""
-    return lambda choice: (
-        0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
-    )
-
-
-@prefers("strike")
-def strike(view: View) -> Preference:
-    """The attack that does most; a parley only for who strikes badly."""
-    unit = acting(view)
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "hold":
-            return 0.0
-        slug, _, weapon = choice.noun.partition(" ")
-        other = unit_of(view, slug)
-        if choice.verb == "parley":
-            return 0.5 * melee_worth(view, other, unit)
-        return 0.01 + odds_of(view, unit, other, weapon, "melee")
-
-    return worth
-
-
-# Adventures
-
-
-@prefers("adventure")
-def adventure(view: View) -> Preference:
-    """Each character faces what is there."""
-    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
-
-    def worth(choice: Choice) -> float:
-        if choice.verb != "escape":
-            return order[choice.verb]
-        return 3.0 if goals.should_escape(view, unit_of(view, choice.noun)) else NO
-
-    return worth
-
-
-@prefers("site")
-def site(view: View) -> Preference:
-    """Challenge, or pay where the chance is small; pay the worst card for a reward."""
-    unit = acting(view)
-    age = guardian_deck(view, unit.space)
-    facing = next((each.facing for each in view.guardians if each.age == age), "")
-    chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
-
-    def worth(choice: Choice) -> float:
-        match choice.verb:
-            case "pay" if choice.noun:
-                return 1.6 - card_worth(view, unit, choice.noun)
-            case "pay":
-                return 2.0 if chance < PAYS_BELOW else 0.0
-            case "challenge":
-                return 1.0
-            case "prepare":
-                return 3.0
-            case "mercy":
-                return 1.5 if chance < MERCY_BELOW else NO
-        return 0.0
-
-    return worth
-
-
-@prefers("draw")
-def draw(view: View) -> Preference:
-    """An Elite card for who has few; then a weapon of the Common ones, and Secret ones in turn."""
-    unit = acting(view)
-    armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
-    secret = armed and len(unit.cards) % 2 == 1
-    elite = not armed or len(unit.cards) < HAND
-    order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
-    return lambda choice: order[choice.noun]
+# Domes
 
 
 @prefers("dome")

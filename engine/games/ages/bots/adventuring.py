@@ -1,0 +1,67 @@
+"""What the greedy bot does before encounters and guardians, and with its rewards."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.bots.goals import should_escape
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.value import card_worth
+from engine.games.ages.bots.weights import (
+    HAND,
+    MERCY_BELOW,
+    PAYS_BELOW,
+)
+from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.odds import guardian_chance
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.units import guardian_deck
+from engine.games.ages.view_types import View
+
+
+@prefers("adventure")
+def adventure(view: View) -> Preference:
+    """Each character faces what is there."""
+    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
+
+    def worth(choice: Choice) -> float:
+        if choice.verb != "escape":
+            return order[choice.verb]
+        return 3.0 if should_escape(view, unit_of(view, choice.noun)) else NO
+
+    return worth
+
+
+@prefers("site")
+def site(view: View) -> Preference:
+    """Challenge, or pay where the chance is small; pay the worst card for a reward."""
+    unit = acting(view)
+    age = guardian_deck(view, unit.space)
+    facing = next((each.facing for each in view.guardians if each.age == age), "")
+    chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
+
+    def worth(choice: Choice) -> float:
+        match choice.verb:
+            case "pay" if choice.noun:
+                return 1.6 - card_worth(view, unit, choice.noun)
+            case "pay":
+                return 2.0 if chance < PAYS_BELOW else 0.0
+            case "challenge":
+                return 1.0
+            case "prepare":
+                return 3.0
+            case "mercy":
+                return 1.5 if chance < MERCY_BELOW else NO
+        return 0.0
+
+    return worth
+
+
+@prefers("draw")
+def draw(view: View) -> Preference:
+    """An Elite card for who has few; then a weapon of the Common ones, and Secret ones in turn."""
+    unit = acting(view)
+    armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
+    secret = armed and len(unit.cards) % 2 == 1
+    elite = not armed or len(unit.cards) < HAND
+    order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
+    return lambda choice: order[choice.noun]

@@ -1,0 +1,209 @@
+"""How the greedy bot shoots, strikes and takes shots and strikes."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.value import attack_worth, melee_worth
+from engine.games.ages.bots.weights import WORTH_A_SHOT
+from engine.games.ages.contests import in_range, shot_of
+from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+# Fire
+
+
+def targets(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
+    """The enemies that a weapon can be fired at."""
+    return [
+        other
+        for other in view.units
+        if other.team != unit.team
+        and other.on_map
+        and in_range(view, unit, other, weapon, "fire", other.space)
+    ]
+
+
+def own_in_the_way(view: View, unit: UnitView, target: UnitView) -> bool:
+    """Would an area weapon hit an ally too?"""
+    return any(u.on_map and u.team == unit.team and u.space == target.space for u in view.units)
+
+
+def best_shot(view: View, unit: UnitView, weapon: str) -> float:
+    """The mean damage of the best single shot."""
+    shot = shot_of(unit, weapon)
+    if shot is None:
+        return 0.0
+    return max(
+        (
+            attack_worth(view, unit, target, weapon, "fire")
+            for target in targets(view, unit, weapon)
+            if not (shot.area and own_in_the_way(view, unit, target))
+        ),
+        default=0.0,
+    )
+
+
+@prefers("fire")
+def fire(view: View) -> Preference:
+    """Shoot with who has a good shot."""
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "done":
+            return WORTH_A_SHOT
+        if choice.verb == "ready":
+            return NO
+        unit = unit_of(view, choice.noun)
+        cards = [card for card in unit.known_cards if TREASURES[card].shot]
+        return max(best_shot(view, unit, weapon) for weapon in ["", *cards])
+
+    return worth
+
+
+@prefers("weapon")
+def weapon(view: View) -> Preference:
+    """The weapon with the best shots in sum."""
+    unit = acting(view)
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "enough":
+            return 0.0
+        name, shots = choice.noun.split()
+        slug = "" if name == "natural" else name
+        found = sorted(
+            (
+                attack_worth(view, unit, target, slug, "fire", shots=int(shots))
+                for target in targets(view, unit, slug)
+            ),
+            reverse=True,
+        )
+        return sum(found[: int(shots)])
+
+    return worth
+
+
+@prefers("target", "order")
+def target(view: View) -> Preference:
+    """The enemy on whom the shot does most."""
+    attack = view.attack
+    assert attack is not None
+    unit = view.units[attack.attacker]
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "enough":
+            return 0.0
+        other = unit_of(view, choice.noun)
+        if other.team == unit.team:
+            return NO
+        return 0.01 + attack_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots)
+
+    return worth
+
+
+@prefers("friendly fire")
+def friendly_fire(view: View) -> Preference:
+    """The ally of the shooter with the least Health."""
+    return lambda choice: -unit_of(view, choice.noun).health
+
+
+# Taking shots
+
+
+@prefers("armour")
+def armour(view: View) -> Preference:
+    """Wear what there is."""
+    return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
+
+
+# Opportunity fire
+
+
+def best_aim(view: View, unit: UnitView, weapon: str) -> float:
+    """The mean damage of the best opportunity shot."""
+    return max(
+        (
+            attack_worth(view, unit, other, weapon, "opfire", space=space)
+            for other in view.units
+            if other.team != unit.team and other.on_map
+            for space in other.path
+            if space != unit.space and in_range(view, unit, other, weapon, "opfire", space)
+        ),
+        default=0.0,
+    )
+
+
+@prefers("opfire")
+def opfire(view: View) -> Preference:
+    """Shoot wherever it may do something; a weapon for one use only if it does much."""
+
+    def worth(choice: Choice) -> float:
+        if choice == PASS:
+            return 0.1
+        if choice.verb == "ready":
+            return NO
+        slug, name = choice.noun.split()
+        weapon = "" if name == "natural" else name
+        once = bool(weapon) and TREASURES[weapon].limit == "once"
+        return best_aim(view, unit_of(view, slug), weapon) - (0.5 if once else 0.0)
+
+    return worth
+
+
+@prefers("aim")
+def aim(view: View) -> Preference:
+    """The enemy on whom a shot can do most."""
+    attack = view.attack
+    assert attack is not None
+    unit = view.units[attack.attacker]
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "enough":
+            return 0.0
+        other = unit_of(view, choice.noun)
+        return 0.01 + max(
+            attack_worth(view, unit, other, attack.weapon, "opfire", space=space)
+            for space in other.path
+        )
+
+    return worth
+
+
+@prefers("aim space")
+def aim_space(view: View) -> Preference:
+    """The space in which the target is hit best."""
+    attack = view.attack
+    assert attack is not None
+    unit, other = view.units[attack.attacker], view.units[attack.target]
+    numbers = view.map.by_noun
+    return lambda choice: attack_worth(
+        view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
+    )
+
+
+# Melee
+
+
+@prefers("tale")
+def tale(view: View) -> Preference:
+    """The enemy that strikes hardest."""
+    return lambda choice: (
+        0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
+    )
+
+
+@prefers("strike")
+def strike(view: View) -> Preference:
+    """The attack that does most; a parley only for who strikes badly."""
+    unit = acting(view)
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "hold":
+            return 0.0
+        slug, _, weapon = choice.noun.partition(" ")
+        other = unit_of(view, slug)
+        if choice.verb == "parley":
+            return 0.5 * melee_worth(view, other, unit)
+        return 0.01 + attack_worth(view, unit, other, weapon, "melee")
+
+    return worth

@@ -1,0 +1,61 @@
+"""What attacks and cards are worth to a unit, as far as the greedy bot can see."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.ages.challenge_cards import expected_damage, hit_chance
+from engine.games.ages.odds import attack_odds
+from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+def attack_worth(
+    view: View, unit: UnitView, target: UnitView, weapon: str, kind: str, **words: int
+) -> float:
+    """The mean damage of an attack, more if it may kill."""
+    found = attack_odds(view, unit, target, weapon, kind, dice=view.dice, **words).damage
+    return found * (1.5 if target.health <= 2 else 1.0)
+
+
+def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
+    """About the mean damage of its best melee attack, more if that would kill.
+
+    It reads the ratings as they stand: good enough to say who should go where, and much quicker
+    than the odds of an attack with everything that adds to them.
+    """
+    own, other = unit.ratings, target.ratings
+    edge = own["melee"].value - other["react"].value
+    armor = other["armor"].value
+    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.dice)
+    for slug in unit.known_cards:
+        card = TREASURES[slug]
+        if card.kind == "melee" and can_use(view, unit, card):
+            hit = edge + card.hit + has_symbol(unit, card)
+            best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.dice))
+    return best * (1.5 if target.health <= 2 else 1.0)
+
+
+@cache
+def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
+    """The mean damage of an attack by its two differences, misses included."""
+    hurt = expected_damage(power, damage, dice=dice)
+    return float(hit_chance(edge, dice=dice) * hurt)
+
+
+def card_worth(view: View, unit: UnitView, slug: str) -> float:
+    """What a card is worth to a unit."""
+    card = TREASURES[slug]
+    if not can_use(view, unit, card):
+        return 0.5
+    match card.kind:
+        case "ranged" if card.shot:
+            return 4.0 + 0.2 * card.shot.power + 0.1 * unit.ratings[card.shot.rating].value
+        case "melee":
+            return 2.0 + 0.3 * card.power
+        case "body" | "helm" | "shield":
+            return 4.0 + card.armor
+        case "medical":
+            return 2.5
+    return 2.0
