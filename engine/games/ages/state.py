@@ -162,7 +162,7 @@ class Step(Enum):
 
 
 class Ask(Enum):
-    """What has to be settled before the step goes on."""
+    """What interrupts a step: it is settled before the step goes on (`rules/interruptions.py`)."""
 
     DRAW = "draw"
     """The unit draws treasure cards: `count` draws are left."""
