@@ -23,7 +23,7 @@ from tui.widgets.plot import Curve, paint_plot
 WIDEST = 112
 """Longer lines are hard to read."""
 PLOT_HEIGHT = 11
-BAND = 4
+BAND = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
@@ -67,12 +67,12 @@ class EndStory:
         ranking = results(outcome, self.update, self.table)
         everybody = [*ranking, *rival_results(self.update, self.table)]
         players = player_lines(sorted(everybody, key=lambda each: each.rank), column)
-        top = BAND + (2 + len(players) if summary else 4 + len(ranking))
+        top = BAND + (2 + len(players) if summary else 2 + len(ranking))
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self.curves else 0), look)
         self._paint_verdict(canvas, outcome, ranking, x, column)
         if summary is None:
-            self._paint_ranking(canvas, outcome, ranking, x, column)
+            self._paint_ranking(canvas, ranking, x, column)
         else:  # the game itself tells by what the match was won
             paint_players(canvas, players, x)
             canvas.draw(x, top, summary)
@@ -91,7 +91,7 @@ class EndStory:
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
     ) -> None:
-        """Paint how it ended for the viewer, on a band as wide as the story."""
+        """Paint how it ended for the viewer and by what, on a band as wide as the story."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
         viewer = self._seat if len(self.table.own) < 2 else None  # several share the keyboard
         words = own_verdict(outcome, [each.name for each in by_seat], viewer)
@@ -99,15 +99,14 @@ class EndStory:
         plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
         canvas.fill(x, 1, width, BAND - 1, plate)
         words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
-        canvas.text(x, 1 + (BAND - 1) // 2, words, plate, width=width, align="center")
+        reason = outcome.reason[:1].upper() + outcome.reason[1:]
+        for y, line in enumerate((words, reason), 2):
+            canvas.text(x, y, line, plate, width=width, align="center")
 
-    def _paint_ranking(
-        self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
-    ) -> None:
-        """Paint by what the match was won, and the seats, one a line."""
+    def _paint_ranking(self, canvas: Canvas, ranking: list[Result], x: int, width: int) -> None:
+        """Paint the seats, one a line."""
         look = canvas.look
-        canvas.text(x, BAND + 1, outcome.reason, look.style("bright"), width=width)
-        for row, each in enumerate(ranking, BAND + 3):
+        for row, each in enumerate(ranking, BAND + 1):
             seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)

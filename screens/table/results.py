@@ -67,12 +67,12 @@ def rival_results(update: Update, table: Playable) -> list[Result]:
 
 
 def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str:
-    """How a match ended for a seat: "You win", "You lose"; None is a spectator: "Ann wins"."""
+    """How a match ended for a seat: "You win", "You lose: Ann wins"; None is a spectator."""
     told = verdict(outcome, names)
     if seat is None or (names[seat] == YOU and outcome.winners == (seat,)):
         return told
     if seat not in outcome.winners:
-        return f"You lose: {told}" if outcome.beaten_by else "You lose"
+        return f"You lose: {told}"
     if outcome.is_draw:
         return f"A draw: {told}"
     return "You win" if len(outcome.winners) == 1 else f"You win: {told}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.text import count
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.sums.points import by_points
 from engine.games.currents.view_types import FirmView, View
@@ -46,3 +47,20 @@ def reason(first: FirmView, second: FirmView) -> str:
     }
     best = max(gaps, key=lambda words: gaps[words])
     return f"by {best}"
+
+
+def behind_words(first: FirmView, own: FirmView) -> list[str]:
+    """By what the own company is behind the first, in fewer and fewer words."""
+    missing = first.points.total - own.points.total
+    if not missing:
+        return ["You have as many points, and less fame", "Won by the tie-break"]
+    gaps = {
+        words: getattr(first.points, source) - getattr(own.points, source)
+        for source, words in SOURCES.items()
+    }
+    sources = [
+        f"{gap} by {name}" for gap, name in sorted((gap, name) for name, gap in gaps.items())
+    ]
+    worse = sources[::-1][: sum(gap > 0 for gap in gaps.values())]
+    less = f"You have {count(missing, 'point')} less"
+    return [*(f"{less}: {', '.join(worse[:most])}" for most in range(len(worse), 0, -1)), less]

@@ -9,11 +9,12 @@ from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
-from screens.games.currents.standing import ranked, reason
+from screens.games.currents.standing import behind_words, ranked, reason
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.scores import paint_unfinished, paint_victory
 
 
@@ -76,9 +77,15 @@ def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
     name = COMPANIES[first.slug].name
     if first.seat < 0:
         name = f"{name} ({first.automaton.capitalize()}, an automaton)"
-    yours = "You win: " if first.seat == pen.view.seat and first.seat >= 0 else ""
+    own = next((each for each in order if each.seat == pen.view.seat and each.seat >= 0), None)
+    yours = "You win: " if own is first else ""
     words = f"{pen.glyphs.star} {yours}{name} wins"
-    score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
+    if own is None or own is first:
+        score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
+    else:
+        room = line.width - width_of(words) - 3
+        fitting = [each for each in behind_words(first, own) if width_of(each) <= room]
+        score = (fitting or [""])[0]
     paint_victory(pen, line, (words, pen.plate(first.slug)), score)
 
 

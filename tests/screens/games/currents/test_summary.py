@@ -30,11 +30,15 @@ def test_the_sources_of_every_company_add_up(count: int, width: int, glyphs: str
 
 def test_winner_loser_and_spectator_read_who_won_and_by_what() -> None:
     view = finished(4)
-    for seat, yours in ((0, True), (1, False), (None, False)):
-        first = summary(evolve(view, seat=seat), 84, look()).lines()[0]
-        assert "Tesla Electric wins" in first
-        assert "44 points to 24, by shares" in first
-        assert ("You win" in first) == yours
+    told = {
+        0: "You win: Tesla Electric wins  44 points to 24, by shares",
+        1: "Tesla Electric wins  You have 20 points less: 20 by shares, 2 by cash",
+        None: "Tesla Electric wins  44 points to 24, by shares",
+    }
+    for seat, words in told.items():
+        assert words in summary(evolve(view, seat=seat), 84, look()).lines()[0]
+    narrow = summary(evolve(view, seat=1), 60, look()).lines()[0].rstrip()
+    assert narrow.endswith("You have 20 points less")
 
 
 def test_an_automaton_that_wins_is_named_as_one() -> None:
@@ -44,7 +48,8 @@ def test_an_automaton_that_wins_is_named_as_one() -> None:
     won = scored(evolve(view, firms=firms, outcome=outcome))
     first = summary(won, 84, look()).lines()[0]
     assert "Brush Electric (Hopper, an automaton) wins" in first
-    assert "You" not in first
+    assert "You have 8 points less: 10 by shares" in first
+    assert "You win" not in first
 
 
 def test_bars_are_on_one_scale() -> None:
