@@ -51,6 +51,8 @@ def event_won(event: e.EventWon) -> str:
 @tells(e.CashPaid)
 def cash_paid(event: e.CashPaid) -> str:
     """Say what a company pays for a card."""
+    if not event.amount:
+        return f"has no cash to pay for {card(event.card)}"
     return f"pays {money(event.amount)} for {card(event.card)}, has {money(event.cash)}"
 
 

@@ -80,3 +80,9 @@ def test_trades() -> None:
         "Tesla exchanges a Tesla share for an Edison share and gains $4k;"
         " Tesla 30 to 27, Edison 26 to 27"
     )
+
+
+def test_who_has_no_cash_pays_nothing() -> None:
+    """16.1: all cash if less than the event asks for."""
+    table = currents(step=Step.EVENT, events=["panic-of-1884"], tesla=has(cash=0), edison=has())
+    assert "Tesla has no cash to pay for Panic of 1884" in table.told()
