@@ -45,6 +45,20 @@ PLAYTHROUGHS = (
         bots=("random", "random"),
     ),
     _played(
+        name="ages-standing-greedy",
+        about="The Standing Game by two greedy bots, with bases and the Arbiter's Hall.",
+        seed=7,
+        options=Options(mission="standing"),
+        bots=("greedy", "greedy"),
+    ),
+    _played(
+        name="ages-standing-four",
+        about="The Standing Game by two teams of two bots, who take their characters in turn.",
+        seed=8,
+        options=Options(mission="standing", length="fast", variable_end=False),
+        bots=("greedy", "greedy", "greedy", "greedy"),
+    ),
+    _played(
         name="ages-ring-built",
         about="Ring of Steel: four of eight are dropped, the map is built in batches of three.",
         seed=4,
