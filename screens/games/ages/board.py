@@ -30,6 +30,9 @@ ZOOMED_ROSTER = 26
 """The most width of the roster beside a map that does not fit."""
 LEAST_CORNER = (50, 8)
 """The least width and height of the roster in the corner that the map leaves free."""
+TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
+"""The least height of a board with the map over all of it, the least width of what is beside the
+map, and the rows of what matters now."""
 LEAST_BAND = 5
 """The least height of the band below the map."""
 GOALS_WIDTH = 31
@@ -56,7 +59,7 @@ def paint_board(pen: Pen, area: Area) -> None:
         return
     page = pen.offer.page if pen.offer.page in PAGES and pen.telling is None else MAP
     size = map_size(pen.view, area)
-    low = size is None
+    low = size is None and tall_size(pen.view, area.rows(1)) is None
     line = area.rows(0, 1)
     kinds: tuple[str, ...] = _KINDS[page]
     if page == ROSTER and names_cards(pen.view, area.rows(1)):
@@ -70,6 +73,8 @@ def paint_board(pen: Pen, area: Area) -> None:
         paint_roster(pen, rest)
     elif page == GOALS:
         _goals_page(pen, rest)
+    elif (tall := tall_size(pen.view, rest)) is not None and tall > (-1 if size is None else size):
+        _tall(pen, rest, tall, tokens)
     elif size is None:
         _low(pen, rest, tokens)
     else:
@@ -91,6 +96,33 @@ def map_size(view: View, area: Area) -> int | None:
         if wide and found.height + 1 + LEAST_BAND <= area.height:
             return size
     return None
+
+
+def tall_size(view: View, area: Area) -> int | None:
+    """The size of a map as high as the board, with all else beside it; None without the room."""
+    for size in range(LARGEST, -1, -1):
+        found = grid(view.layout, size)
+        wide = found.width + TALL_SIDE <= area.width
+        if wide and found.height <= area.height and area.height >= TALL:
+            return size
+    return None
+
+
+def _tall(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
+    """Paint the map over the whole height; beside it the roster, what matters now, and goals."""
+    width = grid(pen.view.layout, size).width
+    paint_map(pen, area.columns(0, width))
+    side = area.columns(width + 2)
+    goals = min(len(pen.view.goals) + 5, side.height // 3)
+    focus = min(TALL_FOCUS, side.height // 3)
+    rows = side.height - goals - focus
+    roster = side.rows(0, rows)
+    used = min(rows, paint_roster(pen, roster))
+    if pen.telling is not None:
+        paint_telling(pen, side.rows(rows))
+        return
+    paint_focus(pen, _with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
+    paint_goals(pen, side.rows(side.height - goals))
 
 
 def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:

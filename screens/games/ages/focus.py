@@ -17,8 +17,10 @@ from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
-SHEET_SIZE = (66, 9)
+SHEET_SIZE = (54, 9)
 """The least width and height for the sheet of a unit."""
+WHOLE_SHEET = 16
+"""The height from which on the sheet of the unit under the cursor stands alone."""
 WIDE = 70
 """The least width at which the names of all ratings are written out."""
 SHORT_NAME = 7
@@ -39,7 +41,11 @@ def paint_focus(pen: Pen, area: Area) -> None:
         return
     cursor = pen.offer.cursor
     told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
-    if told is not None:
+    looked_at = unit_of(pen.view, cursor)
+    if looked_at is not None and area.height >= WHOLE_SHEET and _has_sheet(area):
+        pen.spot(cursor, area)
+        used = 0  # its page says all that there is to tell
+    elif told is not None:
         used = _under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
         named = pen.view.attack is None and pen.told is not None
@@ -48,7 +54,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
         used = 0 if _has_sheet(area) else paint_unit(pen, pen.acting, area)
     else:
         used = _phase(pen, area)
-    unit = unit_of(pen.view, cursor) or pen.acting or _first_own(pen)
+    unit = looked_at or pen.acting or _first_own(pen)
     below = area.rows(used + 1 if used else 0)
     if unit is not None and _has_sheet(below):
         picture = sheet(pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look)
