@@ -7,7 +7,6 @@ People who watch one table are told of a move one after the other; the first has
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from attrs import evolve
@@ -53,7 +52,7 @@ class CachedBoard:
         return self._picture
 
 
-def _with_rows(board: Picture, part: Picture, rows: Collection[int]) -> Picture:
+def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
     """A board with some rows from another picture, and with what the pointer can touch there."""
     strips = tuple(
         fresh if row in rows else strip

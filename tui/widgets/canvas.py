@@ -66,9 +66,9 @@ class Target:
         """Is the cell inside the rectangle?"""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
-    def is_in(self, rows: Container[int]) -> bool:
+    def is_in(self, rows: frozenset[int]) -> bool:
         """Is some of the rectangle in these rows?"""
-        return any(row in rows for row in range(self.y, self.y + self.height))
+        return not rows.isdisjoint(range(self.y, self.y + self.height))
 
 
 @frozen
@@ -107,6 +107,27 @@ class Picture:
         """The target at a cell; of overlapping ones the one drawn last."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
+
+
+@frozen
+class Stamp:
+    """A picture of opaque cells that is drawn often: taken apart once, and pasted row by row."""
+
+    rows: tuple[tuple[tuple[str, ...], tuple[Style, ...]], ...]
+
+    @classmethod
+    def of(cls, picture: Picture) -> Stamp:
+        """Take a picture apart; every cell of it must have a ground."""
+        return cls(tuple(_taken_apart(strip) for strip in picture.strips))
+
+
+def _taken_apart(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
+    cells, styles = list[str](), list[Style]()
+    for text, style, _ in strip:
+        found = in_cells(text)
+        cells += found
+        styles += [style or Style.null()] * len(found)
+    return tuple(cells), tuple(styles)
 
 
 @lru_cache(8192)
@@ -202,7 +223,12 @@ class Canvas:
                 styles = [style] * (left - x) + styles + [style] * (x + len(cells) - right)
             self._paste(x, y, cells, styles)
 
-    def _paste(self, x: int, y: int, cells: Sequence[str], styles: list[Style]) -> None:
+    def stamp(self, x: int, y: int, stamp: Stamp) -> None:
+        """Paste a stamp onto this canvas."""
+        for row, (cells, styles) in enumerate(stamp.rows, y):
+            self._paste(x, row, cells, styles)
+
+    def _paste(self, x: int, y: int, cells: Sequence[str], styles: Sequence[Style]) -> None:
         """Put cells with their styles into one row, as many as lie on the canvas.
 
         Half a wide character becomes a blank: of the new ones at the edges of the canvas, of the
@@ -340,6 +366,11 @@ class Canvas:
         right = min(x + width, viewport.x + viewport.width)
         bottom = min(y + height, viewport.y + viewport.height)
         self.target(place, left, top, right - left, bottom - top)
+
+    def take_places(self, picture: Picture) -> None:
+        """Take over landmarks and targets of a picture as large as this one, but nothing else."""
+        self._landmarks += picture.landmarks
+        self._targets += picture.targets
 
     def follow_the_cursor(self, y: int, height: int) -> None:
         """Declare rows that tell about the place under the cursor, wherever that is."""

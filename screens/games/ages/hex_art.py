@@ -19,7 +19,7 @@ from screens.games.ages.signs import terrain_sign
 from screens.games.ages.site_signs import piece_role, site_role, site_sign
 from themes.look import Look
 from tui.widgets.area import Area
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Canvas, Picture, Stamp
 
 SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
 """Cells across and down of a space, by size."""
@@ -198,9 +198,7 @@ def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float)
 
 
 @lru_cache(8192)
-def lit_space(
-    layout: Layout, size: int, look: Look, number: int, role: str, share: float
-) -> Picture:
+def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, share: float) -> Stamp:
     """A space as in the background, its ground with a share of a role's colour."""
     spot = spots(layout, size)[number]
     rows = background(layout, size, look).strips[spot.y : spot.bottom]
@@ -210,7 +208,7 @@ def lit_space(
     lit = lit_colour(layout, number, look, role, share)
     canvas.restyle(0, 0, spot.width, spot.height, Style(bgcolor=lit))
     canvas.restyle(0, 0, 1, 1, sign_style(layout, chart(layout).spaces[number], look, lit))
-    return canvas.picture()
+    return Stamp.of(canvas.picture())
 
 
 def fitting_size(layout: Layout, width: int, height: int) -> int:

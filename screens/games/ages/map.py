@@ -30,9 +30,9 @@ from screens.games.ages.signs import (
     way_sign,
 )
 from screens.games.ages.ways import cursor_space, way_to
-from themes.look import Look
+from themes.look import Look, look
 from tui.widgets.area import Area
-from tui.widgets.canvas import Picture, Target
+from tui.widgets.canvas import Canvas, Picture, Stamp, Target
 from tui.widgets.minimap import draw_minimap
 from tui.widgets.pen import CHANGED, Run
 
@@ -103,12 +103,9 @@ class Painter:
 
     def _landmarks(self) -> None:
         """Let the cursor come to every space, also to those that the camera does not show."""
-        canvas, whole = self.pen.canvas, self.pen.canvas.is_whole
-        for place, number in numbers_of(self.layout).items():
-            spot = self.spots[number]
-            x, y = self.x + spot.x, self.y + spot.y
-            if whole or canvas.draws(y, spot.height):
-                canvas.landmark(place, x, y, spot.width, spot.height)
+        canvas = self.pen.canvas
+        size = canvas.width, canvas.height
+        canvas.take_places(_places(self.layout, self.size, self.x, self.y, self.area, size))
 
     def _lively(self) -> set[int]:
         """The spaces on which there is more to paint than their ground."""
@@ -147,7 +144,7 @@ class Painter:
     def _ground(self) -> None:
         left, top = self.area.x - self.x, self.area.y - self.y
         part = _part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
-        self.pen.canvas.draw(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
+        self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
     def _places_of_the_way(self) -> None:
         """Let the spaces of the way stand for the place under the cursor, too, below their own."""
@@ -259,7 +256,7 @@ class Painter:
         else:
             return lit_colour(self.layout, number, look, "focus", 0)
         lit = lit_space(self.layout, self.size, look, number, role, share)
-        self.pen.canvas.draw(spot.x, spot.y, lit)
+        self.pen.canvas.stamp(spot.x, spot.y, lit)
         return lit_colour(self.layout, number, look, role, share)
 
     def _small(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
@@ -363,6 +360,20 @@ def numbers_of(layout: Layout) -> dict[str, int]:
     return {place: number for number, place in enumerate(place_names(layout)) if place}
 
 
+@lru_cache(32)
+def _places(
+    layout: Layout, size: int, x: int, y: int, area: Area, board: tuple[int, int]
+) -> Picture:
+    """The spaces of a map as landmarks of an empty picture, seen through an area of a board."""
+    canvas = Canvas(*board, look())
+    canvas.viewport(area.x, area.y, area.width, area.height)
+    all_spots = spots(layout, size)
+    for place, number in numbers_of(layout).items():
+        spot = all_spots[number]
+        canvas.landmark(place, x + spot.x, y + spot.y, spot.width, spot.height)
+    return canvas.picture()
+
+
 def shown_with(view: View, place: str) -> list[str]:
     """The places of the way to a place, which the map shows while the cursor is on it.
 
@@ -379,11 +390,11 @@ def shown_with(view: View, place: str) -> list[str]:
 
 
 @lru_cache(64)
-def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area) -> Picture:
+def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area) -> Stamp:
     """The part of the ground that begins at a cell of it, at most as large as an area."""
     whole = background(layout, size, look)
     x, y = max(left, 0), max(top, 0)
     width = max(0, min(whole.width - x, area.width - max(-left, 0)))
     height = max(0, min(whole.height - y, area.height - max(-top, 0)))
     strips: Iterable[Strip] = (each.crop(x, x + width) for each in whole.strips[y : y + height])
-    return Picture(width, height, tuple(strips))
+    return Stamp.of(Picture(width, height, tuple(strips)))

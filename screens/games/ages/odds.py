@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from attrs import frozen
+from textual.cache import LRUCache
 
 from engine.games.ages.card_types import Rating
 from engine.games.ages.challenge_cards import Result, odds
@@ -111,6 +112,19 @@ def best_shot(
 
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
     """The best shot at a target where it stands, if there is one, and the best melee attack."""
+    key = id(view), unit.number, target.number
+    known = _against.get(key)
+    if known is None:
+        known = _against[key] = (view, _found_against(view, unit, target))
+    return known[1]
+
+
+_against: LRUCache[tuple[int, int, int], tuple[View, tuple[Chances | None, Chances]]]
+_against = LRUCache(512)
+"""By the identity of the view, which is kept with the chances so that no other can take them."""
+
+
+def _found_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
     shot = None
     if unit.on_map and target.on_map and unit.space != target.space:
         shot = best_shot(view, unit, target, target.space)

@@ -193,6 +193,8 @@ def _odds(lines: Lines[Pen], unit: UnitView) -> None:
         return
     lines.heading("Odds: hit, and mean damage with misses counted")
     for foe in foes:
+        if lines.y >= lines.height:
+            break
         shot, melee = chances_against(view, unit, foe)
         for found in (shot, melee):
             if found is not None:
