@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
@@ -20,7 +19,7 @@ from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
 from bench.load_clients import People
-from bench.load_process import end_with_parent
+from bench.load_process import end_with_parent, give_way
 
 SO_MANY = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
@@ -178,7 +177,7 @@ KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
 
 async def main(port: str, kind: str, *comers: str) -> None:
     """Attack until ended, at the lowest priority: real attackers use other machines."""
-    os.nice(19)
+    give_way()
     logging.disable()
     print("begun", flush=True)
     await KINDS[kind](Attackers(int(port), comers))

@@ -1,8 +1,8 @@
 """Clients, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
 
 Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
-has these come to their tables, `press SECONDS` has each walk about with a key every two seconds,
-`play SECONDS N` has the first N play, `churn NAME:CODE...` has these come
+has these come to their tables, `leave` has all leave, `press SECONDS` has each walk about with a
+key every two seconds, `play SECONDS N` has the first N play, `churn NAME:CODE...` has these come
 and go.
 """
 
@@ -98,6 +98,14 @@ class People:
         self._connections.append(conn)
         self._people.append(person)
         return seen - begun
+
+    async def leave(self) -> dict[str, Any]:
+        """Have all who are connected leave."""
+        for conn in self._connections:
+            conn.close()
+        await asyncio.gather(*(conn.wait_closed() for conn in self._connections))
+        self._connections, self._people = [], []
+        return {}
 
     async def call(
         self, name: str, code: str | None = None, **options: Any

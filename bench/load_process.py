@@ -29,6 +29,14 @@ def end_with_parent() -> None:
         sys.exit(1)  # it was gone before we asked
 
 
+def give_way() -> None:
+    """Have this process wait for all others of a measurement, also if it is run in real time."""
+    os.nice(19)
+    policy = os.sched_getscheduler(0)
+    if policy in (os.SCHED_FIFO, os.SCHED_RR):
+        os.sched_setscheduler(0, policy, os.sched_param(os.sched_get_priority_min(policy)))
+
+
 def child_environment(**more: str) -> dict[str, str]:
     """The environment for a process that is to end with this one."""
     return {**os.environ, PARENT: str(os.getpid()), **more}

@@ -16,6 +16,7 @@ import json
 import os
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,9 @@ LOADED = Limits(
 )  # fmt: skip
 """All clients come from one address here."""
 
+_until_the_end = ExitStack()
+"""Holds what is changed for as long as the process runs: a context that nobody holds is left."""
+
 
 async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
     """Our own server, as `wardenclyffe serve` sets it up."""
@@ -44,7 +48,7 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
     config = Config(port=0, limits=limits)
     hall = await open_hall(folder, config)
     codes = await set_tables(hall, *names)
-    gc_keeper = ready_for_many_apps().__enter__()  # until the process ends
+    gc_keeper = _until_the_end.enter_context(ready_for_many_apps())
     server = Server(config, host_of(hall, folder), metrics=hall.metrics, gc_keeper=gc_keeper)
     return await server.start(folder / "key"), codes
 

@@ -34,6 +34,8 @@ RESIZE_DELAY = 0.1
 """Seconds that a new size waits for a newer one, as while a window is dragged."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
 """New sizes that an app is told; each costs a layout and a whole frame."""
+MODEST = Size(120, 36)
+"""What a huge window begins with if the limits do not allow its own size at once."""
 LATER = 2.0
 """Seconds until a size is tried again that the limits did not allow."""
 LONG_QUEUE = 200
@@ -162,21 +164,31 @@ class RemoteDriver(Driver):
     def _resized(self) -> None:
         self._resizing = None
         if not self._congested and self._far_end.may_resize():
-            self._tell_size()
+            self._tell_size(self._size_of_terminal)
         else:
             self._resizing = self._loop.call_later(LATER, self._resized)
 
-    def _tell_size(self) -> None:
-        terminal = self._far_end.terminal
-        size = Size(terminal.width, terminal.height)
+    @property
+    def _size_of_terminal(self) -> Size:
+        return Size(self._far_end.terminal.width, self._far_end.terminal.height)
+
+    def _tell_size(self, size: Size) -> None:
         self._app.post_message(events.Resize(size, size))
+
+    def _tell_first_size(self) -> None:
+        """Begin with the terminal's size; a huge one may have to wait like any later size."""
+        if self._far_end.terminal.screens == 1 or self._far_end.may_resize():
+            self._tell_size(self._size_of_terminal)
+        else:
+            self._tell_size(MODEST)
+            self._resizing = self._loop.call_later(LATER, self._resized)
 
     # Life
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
-        self._tell_size()
+        self._tell_first_size()
 
     def disable_input(self) -> None:
         """Stop all timers: none may fire into an app that is going away."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
-from collections.abc import Callable
 from types import TracebackType
 
 GENERATION_0, GENERATION_1, GENERATION_2 = 10_000, 5, 2_000
@@ -34,6 +33,7 @@ class GcKeeper:
     def __init__(self) -> None:
         self._live = 0
         self._departed = 0
+        self._is_sweep_due = False
         self._soon: asyncio.TimerHandle | None = None
         self._thresholds = gc.get_threshold()
 
@@ -59,7 +59,7 @@ class GcKeeper:
     def session_begun(self) -> None:
         """Freeze soon what the new session makes."""
         self._live += 1
-        self._later(gc.freeze)
+        self._later()
 
     def session_over(self) -> None:
         """Sweep soon, if that was the last session, or if as many have left as are still there."""
@@ -67,22 +67,29 @@ class GcKeeper:
         self._departed += 1
         many = min(MOST_DEPARTED, max(FEW_DEPARTED, self._live))
         if not self._live or self._departed >= many:
-            self._later(self._sweep)
+            self._is_sweep_due = True
+            self._later()
 
     def _cancel(self) -> None:
         if self._soon is not None:
             self._soon.cancel()
 
-    def _later(self, work: Callable[[], None]) -> None:
-        """Do it in a moment, if nothing else has happened until then."""
+    def _later(self) -> None:
+        """Tidy up in a moment, if nothing else has happened until then."""
         self._cancel()
-        self._soon = asyncio.get_running_loop().call_later(A_MOMENT, work)
+        self._soon = asyncio.get_running_loop().call_later(A_MOMENT, self._tidy)
+
+    def _tidy(self) -> None:
+        """Freeze what is there; sweep first if that is due, whoever has come since."""
+        if self._is_sweep_due:
+            self._is_sweep_due = False
+            self._sweep()
+        gc.freeze()
 
     def _sweep(self) -> None:
         self._departed = 0
         gc.unfreeze()
         gc.collect()
-        gc.freeze()
         give_back_memory()
 
 

@@ -16,6 +16,9 @@ WIDTHS = range(20, 401)
 HEIGHTS = range(5, 151)
 """Anything outside is brought to the nearest size inside: an app of 65535x65535 is no app."""
 
+A_SCREEN = 8000
+"""Cells of a large window, such as 200x40: a larger one is worth several."""
+
 TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", "contour", "direct")
 PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "console")
 """By the first word of their names; consoles whose fonts have few letters."""
@@ -45,6 +48,11 @@ class Terminal:
     def cells(self) -> int:
         """How much there is to paint."""
         return self.width * self.height
+
+    @property
+    def screens(self) -> int:
+        """The number of large windows that it is worth."""
+        return 1 + self.cells // A_SCREEN
 
     @property
     def is_useful(self) -> bool:

@@ -27,8 +27,6 @@ PAGES_AT_ONCE = 20
 """Pages that a session may open as fast as it can."""
 LONGEST_REST = 5.0
 """Seconds that the keys of a session wait at most after it has opened too many pages."""
-A_SCREEN = 8000
-"""Cells of a large window, such as 200x40."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 GOODBYE = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
@@ -367,7 +365,7 @@ class Connection(asyncssh.SSHServer):
     @property
     def _screens(self) -> int:
         """The number of large windows that the terminal is worth."""
-        return 1 + self._session.terminal.cells // A_SCREEN if self._session else 1
+        return self._session.terminal.screens if self._session else 1
 
     def may_resize(self) -> bool:
         """May the app be told of a new size now? All sessions of an address share some, and

@@ -34,7 +34,7 @@ AT_ONCE = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = PAGES_AT_ONCE = 30
 """Two seconds' keys may come at once: each costs all sessions some milliseconds."""
-SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 16
+SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 12
 """New window sizes of all sessions from one address; each costs a layout and a whole frame, and
 a huge window counts as several."""
 ALL_SIZES_PER_MINUTE, ALL_SIZES_AT_ONCE = 600, 32

@@ -7,6 +7,7 @@ attack a real server guard this file.
 from __future__ import annotations
 
 import asyncio
+import select
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -27,6 +28,9 @@ SEND_BUFFER = 256 * 1024
 """Bytes that the system keeps of what a client has not read: two whole frames of a huge window."""
 MOST_DEFERRED = 100
 """Packets that may wait for a key exchange to end."""
+LOOK_AFTER = 1.0
+"""Seconds between looks at whether a client that is not read from is still there."""
+GONE = select.POLLRDHUP | select.POLLHUP | select.POLLERR
 LINGER = 1.0
 """Seconds that a connection is kept after our last word, so that it can be read."""
 
@@ -67,6 +71,7 @@ class Transport:
         self._rekeys = rekeys
         self._held: set[str] = set()
         self._later: asyncio.TimerHandle | None = None
+        self._look: asyncio.TimerHandle | None = None
         self.on_congestion: Callable[[bool], None] | None = None
         """Called with True when the transport takes no more, and with False when it does again."""
         self.on_flood: Callable[[str], None] | None = None
@@ -91,8 +96,9 @@ class Transport:
 
     def let_go(self) -> None:
         """Drop all references to a connection that is over."""
-        if self._later is not None:
-            self._later.cancel()
+        for timer in (self._later, self._look):
+            if timer is not None:
+                timer.cancel()
         self.on_congestion = self.on_flood = None
         for name in _TAKEN_OVER:
             self._conn.__dict__.pop(name, None)
@@ -138,11 +144,30 @@ class Transport:
     def _hold(self, why: str) -> None:
         self._held.add(why)
         self._transport.pause_reading()
+        if self._look is None:
+            self._look_later()
 
     def _release(self, why: str) -> None:
         self._held.discard(why)
         if not self._held:
             self._transport.resume_reading()
+
+    def _look_later(self) -> None:
+        self._look = asyncio.get_running_loop().call_later(LOOK_AFTER, self._look_after_client)
+
+    def _look_after_client(self) -> None:
+        """Let go of a client that has left behind more than is read in a while.
+
+        The end of a line is seen after all that was sent before it, and not at all while nothing
+        is read: the app of a flood whose sender is gone would stay for minutes.
+        """
+        self._look = None
+        if not self._held:
+            return
+        if _is_gone(self._transport.get_extra_info("socket")):
+            self._conn.abort()
+        else:
+            self._look_later()
 
     def _kexinit(self, conn: Any, *packet: Any) -> Awaitable[None]:
         """A key exchange costs milliseconds; a normal client asks for one in an hour."""
@@ -168,6 +193,13 @@ class Transport:
         transport.resume_reading()
         with suppress(OSError):  # the other side may have cut the line at this moment
             transport.write_eof()
+
+
+def _is_gone(line: socket.socket) -> bool:
+    """Has the other side of a line closed it, whatever is still unread?"""
+    poll = select.poll()
+    poll.register(line.fileno(), GONE)
+    return bool(poll.poll(0))
 
 
 def _never() -> bool:

@@ -15,6 +15,7 @@ from textual.cache import LRUCache
 from screens.table.painters import find_painter, paint_board
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
+from tui.widgets.shared import is_kept
 
 SHARED = 16
 """Boards that are kept for the others who are about to see the same."""
@@ -68,6 +69,8 @@ def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
 def _painted_for_all(
     slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
 ) -> Picture:
+    if not is_kept(width, height):
+        return paint_board(slug, view, width, height, look, offer)
     shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.players)
     told = (offer.beat, offer.story)
     part = (offer.camera, offer.zoom, offer.page)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from attrs import frozen
 from rich.style import Style
 
@@ -12,6 +10,7 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, wrapped
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
+from tui.widgets.shared import painted_once
 
 SEEN = 16
 """How many painted lists are kept: people who watch the same table see the same list."""
@@ -84,7 +83,7 @@ ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 
 
-@lru_cache(SEEN)
+@painted_once(SEEN)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a column: rows on top, then what is under the cursor, then what is refused."""
     canvas = Canvas(width, height, look, "surface")
@@ -107,7 +106,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     return canvas.picture()
 
 
-@lru_cache(SEEN)
+@painted_once(SEEN)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a low pane: rows on the left, what is under the cursor on the right."""
     canvas = Canvas(width, height, look, "surface")

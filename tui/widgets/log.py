@@ -12,6 +12,7 @@ from attrs import frozen
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, width_of, wrapped
+from tui.widgets.shared import painted_once
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """Regular expressions that find the names of seats, each with the role whose colour it has."""
@@ -69,7 +70,7 @@ def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> lis
     return rows
 
 
-@lru_cache(SEEN)
+@painted_once(SEEN)
 def paint_log(
     lines: tuple[Line, ...],
     width: int,

@@ -57,6 +57,7 @@ class Recorder:
     def __init__(self) -> None:
         self.terminal = Terminal(term="xterm-256color")
         self.keys = Bucket(MANY)
+        self.sizes = Bucket(MANY)
         self.bytes = b""
         self.writes = 0
 
@@ -65,8 +66,8 @@ class Recorder:
         return self.keys.take()
 
     def may_resize(self) -> bool:
-        """Allow every new size."""
-        return True
+        """Allow new sizes until the bucket is empty."""
+        return self.sizes.take()
 
     def write(self, data: bytes) -> None:
         """Keep the bytes that are sent."""
@@ -307,6 +308,32 @@ async def test_a_flood_of_sizes_becomes_a_few(bench: Bench) -> None:
     await until(lambda: bench.app.size == (299, 30), "the last size")
     sizes = [event for event in bench.app.heard if isinstance(event, events.Resize)]
     assert len(sizes) < 20
+
+
+@pytest.mark.parametrize(
+    ("allowed", "width", "told"),
+    [
+        (True, 400, [(400, 150)]),
+        (False, 400, [(120, 36), (400, 150)]),
+        (False, 90, [(90, 24)]),
+    ],
+)
+async def test_a_huge_window_begins_with_a_modest_size_if_it_has_to_wait(
+    allowed: bool, width: int, told: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    app, far_end = Listener(), Recorder()
+    far_end.terminal.resize(width, 150 if width == 400 else 24)
+    far_end.sizes = Bucket(6000, burst=1)  # the next one in a hundredth of a second
+    if not allowed:
+        far_end.sizes.take()
+    sizes: list[tuple[int, int]] = []
+    driver = RemoteDriver(app, far_end=far_end)
+    monkeypatch.setattr(app, "post_message", lambda event: sizes.append(tuple(event.size)))
+    driver.start_application_mode()
+    await until(lambda: len(sizes) == len(told), "the sizes")
+    driver.close()
+    assert sizes == told
 
 
 async def test_nothing_is_opened_or_written_on_the_server(

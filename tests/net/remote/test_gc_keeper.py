@@ -58,3 +58,16 @@ async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
     keeper.session_over()
     await asyncio.sleep(0.01)
     assert swept == [1]
+
+
+async def test_a_visitor_who_comes_does_not_call_a_sweep_off(
+    keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.remote.gc_keeper.A_MOMENT", 0.0)
+    swept: list[int] = []
+    monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
+    keeper.session_begun()
+    keeper.session_over()
+    keeper.session_begun()
+    await asyncio.sleep(0.01)
+    assert swept == [1]

@@ -10,6 +10,7 @@ from rich.style import Style
 from textual._styles_cache import StylesCache
 from textual.app import App, ComposeResult
 from textual.color import Color
+from textual.filter import Monochrome
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.style import Style as VisualStyle
@@ -21,6 +22,9 @@ from net.remote.colour_codes import codes
 from net.remote.textual_patches import patched_textual
 
 pytestmark = pytest.mark.usefixtures("textual_is_patched")
+
+
+GREY = Color(90, 90, 90)
 
 
 def strip_of(text: str) -> Strip:
@@ -49,6 +53,14 @@ def use_a_strip() -> None:
     assert strip.crop_extend(0, 6, None) is strip
     assert strip.crop_extend(0, 8, None).text == "abcdef  "
     assert strip.crop_extend(1, 3, None).text == "bc"
+
+
+def test_strips_remember_nothing_but_what_filters_make_of_them() -> None:
+    one, other = strip_of("abcdef"), strip_of("abcdef")
+    assert one.crop(1, 3) == one.crop(1, 3) == strip_of("bc")
+    assert one._crop_cache is other._crop_cache
+    greys = Monochrome()
+    assert one.apply_filter(greys, GREY) is one.apply_filter(greys, GREY)
 
 
 def test_codes_of_one_kind_of_terminal_do_not_reach_another() -> None:

@@ -15,6 +15,7 @@ import pytest_asyncio
 from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
+from net.buckets import Buckets
 from net.config import Limits
 from net.remote.driver import SIZES_AT_ONCE
 from net.ssh.transport import SEND_BUFFER
@@ -262,6 +263,22 @@ async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
         assert taken < 5000
 
 
+async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of it would keep the session for minutes."""
+    site = await opens(kilobytes_per_minute=24)
+    monkeypatch.setattr("net.ssh.transport.LOOK_AFTER", 0.05)
+    async with calling(site.port, "mallory") as caller:
+        await caller.see("keys 0;")
+        conn: Any = caller.chan.get_connection()
+        for _ in range(8000):
+            conn.send_packet(MSG_IGNORE, String(b""))
+        await until(lambda: not conn._transport.get_write_buffer_size(), "all to be sent")
+        conn.abort()
+        await until(lambda: not site.server.sessions, "the end of the session")
+
+
 # Terminals
 
 
@@ -275,6 +292,7 @@ async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
     ],
 )
 async def test_sizes_that_no_window_has(site: Site, size: tuple[int, int], given: str) -> None:
+    site.server.sizes_by_address = Buckets(600)  # huge ones would have to wait
     async with undisturbed(site.port), calling(site.port, "giant", size=size) as caller:
         caller._screen.resize(400, 150)
         await caller.see(given)

@@ -49,6 +49,16 @@ def test_the_row_under_the_cursor_is_told_in_full() -> None:
     assert "Rules 8.2" in shown
 
 
+@pytest.mark.parametrize(("width", "height", "kept"), [(100, 36, True), (300, 150, False)])
+def test_a_list_is_painted_once_for_all_but_a_huge_one_is_not_kept(
+    width: int, height: int, kept: bool
+) -> None:
+    shown = ChoiceList(rows=ROWS, title="The same for all")
+    once, again = (paint_choices(shown, width, height, LOOK) for _ in range(2))
+    assert once == again
+    assert (once is again) == kept
+
+
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
     armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, armed=True), 44, 16, LOOK))

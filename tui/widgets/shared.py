@@ -1,0 +1,37 @@
+"""Pictures that are painted once for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Any, TypeVar, cast
+
+from tui.widgets.canvas import Picture
+
+Paint = TypeVar("Paint", bound=Callable[..., Picture])
+
+MOST_CELLS = 12_000
+"""Cells of the largest picture that is kept: a board on a window of 200x60. Few people see the same
+on a larger one, and a stranger could have a server keep one of every size."""
+
+
+def is_kept(width: int, height: int) -> bool:
+    """Is a picture of this size kept for others?"""
+    return width * height <= MOST_CELLS
+
+
+def painted_once(most: int) -> Callable[[Paint], Paint]:
+    """Have a painter `paint(what, width, height, ...)` keep its last `most` pictures, but for huge
+    ones."""
+
+    def keeping(paint: Paint) -> Paint:
+        kept = lru_cache(most)(paint)
+
+        @wraps(paint)
+        def painted(what: object, width: int, height: int, *given: Any, **named: Any) -> Picture:
+            painter = kept if is_kept(width, height) else paint
+            return painter(what, width, height, *given, **named)
+
+        return cast("Paint", painted)
+
+    return keeping
