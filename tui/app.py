@@ -13,12 +13,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any, ClassVar
 
 from attrs import evolve
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
+from textual.widgets._toast import Toast
 
 from engine.core.errors import WardenclyffeError
 from net.remote.colour_codes import patch_colours
@@ -38,6 +40,10 @@ from tui.start import Start
 from tui.widgets.cells import printable
 
 TROUBLE_LOG = "trouble.log"
+JUST_NOW = 2.0
+"""Seconds in which the same notice is not shown again."""
+MOST_NOTICES = 4
+"""Notices that are shown at once."""
 
 
 class WardenclyffeApp(App[None]):
@@ -66,6 +72,7 @@ class WardenclyffeApp(App[None]):
         """Make the app; without `shows_errors` an unexpected error is raised, not shown."""
         super().__init__()
         self.animation_level = "none"
+        self._last_notice = ("", 0.0)
         self.store = store
         self.folder = folder
         self._start = start
@@ -139,8 +146,27 @@ class WardenclyffeApp(App[None]):
         self.refresh()
 
     def notify(self, message: str, **settings: Any) -> None:
-        """Show a notice, with the signs that the terminal has: others' words may have any."""
-        super().notify(printable(message, ascii_only=self.look.glyphs.ascii_only), **settings)
+        """Show a notice, with the signs that the terminal has: others' words may have any.
+
+        A notice that has just been shown is not shown again: a key that is held down would lay out
+        the page anew each time.
+        """
+        words, now = printable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
+        if self._last_notice[0] == words and now - self._last_notice[1] < JUST_NOW:
+            return
+        self._last_notice = words, now
+        self._make_room_for_notice(words)
+        super().notify(words, **settings)
+
+    def _make_room_for_notice(self, words: str) -> None:
+        """Drop an older notice of the same words, and the oldest of many."""
+        notices = list(self._notifications)
+        dropped = [each for each in notices if each.message == words]
+        for each in (*dropped, *notices[: 1 - MOST_NOTICES]):
+            self._unnotify(each, refresh=False)
+        for toast in self.screen.query(Toast) if self.screen_stack else ():
+            if toast._notification not in self._notifications:
+                toast._expire()  # Textual's own way leaves an empty holder on the page
 
     # The course of the app
 

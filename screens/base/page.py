@@ -72,7 +72,6 @@ class Page(Screen[Any], inherit_bindings=False):
     COMPACT_BELOW: ClassVar[int] = 112
     """The width below which the page has the class `compact`: panes are one below the other."""
     BLANK = True  # all that is seen of it are its sheets
-    _said = ""
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
     entry: Entry | None = None
@@ -249,9 +248,6 @@ class Page(Screen[Any], inherit_bindings=False):
     def say(self, words: str, *, severity: str = "information") -> None:
         """Show a short notice that goes away by itself."""
         words = f"{words[:1].upper()}{words[1:]}"
-        if words == self._said:  # once more, not beside itself
-            self.app.clear_notifications()
-        self._said = words
         self.notify(words, severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.geometry import Size
+from textual.widgets._toast import ToastHolder
 
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
@@ -16,6 +17,7 @@ from screens.online.lobby import LobbyPage
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.online.visitors import open_hall, visiting
+from tui.app import MOST_NOTICES
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
@@ -76,6 +78,31 @@ async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
             await driver.come_to(NewGamePage)
         await driver.see("A seed is a whole number")
         assert len(driver.app._notifications) == 1
+
+
+async def test_many_notices_leave_nothing_on_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.app.JUST_NOW", 0.0)
+    async with opened(tmp_path) as driver:
+        for number in range(12):
+            driver.app.notify(f"Notice {number % 6}", timeout=60)
+            await driver.pilot.pause()
+        await driver.see("Notice 5")
+        assert len(driver.app._notifications) == MOST_NOTICES
+        await driver.until(
+            lambda: len(driver.app.screen.query(ToastHolder)) == MOST_NOTICES, "an end of the rest"
+        )
+
+
+async def test_a_notice_that_was_just_shown_is_not_laid_out_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        driver.app.notify("No")
+        await driver.see("No")
+        (shown,) = driver.app._notifications
+        driver.app.notify("No")
+        await driver.pilot.pause()
+        assert list(driver.app._notifications) == [shown]
 
 
 async def test_a_page_behind_a_popup_follows_the_window(tmp_path: Path) -> None:
