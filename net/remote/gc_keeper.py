@@ -20,6 +20,11 @@ FEW_DEPARTED = 10
 the pages that were opened may be many."""
 
 
+MANY_PAGES = 16
+"""Opened pages after which the closed ones among them are looked for: each leaves up to a megabyte,
+and has become too old to be found among the young objects."""
+
+
 class GcKeeper:
     """Keeps the collector away from what will stay, and collects when that delays no visitor.
 
@@ -33,6 +38,7 @@ class GcKeeper:
     def __init__(self) -> None:
         self._live = 0
         self._departed = 0
+        self._pages = 0
         self._is_sweep_due = False
         self._soon: asyncio.TimerHandle | None = None
         self._thresholds = gc.get_threshold()
@@ -69,6 +75,13 @@ class GcKeeper:
         if not self._live or self._departed >= many:
             self._is_sweep_due = True
             self._later()
+
+    def page_opened(self) -> None:
+        """Collect what pages leave behind, at every so many; what is frozen is not looked at."""
+        self._pages += 1
+        if self._pages >= MANY_PAGES:
+            self._pages = 0
+            gc.collect()
 
     def _cancel(self) -> None:
         if self._soon is not None:

@@ -185,6 +185,11 @@ class Server:
                 self._gc_keeper.session_over()
             note("session over", name=session.visitor.label, address=session.visitor.address)
 
+    def page_opened(self) -> None:
+        """Count a page that a session has opened."""
+        if self._gc_keeper is not None:
+            self._gc_keeper.page_opened()
+
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many to be read."""
         self.metrics.reject(reason)

@@ -81,6 +81,9 @@ class SessionServer(Protocol):
     def session_over(self, session: Session) -> None:
         """Forget a session whose app has ended."""
 
+    def page_opened(self) -> None:
+        """Count a page that a session has opened."""
+
 
 class SessionConnection(Protocol):
     """What a session needs of its connection."""
@@ -248,6 +251,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def page_opened(self) -> None:
         """Count a page that the app has opened; after too many of them the next keys wait."""
+        self.server.page_opened()
         wait = self._connection.debt_after_page()
         if wait and self._driver is not None:
             self._driver.keyboard.rest(wait)

@@ -130,6 +130,10 @@ class Sheet(Widget):
         """Paint again for the new size."""
         self.repaint()
 
+    def on_unmount(self) -> None:
+        """Let go of the picture: the rest of a closed page stays until a collection finds it."""
+        self._show(_NOTHING)
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Tell the screen when the pointer comes to something else."""
         target = self.picture.at(event.x, event.y)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from net.remote.gc_keeper import GENERATION_0, GcKeeper
+from net.remote.gc_keeper import GENERATION_0, MANY_PAGES, GcKeeper
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import calling
 from tests.net.ssh.waiting import until
@@ -71,3 +72,23 @@ async def test_a_visitor_who_comes_does_not_call_a_sweep_off(
     keeper.session_begun()
     await asyncio.sleep(0.01)
     assert swept == [1]
+
+
+class Closed:
+    """Garbage that only a collection finds, like a page that was closed."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_many_pages_leave_behind_is_collected(keeper: GcKeeper) -> None:
+    gc.collect()  # what is alive now is old from here on
+    page = Closed()
+    gc.collect()
+    left = weakref.ref(page)
+    del page
+    for _ in range(MANY_PAGES - 1):
+        keeper.page_opened()
+    assert left() is not None
+    keeper.page_opened()
+    assert left() is None

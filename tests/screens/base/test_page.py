@@ -111,7 +111,8 @@ async def test_a_page_behind_a_popup_follows_the_window(tmp_path: Path) -> None:
         await driver.come_to(HelpPage)
         await driver.resize(200, 60)
         behind = driver.app.screen_stack[-2]
-        assert behind.query_one("#title", Sheet).picture.width == 200
+        title = behind.query_one("#title", Sheet)
+        await driver.until(lambda: title.picture.width == 200, "the new width")
 
 
 async def test_a_new_size_is_laid_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
