@@ -13,8 +13,8 @@ from engine.games.ages.sight import cover_on_line, range_between
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
     WOODS,
-    Board,
-    UnitLike,
+    AnyTable,
+    AnyUnit,
     ability,
     has_helper,
     holds_path,
@@ -45,12 +45,12 @@ class Contest:
         return self.rating.value - self.against.value
 
 
-def shot_of(unit: UnitLike, weapon: str) -> Shot | None:
+def shot_of(unit: AnyUnit, weapon: str) -> Shot | None:
     """How a ranged card shoots; without a card, the natural attack, if it has one."""
     return TREASURES[weapon].shot if weapon else row(unit).ability.shot
 
 
-def opfire_shots(board: Board, unit: UnitLike, weapon: str) -> int:
+def opfire_shots(board: AnyTable, unit: AnyUnit, weapon: str) -> int:
     """The number of opportunity shots of a weapon; a Powder Boy beside it gives one more."""
     shot = shot_of(unit, weapon)
     powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
@@ -58,9 +58,9 @@ def opfire_shots(board: Board, unit: UnitLike, weapon: str) -> int:
 
 
 def hit_contest(
-    board: Board,
-    attacker: UnitLike,
-    target: UnitLike,
+    board: AnyTable,
+    attacker: AnyUnit,
+    target: AnyUnit,
     weapon: str,
     kind: str,
     *,
@@ -92,9 +92,9 @@ def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
 
 
 def _hit_mods(
-    board: Board,
-    attacker: UnitLike,
-    target: UnitLike,
+    board: AnyTable,
+    attacker: AnyUnit,
+    target: AnyUnit,
     weapon: str,
     kind: str,
     shots: int,
@@ -127,7 +127,7 @@ def _hit_mods(
         yield from _opfire_mods(board, attacker, target, at)
 
 
-def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Term]:
+def _cloak_parts(board: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
     """What open stealth cards of the target give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
@@ -142,7 +142,7 @@ def _cloak_parts(board: Board, target: UnitLike, kind: str) -> Iterator[Term]:
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_mods(board: Board, attacker: UnitLike, target: UnitLike, at: int) -> Iterator[Term]:
+def _opfire_mods(board: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
     for other in board.units:
         if not other.on_map:
             continue
@@ -155,13 +155,13 @@ def _opfire_mods(board: Board, attacker: UnitLike, target: UnitLike, at: int) ->
             yield Term(-1, "False Signals")
 
 
-def is_covered(board: Board, captain: UnitLike, shooter: UnitLike) -> bool:
+def is_covered(board: AnyTable, captain: AnyUnit, shooter: AnyUnit) -> bool:
     """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
     ally = shooter.team == captain.team and shooter.slug != captain.slug
     return ally and shooter.space in board.map.aura(captain.space, 3)
 
 
-def cavern_light(board: Board, unit: UnitLike) -> Iterator[Term]:
+def cavern_light(board: AnyTable, unit: AnyUnit) -> Iterator[Term]:
     """Brother Lumen's bonus inside a cavern (20.47)."""
     if ability(unit) == "light-in-caverns" and stands_in(board, unit, CAVERN):
         yield Term(1, "Light in Caverns")
@@ -173,7 +173,7 @@ def is_lobbed(weapon: str) -> bool:
 
 
 def cover_of(
-    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> tuple[int, ...] | None:
     """What height and spaces on the line give the target; None if it cannot be shot at there."""
     chart = board.map
@@ -184,7 +184,7 @@ def cover_of(
 
 
 def cover_parts(
-    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
     cover = cover_of(board, attacker, target, weapon, kind, at)
@@ -199,7 +199,7 @@ def cover_parts(
     return tuple(part for part in parts if part.amount)
 
 
-def _light(board: Board, unit: UnitLike, shot: Shot | None) -> str:
+def _light(board: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
     """What lets a shooter ignore the first bonus of terrain, or ""."""
     if is_lit(board, unit):
         return "Light in Caverns"
@@ -207,7 +207,7 @@ def _light(board: Board, unit: UnitLike, shot: Shot | None) -> str:
     return "Spotter" if aimed and has_helper(board, unit, "spotter") else ""
 
 
-def is_lit(board: Board, unit: UnitLike) -> bool:
+def is_lit(board: AnyTable, unit: AnyUnit) -> bool:
     """Is it within 2 of Brother Lumen of its team (20.47)?"""
     return any(
         ability(other) == "light-in-caverns"
@@ -220,7 +220,7 @@ def is_lit(board: Board, unit: UnitLike) -> bool:
 
 
 def in_range(
-    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str, at: int
+    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
     shot = shot_of(attacker, weapon)
@@ -236,7 +236,7 @@ SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
 
 
-def farthest(board: Board, unit: UnitLike, shot: Shot) -> int:
+def farthest(board: AnyTable, unit: AnyUnit, shot: Shot) -> int:
     """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
     if shot.rating == "aim" and SPYGLASS in unit.open_cards:
         return shot.farthest + SPYGLASS_RANGE * can_use(board, unit, TREASURES[SPYGLASS])
@@ -244,7 +244,7 @@ def farthest(board: Board, unit: UnitLike, shot: Shot) -> int:
 
 
 def damage_contest(
-    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str
+    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
 ) -> Contest:
     """The challenge for damage: Power against Armor (12.3, 13.1)."""
     melee = kind == "melee"
@@ -264,7 +264,7 @@ def damage_contest(
 
 
 def damage_figure(
-    board: Board, attacker: UnitLike, target: UnitLike, weapon: str, kind: str
+    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
 ) -> Figure:
     """The Damage of an attack before its challenge (13.6)."""
     shot = shot_of(attacker, weapon) if kind != "melee" else None
@@ -285,7 +285,7 @@ def damage_figure(
 # Adventures
 
 
-def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
+def encounter_figure(board: AnyTable, unit: AnyUnit, met: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
     assert met.rating is not None
     mods = list(adventure_mods(board, unit, met.rating))
@@ -294,7 +294,7 @@ def encounter_figure(board: Board, unit: UnitLike, met: Encounter) -> Figure:
     return plus(figure(board, unit, met.rating), tuple(mods))
 
 
-def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
+def guardian_contest(board: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = row(unit)
     mods = list(adventure_mods(board, unit, met.rating))
@@ -307,7 +307,7 @@ def guardian_contest(board: Board, unit: UnitLike, met: Guardian) -> Contest:
     return Contest(plus(figure(board, unit, met.rating), tuple(mods)), against)
 
 
-def trial_contest(board: Board, unit: UnitLike, test: Treasure) -> Contest:
+def trial_contest(board: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
     """The challenge of a test card (14.15)."""
     assert test.test is not None
     name, value = test.test
@@ -316,7 +316,7 @@ def trial_contest(board: Board, unit: UnitLike, test: Treasure) -> Contest:
     return Contest(plus(figure(board, unit, name), mods), against)
 
 
-def adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
+def adventure_mods(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What adds to a rating in every adventure (16.6, 20)."""
     if holds_path(board, unit, "glory"):
         yield Term(1, "Path of Glory")
@@ -332,7 +332,7 @@ def adventure_mods(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]
         yield Term(unit.prepared, "Field Manual")
 
 
-def banners(board: Board, unit: UnitLike) -> list[Monument]:
+def banners(board: AnyTable, unit: AnyUnit) -> list[Monument]:
     """The Banners of Home that reach the unit's space, of either team (21.71)."""
     return [
         each

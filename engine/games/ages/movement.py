@@ -14,8 +14,8 @@ from engine.games.ages.ratings import can_use
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import (
     WOODS,
-    Board,
-    UnitLike,
+    AnyTable,
+    AnyUnit,
     ability,
     is_creature,
     may_attack,
@@ -48,7 +48,7 @@ _EASY = {
 """Terrain that costs 1, by ability (20)."""
 
 
-def reachable_costs(board: Board, unit: UnitLike, points: int) -> Mapping[int, int]:
+def reachable_costs(board: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to from where it stands, with what each costs."""
     more = clear_speed(board, unit)
     clear = _clear_steps(*ground_of(board, unit)) if more else None
@@ -107,14 +107,14 @@ def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -
     return reach(network.steps, start, points, stops)
 
 
-def has_a_step(board: Board, unit: UnitLike) -> bool:
+def has_a_step(board: AnyTable, unit: AnyUnit) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
     chart, count = board.map, len(board.map.spaces)
     steps = network_of(board, unit).steps[unit.space]
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
-def way_to(board: Board, unit: UnitLike, points: int, goal: int) -> tuple[int, ...]:
+def way_to(board: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
     """The spaces that a unit enters on the cheapest way to a goal, the goal last (10.6).
 
     Raises KeyError if the goal is out of reach.
@@ -142,7 +142,7 @@ def is_crossing(chart: Chart, a: int, b: int) -> bool:
     return (a, b) in chart.walls
 
 
-def stops_of(board: Board, unit: UnitLike) -> frozenset[int]:
+def stops_of(board: AnyTable, unit: AnyUnit) -> frozenset[int]:
     """The spaces in which a unit must stop: those with enemies that may attack it (10.3)."""
     if unit.flying or is_creature(unit):
         return frozenset()
@@ -159,20 +159,20 @@ def stops_of(board: Board, unit: UnitLike) -> frozenset[int]:
     return frozenset(found | {space + count for space in found})
 
 
-def clear_speed(board: Board, unit: UnitLike) -> int:
+def clear_speed(board: AnyTable, unit: AnyUnit) -> int:
     """The points that its ride adds on clear spaces, if every space so far was clear (21.35)."""
     more = TREASURES[unit.riding].clear_speed if unit.riding else 0
     spaces = board.map.spaces
     return more if more and all(spaces[at].terrain == "clear" for at in unit.path) else 0
 
 
-def _may_end(chart: Chart, unit: UnitLike, space: int) -> bool:
+def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
     if unit.flying and space in chart.roofed:
         return False
     return chart.spaces[space].terrain not in PROHIBITED
 
 
-def no_flight(board: Board) -> frozenset[int]:
+def no_flight(board: AnyTable) -> frozenset[int]:
     """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.83)."""
     found = frozenset[int]()
     for each in board.monuments:
@@ -182,12 +182,12 @@ def no_flight(board: Board) -> frozenset[int]:
     return found
 
 
-def may_take_off(board: Board, unit: UnitLike) -> bool:
+def may_take_off(board: AnyTable, unit: AnyUnit) -> bool:
     """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.83)?"""
     return unit.space not in board.map.roofed and unit.space not in no_flight(board)
 
 
-def network_of(board: Board, unit: UnitLike) -> Network:
+def network_of(board: AnyTable, unit: AnyUnit) -> Network:
     """For each space those that the unit may enter from it, with what each costs the unit.
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.
@@ -204,7 +204,7 @@ def network_of(board: Board, unit: UnitLike) -> Network:
     return _plain(*ground)
 
 
-def ground_of(board: Board, unit: UnitLike) -> tuple[Chart, int, tuple[str, ...]]:
+def ground_of(board: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
     """What says where a unit may walk: the chart, its team, and the ruins of the other base."""
     if not board.map.gates:
         return board.map, 0, ()

@@ -7,7 +7,7 @@ from attrs import frozen
 from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.challenge_cards import Result, expected_damage, hit_chance, odds
 from engine.games.ages.contests import damage_contest, damage_figure, guardian_contest, hit_contest
-from engine.games.ages.units import Board, UnitLike
+from engine.games.ages.units import AnyTable, AnyUnit
 
 
 @frozen
@@ -25,9 +25,9 @@ class AttackOdds:
 
 
 def attack_odds(
-    board: Board,
-    attacker: UnitLike,
-    target: UnitLike,
+    board: AnyTable,
+    attacker: AnyUnit,
+    target: AnyUnit,
     weapon: str,
     kind: str,
     *,
@@ -44,7 +44,7 @@ def attack_odds(
     return AttackOdds(chance, chance * hurt, contest.difference, power)
 
 
-def guardian_chance(board: Board, unit: UnitLike, guardian: str, *, dice: bool = False) -> float:
+def guardian_chance(board: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by the challenge."""
     found = odds(guardian_contest(board, unit, GUARDIANS[guardian]).difference, dice=dice)
     return float(found[Result.PASS] + found[Result.AMAZE])

@@ -24,8 +24,8 @@ from engine.games.ages.units import (
     ALTERNATE_PATHS,
     DEAD_END,
     WOODS,
-    Board,
-    UnitLike,
+    AnyTable,
+    AnyUnit,
     ability,
     has_helper,
     holds_path,
@@ -60,12 +60,12 @@ NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
 # Cards
 
 
-def has_symbol(unit: UnitLike, card: Treasure) -> bool:
+def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
     """Does the symbol match (14.4)?"""
     return bool(card.symbol) and card.symbol in row(unit).symbols
 
 
-def can_use(board: Board, unit: UnitLike, card: Treasure) -> bool:
+def can_use(board: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
     """Has it the symbol, or the Strength and the Intellect that the card takes (14.3, 14.4)?"""
     skill = ability(unit)
     if card.slug in unit.broken:
@@ -80,7 +80,7 @@ def can_use(board: Board, unit: UnitLike, card: Treasure) -> bool:
     return strong and rating(board, unit, "intellect") >= card.intellect
 
 
-def carry_limit(board: Board, unit: UnitLike) -> int:
+def carry_limit(board: AnyTable, unit: AnyUnit) -> int:
     """How many cards it may carry (14.2)."""
     if row(unit).no_limit:
         return 99
@@ -88,7 +88,7 @@ def carry_limit(board: Board, unit: UnitLike) -> int:
     return max((CARRY_LIMIT, *limits)) + has_loader(board, unit)
 
 
-def has_loader(board: Board, unit: UnitLike) -> bool:
+def has_loader(board: AnyTable, unit: AnyUnit) -> bool:
     """Is its Loader Drone in its space or beside it (28.23)?"""
     return any(
         each.slug == "loader-drone"
@@ -100,7 +100,7 @@ def has_loader(board: Board, unit: UnitLike) -> bool:
     )
 
 
-def armor_added(board: Board, unit: UnitLike, card: Treasure, *, melee: bool) -> int:
+def armor_added(board: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
     """What an armour adds to the unit's Armor."""
     base = min(HIGHEST, row(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
@@ -108,7 +108,7 @@ def armor_added(board: Board, unit: UnitLike, card: Treasure, *, melee: bool) ->
     return amount + has_symbol(unit, card)
 
 
-def worn(board: Board, unit: UnitLike, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
+def worn(board: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
     """The armour that counts, with what it adds: the best of each kind that lies open (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR:
@@ -120,8 +120,8 @@ def worn(board: Board, unit: UnitLike, *, melee: bool = False) -> Iterator[tuple
 
 # Ratings
 
-OwnHook = Callable[[Board, UnitLike, Rating], int]
-OtherHook = Callable[[Board, UnitLike, UnitLike, Rating], int]
+OwnHook = Callable[[AnyTable, AnyUnit, Rating], int]
+OtherHook = Callable[[AnyTable, AnyUnit, AnyUnit, Rating], int]
 
 own_ratings: Dispatch[str, OwnHook] = Dispatch("change of its own ratings")
 """What an ability adds to its owner's ratings."""
@@ -130,55 +130,55 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 
 @own_ratings("rooted")
-def _rooted(board: Board, unit: UnitLike, name: Rating) -> int:
+def _rooted(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "armor" and unit.on_map and stands_in(board, unit, WOODS) else 0
 
 
 @own_ratings("boarding")
-def _boarding(board: Board, unit: UnitLike, name: Rating) -> int:
+def _boarding(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "wits" and unit.boarded else 0
 
 
 @other_ratings("steppe-lash")
-def _steppe_lash(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _steppe_lash(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "react" and owner.team != unit.team and owner.space == unit.space
     return -1 if there and not is_creature(unit) else 0
 
 
 @other_ratings("hymn")
-def _hymn(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _hymn(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "honor" and is_ally_beside(board, owner, unit) else 0
 
 
 @other_ratings("torch-bearer")
-def _torch(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _torch(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "wits" and serves(board, owner, unit) else 0
 
 
 @other_ratings("temple-scribe")
-def _scribe(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _scribe(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "intellect" and serves(board, owner, unit) else 0
 
 
 @other_ratings("hover-lamp")
-def _lamp(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _lamp(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "stealth" and owner.team != unit.team and owner.space == unit.space
     return -1 if there else 0
 
 
 @other_ratings("bugler")
-def _bugle(board: Board, owner: UnitLike, unit: UnitLike, name: Rating) -> int:
+def _bugle(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     ally = owner.team == unit.team and owner.slug != unit.slug
     return 1 if name == "speed" and ally and -1 < owner.started == unit.started else 0
 
 
 @own_ratings("deckhand")
-def _deckhand(board: Board, unit: UnitLike, name: Rating) -> int:
+def _deckhand(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
     master = master_of(board, unit)
     return 1 if name == "damage" and master and serves(board, unit, master) else 0
 
 
-def figure(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -> Figure:
+def figure(board: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; melee: as it counts there (2.2)."""
     parts = tuple(_parts(board, unit, name, melee))
     value = sum(part.amount for part in parts)
@@ -187,17 +187,17 @@ def figure(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -
     return Figure(value, parts)
 
 
-def sandals_speed(unit: UnitLike) -> int:
+def sandals_speed(unit: AnyUnit) -> int:
     """The greatest Speed of a flight with the Winged Sandals (21.87)."""
     return 8 if has_symbol(unit, TREASURES[SANDALS]) else 6
 
 
-def rating(board: Board, unit: UnitLike, name: Rating, *, melee: bool = False) -> int:
+def rating(board: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
     """A rating as it is now."""
     return figure(board, unit, name, melee=melee).value
 
 
-def figures(board: Board, unit: UnitLike) -> dict[Rating, Figure]:
+def figures(board: AnyTable, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only those that something may change are added up."""
     found = _printed(unit.slug).copy()
     for name in _changed(board, unit):
@@ -212,7 +212,7 @@ def _printed(slug: str) -> dict[Rating, Figure]:
     return {name: Figure(n, (Term(n, "printed"),)) for name, n in amounts.items()}
 
 
-def _changed(board: Board, unit: UnitLike) -> Iterable[Rating]:
+def _changed(board: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
@@ -247,7 +247,7 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     return tuple(found)
 
 
-def _parts(board: Board, unit: UnitLike, name: Rating, melee: bool) -> Iterator[Term]:
+def _parts(board: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
     character = PROFILES[unit.slug]
     printed: int = getattr(character.ratings, name)
     yield Term(printed, "printed")
@@ -300,7 +300,7 @@ _OTHER_CHANGES: Mapping[str, tuple[Rating, ...]] = {
 _CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for name in names)
 
 
-def _honor(character: Character, unit: UnitLike) -> int:
+def _honor(character: Character, unit: AnyUnit) -> int:
     """Honor as printed and with levels, which a badge puts in the place of a rating (21.68)."""
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
@@ -319,7 +319,7 @@ GEAR = frozenset(
 """Cards that change ratings once they lie open, apart from armour and transports."""
 
 
-def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
+def _gear_parts(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What cards add for as long as they lie open, armour and transports apart (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
@@ -334,13 +334,13 @@ def _gear_parts(board: Board, unit: UnitLike, name: Rating) -> Iterator[Term]:
             yield Term(amount, card.name)
 
 
-def stealth_given(unit: UnitLike, card: Treasure, when: Occasion) -> int:
+def stealth_given(unit: AnyUnit, card: Treasure, when: Occasion) -> int:
     """The Stealth that a card gives on an occasion, with the symbol if it matches."""
     given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
     return sum(amount for occasion, amount in given if occasion == when)
 
 
-def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
+def _speed_parts(board: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
     if unit.riding:
         yield from _ride_parts(board, unit, base)
     if unit.slowed:
@@ -349,7 +349,7 @@ def _speed_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
         yield Term(1, "Path of Prestige")
 
 
-def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
+def _ride_parts(board: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
     """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
     card = TREASURES[unit.riding]
     if card.kind == "vehicle" and is_grounded(board, start_of(unit)):
@@ -360,12 +360,12 @@ def _ride_parts(board: Board, unit: UnitLike, base: int) -> Iterator[Term]:
         yield Term(1, "Getaway Driver")
 
 
-def start_of(unit: UnitLike) -> int:
+def start_of(unit: AnyUnit) -> int:
     """The space in which it began its move, or would begin it."""
     return unit.started if unit.spent else unit.space
 
 
-def has_driver(board: Board, unit: UnitLike) -> bool:
+def has_driver(board: AnyTable, unit: AnyUnit) -> bool:
     """Did it begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"

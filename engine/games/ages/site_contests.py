@@ -10,24 +10,24 @@ from engine.games.ages.contests import Contest, adventure_mods, plus
 from engine.games.ages.ratings import can_use, figure
 from engine.games.ages.sites import ALLIED_BONUS, HIGH_GATE, OWN_BONUS, Deed, site_name
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import Board, UnitLike, ability, is_ally_beside, row
+from engine.games.ages.units import AnyTable, AnyUnit, ability, is_ally_beside, row
 from engine.games.ages.view_types import Figure, Term
 
-card_bonus: Dispatch[str, Callable[[Board, UnitLike, Deed], int]] = Dispatch("bonus at sites")
+card_bonus: Dispatch[str, Callable[[AnyTable, AnyUnit, Deed], int]] = Dispatch("bonus at sites")
 """What an open card adds to a deed of its owner, by the card."""
 
 
 @card_bonus("lock-roll")
-def _lock_roll(board: Board, unit: UnitLike, deed: Deed) -> int:
+def _lock_roll(board: AnyTable, unit: AnyUnit, deed: Deed) -> int:
     return 2 if deed.verb in ("break-in", "raid", "break-out") else 0
 
 
 @card_bonus("whisper-shoes")
-def _whisper_shoes(board: Board, unit: UnitLike, deed: Deed) -> int:
+def _whisper_shoes(board: AnyTable, unit: AnyUnit, deed: Deed) -> int:
     return 2 if deed.site == HIGH_GATE else 0
 
 
-def deed_contest(board: Board, unit: UnitLike, deed: Deed) -> Contest:
+def deed_contest(board: AnyTable, unit: AnyUnit, deed: Deed) -> Contest:
     """The challenge of a deed: a rating against the site's number, or a prisoner's Honor."""
     if deed.verb == "interrogate":
         prisoner = next(other for other in board.units if other.slug == deed.means)
@@ -38,7 +38,7 @@ def deed_contest(board: Board, unit: UnitLike, deed: Deed) -> Contest:
     return Contest(plus(figure(board, unit, name), tuple(_mods(board, unit, deed, name))), against)
 
 
-def _mods(board: Board, unit: UnitLike, deed: Deed, name: Rating) -> Iterator[Term]:
+def _mods(board: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Iterator[Term]:
     yield from adventure_mods(board, unit, name)
     if amount := OWN_BONUS.get(ability(unit), {}).get(deed.verb, 0):
         yield Term(amount, row(unit).ability.name)

@@ -27,8 +27,8 @@ IMMUNE = frozenset({"spare-parts", "swarm", "night-ride", "arrest"})
 WOODS = frozenset({"woods", "mesa woods"})
 
 
-class UnitLike(Protocol):
-    """A unit of the state or of a view."""
+class AnyUnit(Protocol):
+    """A unit: `state.Unit` or `view_types.UnitView`, whose fields say what each is."""
 
     @property
     def slug(self) -> str: ...
@@ -80,11 +80,11 @@ class UnitLike(Protocol):
     def known_cards(self) -> tuple[str, ...]: ...
 
 
-class Board(Protocol):
-    """The state or a view."""
+class AnyTable(Protocol):
+    """A table: `state.AgesState` or `view_types.View`, whose fields say what each is."""
 
     @property
-    def units(self) -> Sequence[UnitLike]: ...
+    def units(self) -> Sequence[AnyUnit]: ...
     @property
     def map(self) -> Chart: ...
     @property
@@ -95,37 +95,37 @@ class Board(Protocol):
     def ruins(self) -> Sequence[tuple[str, ...]]: ...
 
 
-def row(unit: UnitLike) -> Character:
+def row(unit: AnyUnit) -> Character:
     """The unit as printed."""
     return PROFILES[unit.slug]
 
 
-def ability(unit: UnitLike) -> str:
+def ability(unit: AnyUnit) -> str:
     """The slug of its ability."""
     return PROFILES[unit.slug].ability.slug
 
 
-def is_immune(unit: UnitLike) -> bool:
+def is_immune(unit: AnyUnit) -> bool:
     """Is it unaffected by mental abilities (2.4, 28.2)?"""
     return ability(unit) in IMMUNE or is_creature(unit)
 
 
-def is_creature(unit: UnitLike) -> bool:
+def is_creature(unit: AnyUnit) -> bool:
     """Is it a hunter or a sentinel (28.1)?"""
     return unit.kind in CREATURE_KINDS
 
 
-def may_attack(board: Board, unit: UnitLike, other: UnitLike) -> bool:
+def may_attack(board: AnyTable, unit: AnyUnit, other: AnyUnit) -> bool:
     """Could it attack the other in melee: is it no hunter of somebody else (28.4)?"""
     return unit.kind != "hunter" or board.units[unit.target].slug == other.slug
 
 
-def master_of(board: Board, unit: UnitLike) -> UnitLike | None:
+def master_of(board: AnyTable, unit: AnyUnit) -> AnyUnit | None:
     """The master of a henchman; None for other units."""
     return board.units[unit.master] if unit.master >= 0 else None
 
 
-def serves(board: Board, henchman: UnitLike, unit: UnitLike) -> bool:
+def serves(board: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
     """Is it a henchman on the map in the same space as its master, who is the unit?"""
     return (
         henchman.master >= 0
@@ -135,17 +135,17 @@ def serves(board: Board, henchman: UnitLike, unit: UnitLike) -> bool:
     )
 
 
-def has_helper(board: Board, unit: UnitLike, slug: str) -> bool:
+def has_helper(board: AnyTable, unit: AnyUnit, slug: str) -> bool:
     """Is a henchman of that slug in the same space as the unit, its master?"""
     return any(each.slug == slug and serves(board, each, unit) for each in board.units)
 
 
-def enemies_in(board: Board, unit: UnitLike, space: int) -> list[UnitLike]:
+def enemies_in(board: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The enemies of a unit in a space."""
     return [u for u in board.units if u.on_map and u.space == space and u.team != unit.team]
 
 
-def allies_in(board: Board, unit: UnitLike, space: int) -> list[UnitLike]:
+def allies_in(board: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The other units of its team in a space."""
     return [
         u
@@ -154,7 +154,7 @@ def allies_in(board: Board, unit: UnitLike, space: int) -> list[UnitLike]:
     ]
 
 
-def is_contested(board: Board, unit: UnitLike) -> bool:
+def is_contested(board: AnyTable, unit: AnyUnit) -> bool:
     """Does its space hold an enemy that could attack it (1.4)?"""
     space, team = unit.space, unit.team
     return any(
@@ -163,7 +163,7 @@ def is_contested(board: Board, unit: UnitLike) -> bool:
     )
 
 
-def holds_path(board: Board, unit: UnitLike, path: str) -> bool:
+def holds_path(board: AnyTable, unit: AnyUnit, path: str) -> bool:
     """Has its team the marker on the dead end of that path of its age (16.6)?"""
     if is_creature(unit):
         return False
@@ -172,7 +172,7 @@ def holds_path(board: Board, unit: UnitLike, path: str) -> bool:
     return board.paths.get(f"{piece} {path}") == (unit.team, DEAD_END)
 
 
-def guardian_deck(board: Board, space: int) -> str:
+def guardian_deck(board: AnyTable, space: int) -> str:
     """The guardian deck of a labyrinth's space: its age's, or the half of it (16.9)."""
     chart = board.map
     return deck_of(chart.layout, chart.layout[chart.spaces[space].piece].piece)
@@ -185,34 +185,34 @@ def deck_of(layout: Layout, piece: str) -> str:
     return f"{age}-alternate" if both else age
 
 
-def stands_in(board: Board, unit: UnitLike, terrains: frozenset[str]) -> bool:
+def stands_in(board: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
     """Is its space of one of these terrains?"""
     return board.map.spaces[unit.space].terrain in terrains
 
 
-def is_ally_beside(board: Board, owner: UnitLike, unit: UnitLike, space: int = -1) -> bool:
+def is_ally_beside(board: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int = -1) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
     at = space if space >= 0 else unit.space
     near = at == owner.space or at in board.map.beside[owner.space]
     return near and owner.team == unit.team and owner.slug != unit.slug
 
 
-def is_in_aura(board: Board, card: str, space: int) -> bool:
+def is_in_aura(board: AnyTable, card: str, space: int) -> bool:
     """Is the space near a monument of that card (21)?"""
     return any(is_reached(board, each, space) for each in board.monuments if each.card == card)
 
 
-def is_grounded(board: Board, space: int) -> bool:
+def is_grounded(board: AnyTable, space: int) -> bool:
     """Is it near a monument that stops vehicles and flights (21.83)?"""
     stones = (each for each in board.monuments if TREASURES[each.card].grounds)
     return any(is_reached(board, each, space) for each in stones)
 
 
-def is_reached(board: Board, monument: Monument, space: int) -> bool:
+def is_reached(board: AnyTable, monument: Monument, space: int) -> bool:
     """Is the space within the aura of a monument?"""
     return space in board.map.aura(monument.space, TREASURES[monument.card].aura)
 
 
-def is_raging(unit: UnitLike) -> bool:
+def is_raging(unit: AnyUnit) -> bool:
     """Is it at half its Health or less, rounded down (20.2)?"""
     return unit.health <= unit.most // 2

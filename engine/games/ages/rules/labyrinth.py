@@ -20,7 +20,7 @@ from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
-from engine.games.ages.units import DEAD_END, Board, UnitLike, guardian_deck
+from engine.games.ages.units import DEAD_END, AnyTable, AnyUnit, guardian_deck
 
 DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
 
@@ -35,7 +35,7 @@ class PathSpace:
     """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
 
 
-def path_at(board: Board, unit: UnitLike) -> PathSpace | None:
+def path_at(board: AnyTable, unit: AnyUnit) -> PathSpace | None:
     """The path that the unit may challenge where it stands; None if it may not (16.1, 16.4)."""
     space = board.map.spaces[unit.space]
     piece = board.map.layout[space.piece].piece

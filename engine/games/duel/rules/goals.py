@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
 from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
-from engine.games.duel.rules.regions import OpenTable, leads, regions_led, technologies_of
+from engine.games.duel.rules.regions import AnyTable, leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
@@ -17,16 +17,16 @@ WESTINGHOUSE_CITIES = 4
 INSULL_SHARES = 3
 
 
-goals: Dispatch[str, Callable[[OpenTable, int], Iterable[GoalPart]]] = Dispatch("goal")
+goals: Dispatch[str, Callable[[AnyTable, int], Iterable[GoalPart]]] = Dispatch("goal")
 """The conditions of each inventor's goal, by company."""
 
 
-def meets_goal(g: OpenTable, seat: int) -> bool:
+def meets_goal(g: AnyTable, seat: int) -> bool:
     """Are all conditions of the seat's goal met?"""
     return all(part.met for part in goal_parts(g, seat))
 
 
-def goal_parts(g: OpenTable, seat: int) -> tuple[GoalPart, ...]:
+def goal_parts(g: AnyTable, seat: int) -> tuple[GoalPart, ...]:
     """The conditions of the seat's goal, with how far each is met."""
     return tuple(goals[g.sides[seat].company](g, seat))
 
@@ -36,7 +36,7 @@ def part(words: str, have: int, need: int) -> GoalPart:
     return GoalPart(words, have, need, have >= need)
 
 
-def cities_in(g: OpenTable, seat: int) -> dict[str, int]:
+def cities_in(g: AnyTable, seat: int) -> dict[str, int]:
     """How many Cities the seat has in each Region."""
     counts = dict.fromkeys(REGIONS, 0)
     for city in g.sides[seat].cities:
@@ -44,17 +44,17 @@ def cities_in(g: OpenTable, seat: int) -> dict[str, int]:
     return counts
 
 
-def pr_lead(g: OpenTable, seat: int) -> int:
+def pr_lead(g: AnyTable, seat: int) -> int:
     """How far the seat is ahead in PR; negative when behind."""
     return g.sides[seat].pr - g.sides[1 - seat].pr
 
 
-def leading(g: OpenTable, seat: int, region: str) -> GoalPart:
+def leading(g: AnyTable, seat: int, region: str) -> GoalPart:
     """The condition to lead a Region, tie-breaks included (10.2)."""
     return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
 
 
-def minor_shares(g: OpenTable, seat: int) -> list[int]:
+def minor_shares(g: AnyTable, seat: int) -> list[int]:
     """The seat's share counts of the minor companies it owns any of, most first."""
     side = g.sides[seat]
     counts = (count for company, count in side.shares.items() if company != side.company)
@@ -62,7 +62,7 @@ def minor_shares(g: OpenTable, seat: int) -> list[int]:
 
 
 @goals("tesla")
-def tesla(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def tesla(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Tesla's conditions: all Technologies, a City in each Region, ahead in PR (9.4)."""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
     yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
@@ -70,28 +70,28 @@ def tesla(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("brush")
-def brush(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def brush(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Brush's conditions: all shares of Brush placed, three Cities Out West (9.5)."""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
-def thomson(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def thomson(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield leading(g, seat, "new-england")
 
 
 @goals("westinghouse")
-def westinghouse(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def westinghouse(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Westinghouse's conditions: four Cities in each Region (9.7)."""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
-def edison(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def edison(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
@@ -99,7 +99,7 @@ def edison(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("insull")
-def insull(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def insull(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Insull's conditions: three shares each of three minor companies (9.9)."""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
@@ -107,14 +107,14 @@ def insull(g: OpenTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("maxim")
-def maxim(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def maxim(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Maxim's conditions: leading all three Regions (9.10)."""
     for region in REGIONS:
         yield leading(g, seat, region)
 
 
 @goals("walker")
-def walker(g: OpenTable, seat: int) -> Iterable[GoalPart]:
+def walker(g: AnyTable, seat: int) -> Iterable[GoalPart]:
     """Walker's conditions: twelve PR ahead, leading two Regions (9.11)."""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)

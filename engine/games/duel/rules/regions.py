@@ -12,7 +12,7 @@ from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, SHARE_POINTS, TE
 CITY_POINTS = 2
 
 
-class OpenSide(Protocol):
+class AnySide(Protocol):
     """What lies open of a side: in the state, or on a table that a player imagines."""
 
     @property
@@ -32,11 +32,11 @@ class OpenSide(Protocol):
         """The slugs of the side's Cities."""
 
 
-class OpenTable(Protocol):
+class AnyTable(Protocol):
     """What decides points, leaders and goals: in the state, or on an imagined table."""
 
     @property
-    def sides(self) -> Sequence[OpenSide]:
+    def sides(self) -> Sequence[AnySide]:
         """Both sides."""
 
     @property
@@ -56,7 +56,7 @@ class Lead:
     reason: str
 
 
-def points_of(side: OpenSide) -> dict[str, int]:
+def points_of(side: AnySide) -> dict[str, int]:
     """The side's points in each Region (10.1)."""
     points = dict.fromkeys(REGIONS, 0)
     for city in side.cities:
@@ -66,12 +66,12 @@ def points_of(side: OpenSide) -> dict[str, int]:
     return points
 
 
-def technologies_of(g: OpenTable, seat: int) -> tuple[str, ...]:
+def technologies_of(g: AnyTable, seat: int) -> tuple[str, ...]:
     """The Technology chips that the seat holds."""
     return tuple(slug for slug in TECHNOLOGIES if g.technologies[slug] == seat)
 
 
-def leads(g: OpenTable) -> dict[str, Lead]:
+def leads(g: AnyTable) -> dict[str, Lead]:
     """The leader of each Region: points, then PR, then Technology chips (10.2)."""
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     breaker = tie_breaker(g)
@@ -83,7 +83,7 @@ def leads(g: OpenTable) -> dict[str, Lead]:
     }
 
 
-def tie_breaker(g: OpenTable) -> Lead:
+def tie_breaker(g: AnyTable) -> Lead:
     """Who leads where points are equal. Three chips are never shared equally (10.2)."""
     ours, theirs = g.sides[0].pr, g.sides[1].pr
     if ours != theirs:
@@ -92,6 +92,6 @@ def tie_breaker(g: OpenTable) -> Lead:
     return Lead(int(yours > mine), "technologies")
 
 
-def regions_led(g: OpenTable, seat: int) -> int:
+def regions_led(g: AnyTable, seat: int) -> int:
     """How many Regions the seat leads."""
     return sum(lead.seat == seat for lead in leads(g).values())
