@@ -182,3 +182,9 @@ def line_of_clear(count: int) -> list[str]:
         if all(name in clear for name in names):
             return names
     raise AssertionError("no such line")
+
+
+FAR = spaces("clear", age="colonial")[-1]
+"""A space far from those that `spaces("clear", age="ancient")` begins with."""
+FIVE = line_of_clear(5)
+"""Five clear spaces in a row."""

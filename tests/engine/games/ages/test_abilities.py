@@ -24,12 +24,13 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
     guardian,
     layout,
-    line_of_clear,
     site,
     spaces,
     state,
@@ -37,8 +38,6 @@ from tests.engine.games.ages.scene import (
 )
 
 A, B, C = spaces("clear", age="ancient")[:3]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 def moved(*names: str) -> dict[str, Any]:

@@ -16,10 +16,15 @@ from engine.games.ages.rules.cards import draw_card
 from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.view_types import HIDDEN, GoalView
 from tests.engine.games.ages import standing
-from tests.engine.games.ages.scene import MAP, ages, black, line_of_clear, spaces, state, white
-
-FIVE = line_of_clear(5)
-FAR = spaces("clear", age="colonial")[-1]
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    ages,
+    black,
+    state,
+    white,
+)
 
 
 def test_it_beats_a_random_player() -> None:

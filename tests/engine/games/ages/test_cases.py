@@ -19,13 +19,14 @@ from engine.games.ages.sight import sight
 from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     AgesTable,
     ages,
     black,
     guardian,
     layout,
-    line_of_clear,
     site,
     spaces,
     state,
@@ -36,9 +37,7 @@ from tests.engine.games.ages.test_sight import Drawing, along, seen
 
 __all__ = ["along"]
 
-FIVE = line_of_clear(5)
 A = spaces("clear", age="ancient")[0]
-FAR = spaces("clear", age="colonial")[-1]
 
 
 def hits(table: AgesTable) -> list[HitDrawn]:

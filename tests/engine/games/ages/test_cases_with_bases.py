@@ -20,13 +20,12 @@ from engine.games.ages.rules.achievements import check_valor, combat_points
 from engine.games.ages.state import Fate, Options, Step
 from engine.games.ages.units import is_contested
 from engine.testing import play
-from tests.engine.games.ages.scene import black, line_of_clear, spaces, state, white
+from tests.engine.games.ages.scene import FIVE, black, spaces, state, white
 from tests.engine.games.ages.standing import FAR, GROUND, HALL, front, standing, standing_state
 from tests.engine.games.ages.test_chapter_34_teams import two_whites
 
 CASES = range(1, 48, 2)
 """The numbers of the cases: those that the study has."""
-FIVE = line_of_clear(5)
 
 
 def test_every_case_has_a_test() -> None:

@@ -15,6 +15,8 @@ from engine.games.ages.state import Step
 from engine.games.ages.view_types import Term
 from engine.testing import play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
@@ -28,8 +30,6 @@ from tests.engine.games.ages.scene import (
 )
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 def at(name: str) -> int:

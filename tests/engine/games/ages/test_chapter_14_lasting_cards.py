@@ -27,11 +27,12 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Monument, Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
     guardian,
-    line_of_clear,
     site,
     spaces,
     state,
@@ -40,8 +41,6 @@ from tests.engine.games.ages.scene import (
 )
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 def at(name: str) -> int:

@@ -17,19 +17,18 @@ from engine.games.ages.rules.free_action import begin_free
 from engine.games.ages.state import Fate, Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
     guardian,
-    line_of_clear,
     site,
     spaces,
     white,
 )
 
 A = spaces("clear", age="ancient")[0]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 # Cubes

@@ -18,11 +18,12 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_contested, is_immune
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     AgesTable,
     ages,
     black,
-    line_of_clear,
     spaces,
     state,
     white,
@@ -30,8 +31,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.test_rows import CLAUSES
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 def at(name: str) -> int:

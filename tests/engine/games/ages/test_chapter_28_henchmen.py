@@ -26,12 +26,13 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
     guardian,
     layout,
-    line_of_clear,
     site,
     spaces,
     state,
@@ -40,8 +41,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.test_rows import CLAUSES
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 
 
 def with_master(slug: str, where: str = A, **words: Any) -> AgesState:

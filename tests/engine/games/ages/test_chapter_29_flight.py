@@ -20,19 +20,18 @@ from engine.games.ages.state import Options, Step
 from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     ages,
     black,
     layout,
-    line_of_clear,
     spaces,
     state,
     white,
 )
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 MINED = layout("copper-mesa-mined")
 MINE: Chart = chart(MINED)
 

@@ -13,10 +13,15 @@ from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options, Step, Unit
 from engine.testing import play
-from tests.engine.games.ages.scene import AgesTable, black, line_of_clear, spaces, state, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    AgesTable,
+    black,
+    state,
+    white,
+)
 
-FIVE = line_of_clear(5)
-FAR = spaces("clear", age="colonial")[-1]
 NAMES = {"first": 0, "black": 1, "second": 2, "other": 3}
 """Two seats in each team: White has the seats 0 and 2."""
 

@@ -12,20 +12,19 @@ from engine.games.ages.movement import reachable_costs, way_to
 from engine.games.ages.state import Options, Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     AgesTable,
     ages,
     black,
     layout,
-    line_of_clear,
     site,
     spaces,
     state,
     white,
 )
 
-FIVE = line_of_clear(5)
-FAR = spaces("clear", age="colonial")[-1]
 DOME = MAP.names[MAP.domes[0]].lower()
 
 

@@ -16,12 +16,13 @@ from engine.games.ages.rules.labyrinth import path_at
 from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
     MAP,
     AgesTable,
     ages,
     black,
     guardian,
-    line_of_clear,
     site,
     spaces,
     state,
@@ -30,8 +31,6 @@ from tests.engine.games.ages.scene import (
 )
 
 A, B, C = spaces("clear", age="ancient")[:3]
-FAR = spaces("clear", age="colonial")[-1]
-FIVE = line_of_clear(5)
 WAR = "labyrinth-ancient war"
 
 

@@ -11,6 +11,7 @@ from engine.games.ages.events import EncounterFaced, GuardianChallenged, Guardia
 from engine.games.ages.state import Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
     MAP,
     AgesTable,
     ages,
@@ -24,7 +25,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.standing import card_for
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
 STRONGER = "john-henry"
 """His ability adds to Strength, so that he is no measure of what is printed."""
 

@@ -19,10 +19,9 @@ from engine.games.ages.sight import sight
 from engine.games.ages.state import Step
 from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
-from tests.engine.games.ages.scene import MAP, ages, black, spaces, state, white
+from tests.engine.games.ages.scene import FAR, MAP, ages, black, spaces, state, white
 
 A, B = spaces("clear", age="ancient")[:2]
-FAR = spaces("clear", age="colonial")[-1]
 WIELDER = "archimedes"
 """He needs no Strength and has Intellect 9, so that he can use every card; Ancient, Heavy."""
 AGE, SYMBOL = "ancient", "heavy"

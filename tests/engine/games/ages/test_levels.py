@@ -19,6 +19,7 @@ from engine.games.ages.rules.levels import level_up
 from engine.games.ages.state import Options
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
+    FAR,
     AgesTable,
     black,
     spaces,
@@ -28,7 +29,6 @@ from tests.engine.games.ages.scene import (
 )
 
 A = spaces("clear", age="ancient")[0]
-FAR = spaces("clear", age="colonial")[-1]
 WITS_OR_MELEE, ANYTHING = "01", "44"
 
 

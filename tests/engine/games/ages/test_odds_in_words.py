@@ -6,10 +6,7 @@ from engine.core.choice import choice
 from engine.games.ages.describe import describe
 from engine.games.ages.state import Options, Step
 from engine.testing import play
-from tests.engine.games.ages.scene import ages, black, line_of_clear, site, spaces, white
-
-FIVE = line_of_clear(5)
-FAR = spaces("clear", age="colonial")[-1]
+from tests.engine.games.ages.scene import FAR, FIVE, ages, black, site, white
 
 
 def test_a_target_in_passing_with_the_best_space() -> None:

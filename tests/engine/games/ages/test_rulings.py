@@ -9,11 +9,10 @@ from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.state import Ask, Pending, Step
 from engine.testing import play
-from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
+from tests.engine.games.ages.scene import FAR, ages, black, line_of_clear, spaces, white
 from tests.engine.games.ages.test_rows import CLAUSES
 
 A = spaces("clear", age="ancient")[0]
-FAR = spaces("clear", age="colonial")[-1]
 
 
 def test_a_hundred_pairs_of_digits() -> None:

@@ -9,10 +9,7 @@ from engine.games.ages import events as e
 from engine.games.ages.prose import tell
 from engine.games.ages.state import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
-
-FIVE = line_of_clear(5)
-FAR = spaces("clear", age="colonial")[-1]
+from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
 
 
 def test_a_walk_is_taken_back_until_the_others_may_react() -> None:
