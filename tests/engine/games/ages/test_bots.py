@@ -71,6 +71,7 @@ def test_it_goes_for_an_encounter_that_it_passes() -> None:
 
 
 def test_a_fight_is_named_after_the_enemy() -> None:
+    """In hints, as players know it."""
     view = ages(white("cu-chulainn", FIVE[0]), black("grandmother-kettle", FIVE[4])).view("white")
     assert "a fight with Grandmother Kettle" in [each.why for each in errands(view, view.units[0])]
 
