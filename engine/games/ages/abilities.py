@@ -1,8 +1,6 @@
-"""Where each ability works, and what those need that are not in the game yet (RULES.md 20)."""
+"""Which modules carry out each ability, and which abilities need bases (RULES.md 20)."""
 
 from __future__ import annotations
-
-from engine.games.ages.characters import CHARACTERS
 
 WHERE = {
     "steppe-lash": "ratings",
@@ -71,13 +69,7 @@ CARDS_WHERE = {
 }
 """The modules that carry out a treasure card whose numbers do not say all, by its slug."""
 
-MISSING: dict[str, str] = {}
-"""What the other abilities need; their characters are not dealt."""
-
 NEED_BASES = frozenset(
     {"opened-doors", "escape-artist", "third-degree", "vae-victis", "picklock", "arrest"}
 )
 """Abilities that do little or nothing without bases: their characters are dealt only with them."""
-
-DEALT = tuple(slug for slug, row in CHARACTERS.items() if row.ability.slug in WHERE)
-"""The characters that take part."""

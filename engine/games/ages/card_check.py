@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.ages.abilities import CARDS_WHERE, MISSING, WHERE
+from engine.games.ages.abilities import CARDS_WHERE, WHERE
 from engine.games.ages.card_types import Kind, Treasure
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import MISSIONS
@@ -52,8 +52,8 @@ EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
 def check_cards() -> None:
     """Raise MissingEntryError for a row that names something that is not there."""
     abilities = [row.ability.slug for row in CHARACTERS.values()]
-    require(abilities, {**WHERE, **MISSING}, "place in abilities.py")
-    require([*WHERE, *MISSING], abilities, "character")
+    require(abilities, WHERE, "place in abilities.py")
+    require(WHERE, abilities, "character")
     for mission in MISSIONS.values():
         require(mission.achievements, measures, "measure in rules/achievements.py")
         require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")

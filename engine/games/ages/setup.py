@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck
-from engine.games.ages.abilities import DEALT, NEED_BASES
+from engine.games.ages.abilities import NEED_BASES
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
 from engine.games.ages.challenge_cards import CARDS
@@ -89,8 +89,8 @@ def dealt_in(mission: Mission) -> tuple[str, ...]:
     """The characters that take part: some only where there are bases (24.32)."""
     return tuple(
         slug
-        for slug in DEALT
-        if mission.has_bases or CHARACTERS[slug].ability.slug not in NEED_BASES
+        for slug, row in CHARACTERS.items()
+        if mission.has_bases or row.ability.slug not in NEED_BASES
     )
 
 

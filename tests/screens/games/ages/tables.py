@@ -8,7 +8,6 @@ from attrs import evolve
 
 from engine.core.paths import reach
 from engine.core.state import Outcome
-from engine.games.ages.abilities import DEALT
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import chart
 from engine.games.ages.movement import reachable_costs
@@ -200,7 +199,7 @@ def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
     view = table("move", seat=seat, sides=tuple(n % 2 for n in range(seats)))
     clear = [n for n, space in enumerate(chart(LAYOUT).spaces) if space.terrain == "clear"]
     units = []
-    for number, slug in enumerate([slug for slug in DEALT if slug not in SLUGS][: 2 * each]):
+    for number, slug in enumerate([slug for slug in CHARACTERS if slug not in SLUGS][: 2 * each]):
         team, health = int(number >= each), CHARACTERS[slug].ratings.health
         owners = [n for n in range(seats) if n % 2 == team]
         on_map = number % 3 != 2
