@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-WHERE = {
+ABILITY_MODULES = {
     "steppe-lash": "ratings",
     "warp-spasm": "contests, rules.melee",
     "one-more-tale": "rules.melee",
@@ -54,7 +54,7 @@ WHERE = {
 }
 """The modules that carry out an ability, by its slug."""
 
-CARDS_WHERE = {
+CARD_MODULES = {
     "field-manual": "rules.gear",
     "brass-spyglass": "contests",
     "lock-roll": "site_contests",

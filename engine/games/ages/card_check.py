@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.ages.abilities import CARDS_WHERE, WHERE
+from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
 from engine.games.ages.card_types import Kind, Treasure
 from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.missions import MISSIONS
@@ -37,7 +37,7 @@ NUMBERS: dict[Kind, tuple[tuple[str, ...], str]] = {
     "test": (("test",), "rating to test"),
 }
 """The fields of which a card of each kind needs one, and what they are."""
-_IN_RULES = (CARDS_WHERE, "place in CARDS_WHERE of abilities.py")
+_IN_RULES = (CARD_MODULES, "place in CARD_MODULES of abilities.py")
 EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "cube": ((play_nouns, "use"), (play_effects, "effect")),
     "achievement": ((card_achievements, "condition"),),
@@ -52,8 +52,8 @@ EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
 def check_cards() -> None:
     """Raise MissingEntryError for a row that names something that is not there."""
     abilities = [row.ability.slug for row in CHARACTERS.values()]
-    require(abilities, WHERE, "place in abilities.py")
-    require(WHERE, abilities, "character")
+    require(abilities, ABILITY_MODULES, "place in ABILITY_MODULES of abilities.py")
+    require(ABILITY_MODULES, abilities, "character")
     for mission in MISSIONS.values():
         require(mission.achievements, measures, "measure in rules/achievements.py")
         require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.dispatch import MissingEntryError
 from engine.games import ages
-from engine.games.ages.abilities import CARDS_WHERE, WHERE
+from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
 from engine.games.ages.card_check import check_treasure
 from engine.games.ages.card_types import Kind, Treasure
 
@@ -24,7 +24,7 @@ def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
         check_treasure(idle)
 
 
-@pytest.mark.parametrize(("slug", "modules"), [*WHERE.items(), *CARDS_WHERE.items()])
+@pytest.mark.parametrize(("slug", "modules"), [*ABILITY_MODULES.items(), *CARD_MODULES.items()])
 def test_the_modules_that_carry_out_a_card_or_ability_name_it(slug: str, modules: str) -> None:
     """20.1, 21.1: the table of abilities names modules that know them."""
     for module in modules.split(", "):

@@ -51,7 +51,7 @@ def on(name: str) -> int:
     return chart(LAYOUT).numbers[name]
 
 
-WHERE = {
+PLACES_OF_UNITS = {
     "tomyris": "E19",
     "archimedes": "G7",
     "lyudmila-pavlichenko": "D26",
@@ -70,7 +70,7 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
                  shown or team == eyes, shown)
         for card, shown in CARDS[slug]
     )  # fmt: skip
-    place = WHERE.get(slug, "")
+    place = PLACES_OF_UNITS.get(slug, "")
     facts: dict[str, Any] = {
         "number": number,
         "slug": slug,
