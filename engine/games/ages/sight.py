@@ -25,7 +25,7 @@ def range_between(chart: Chart, a: int, b: int) -> int:
     return distance(chart.spaces[a].hex, chart.spaces[b].hex)
 
 
-def sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
+def line_of_sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
     """The Stealth that terrain gives a target in `b` seen from `a`; None if it cannot be seen.
 
     A lobbed weapon, such as a grenade, flies over buildings and domes as if they were woods.

@@ -12,7 +12,7 @@ from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.ratings import can_use, has_symbol
-from engine.games.ages.sight import range_between, sight
+from engine.games.ages.sight import line_of_sight, range_between
 from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
 from engine.games.ages.treasures import TREASURES
@@ -123,7 +123,7 @@ def _seer(view: View, unit: UnitView, number: int) -> Line:
     where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
     if not away:
         return Line(unit, f"at {view.map.names[unit.space]}", "is here", 2.0, "focus")
-    cover = sight(view.map, unit.space, number)
+    cover = line_of_sight(view.map, unit.space, number)
     if cover is None:
         return Line(unit, where, "no", 0.0, "muted")
     hidden = f"; who stands there has +{cover} Stealth against it" if cover else ""

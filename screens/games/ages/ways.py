@@ -6,7 +6,7 @@ from attrs import frozen
 from textual.cache import LRUCache
 
 from engine.games.ages import movement
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.odds import Chances, best_shot, hidden_count
 from screens.games.ages.signs import space_of
@@ -89,7 +89,7 @@ def shooters_at(
         if unit.space == space:
             continue
         best = best_shot(view, unit, target, space, kind)
-        sees = sight(view.map, unit.space, space) is not None
+        sees = line_of_sight(view.map, unit.space, space) is not None
         if best is not None or (hidden_count(unit) and sees):
             found.append((unit, best))
     return found

@@ -15,7 +15,7 @@ from engine.games.ages.bots.weights import (
 )
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.ratings import BADGES, can_use
-from engine.games.ages.sight import range_between, sight
+from engine.games.ages.sight import line_of_sight, range_between
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_contested, stands_in
 from engine.games.ages.view_types import UnitView, View
@@ -31,7 +31,7 @@ def has_use(view: View, unit: UnitView) -> bool:
     for slug in unit.known_cards:
         card = TREASURES[slug]
         if card.kind == "hunter" and can_use(view, unit, card):
-            if any(sight(view.map, unit.space, foe.space) is not None for foe in foes):
+            if any(line_of_sight(view.map, unit.space, foe.space) is not None for foe in foes):
                 return True
         elif slug in PLAYED or (slug in LAID_OPEN and slug not in unit.open_cards):
             if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):

@@ -6,7 +6,7 @@ from engine.games.ages.events import LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.rules.cards import lose, reveal
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.state import AgesState, Fate, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_contested, is_creature
@@ -22,7 +22,7 @@ def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = Fals
     return [
         other.slug
         for other in g.team_units(1 - unit.team)
-        if sight(g.map, unit.space, other.space) is not None
+        if line_of_sight(g.map, unit.space, other.space) is not None
     ]
 
 

@@ -18,7 +18,7 @@ from engine.games.ages.rules.cards import (
 )
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.levels import level_up
-from engine.games.ages.sight import range_between, sight
+from engine.games.ages.sight import line_of_sight, range_between
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_creature
@@ -137,7 +137,7 @@ def gale(g: AgesState, unit: Unit, noun: str) -> None:
 def sees(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
     """Is the space in sight and not farther away?"""
     near = range_between(g.map, unit.space, space) <= farthest
-    return near and sight(g.map, unit.space, space) is not None
+    return near and line_of_sight(g.map, unit.space, space) is not None
 
 
 # Monuments

@@ -15,7 +15,7 @@ from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Kille
 from engine.games.ages.movement import reachable_costs, way_to
 from engine.games.ages.rules.achievements import check_valor, combat_points, measure
 from engine.games.ages.rules.reinforce import due
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
@@ -296,7 +296,7 @@ def test_case_43_through_the_wall_of_a_labyrinth() -> None:
     pell = g.units[0]
     assert reachable_costs(g, pell, 3)[inside] == 3
     assert way_to(g, pell, 3, inside) == (inside,)
-    assert sight(MAP, outside, inside) is None
+    assert line_of_sight(MAP, outside, inside) is None
 
 
 @pytest.mark.parametrize(("target", "legal"), [("rivet-77", False), ("tomyris", True)])

@@ -26,7 +26,7 @@ from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.health import heal
 from engine.games.ages.rules.imprisonment import imprison
 from engine.games.ages.rules.vault import stock_vaults
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import OUTCOMES, SITES, Deed, deed_of
 from engine.games.ages.state import AgesState, Attack, Fate, Step, Unit
@@ -123,9 +123,9 @@ def test_a_destroyed_gate_lets_enemies_in() -> None:
 def test_a_gate_ends_sight() -> None:
     """26.2: also a destroyed one, from either side."""
     outside = front("main-gate")
-    assert sight(GROUND, outside, ABROAD["main-gate"]) is None
-    assert sight(GROUND, ABROAD["main-gate"], outside) is None
-    assert sight(GROUND, ABROAD["main-gate"], ABROAD["vortex"]) is not None
+    assert line_of_sight(GROUND, outside, ABROAD["main-gate"]) is None
+    assert line_of_sight(GROUND, ABROAD["main-gate"], outside) is None
+    assert line_of_sight(GROUND, ABROAD["main-gate"], ABROAD["vortex"]) is not None
 
 
 def test_the_stowaway_does_not_cross_a_closed_gate() -> None:

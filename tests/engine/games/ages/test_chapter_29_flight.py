@@ -15,7 +15,7 @@ from engine.games.ages.missions import MISSIONS
 from engine.games.ages.movement import may_take_off, reachable_costs
 from engine.games.ages.pieces import PLATTERS, VARIANTS
 from engine.games.ages.ratings import can_use, rating
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.state import Options, Step
 from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
@@ -198,7 +198,7 @@ def test_layers_meet_at_the_mouths_only() -> None:
     for number in below():
         above = MINE.by_hex[MINE.spaces[number].hex]
         assert above not in [there for there, _ in MINE.steps[number]]
-        assert sight(MINE, number, above) is None
+        assert line_of_sight(MINE, number, above) is None
         for there, _ in MINE.steps[number]:
             assert MINE.spaces[there].below or MINE.spaces[there].terrain == "cavern mouth"
     mouths = {there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].below}
@@ -212,13 +212,13 @@ def test_a_line_of_sight_through_a_mouth() -> None:
     outside = [n for n in row if MINE.spaces[n].terrain in ("clear", "rough")]
     for number in below():
         for there in (*mouths, *outside):
-            seen = sight(MINE, number, there)
+            seen = line_of_sight(MINE, number, there)
             assert seen is not None
-            assert (sight(MINE, there, number) is None) == (seen is None)
+            assert (line_of_sight(MINE, there, number) is None) == (seen is None)
     mesa = [n for n, space in enumerate(MINE.spaces) if space.level == 1]
     beside_it = [MINE.by_hex[there] for there in ((0, -4), (-1, 4), (-1, -3), (-3, 4))]
     for other in (*mesa, *beside_it):
-        assert all(sight(MINE, number, other) is None for number in below())
+        assert all(line_of_sight(MINE, number, other) is None for number in below())
 
 
 def test_a_walk_through_the_mine() -> None:

@@ -15,7 +15,7 @@ from engine.games.ages.contests import damage_contest, in_range
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.movement import reachable_costs
 from engine.games.ages.ratings import carry_limit
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from engine.games.ages.state import Step
 from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
@@ -65,7 +65,7 @@ def clear_line(length: int) -> tuple[int, int]:
     ends = [MAP.numbers[name.upper()] for name in spaces("clear")]
     for here in starts:
         for there in ends:
-            if away(here, there) == length and sight(MAP, here, there) == 0:
+            if away(here, there) == length and line_of_sight(MAP, here, there) == 0:
                 return here, there
     raise AssertionError(f"no clear line of {length}")
 

@@ -13,7 +13,7 @@ from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.missions import MISSIONS
 from engine.games.ages.movement import may_take_off, reachable_costs, way_to
 from engine.games.ages.ratings import can_use
-from engine.games.ages.sight import range_between, sight
+from engine.games.ages.sight import line_of_sight, range_between
 from engine.games.ages.state import AgesState
 from engine.games.ages.treasures import TREASURES
 from tests.engine.games.ages import oracle
@@ -101,7 +101,9 @@ def test_sight_is_the_same(seed: int) -> None:
         a, b = chance.below(len(found.spaces)), chance.below(len(found.spaces))
         here, there = found.spaces[a].hex, found.spaces[b].hex
         lobbed = bool(chance.below(2))
-        assert sight(found, a, b, lobbed=lobbed) == oracle.cover(ground, here, there, lobbed=lobbed)
+        assert line_of_sight(found, a, b, lobbed=lobbed) == oracle.cover(
+            ground, here, there, lobbed=lobbed
+        )
         assert range_between(found, a, b) == oracle.apart(here, there)
 
 
@@ -239,4 +241,4 @@ def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
         b = chance.pick(around)
         lobbed = bool(chance.below(2))
         expected = oracle.cover(ground, node(found, a), node(found, b), lobbed=lobbed)
-        assert sight(found, a, b, lobbed=lobbed) == expected
+        assert line_of_sight(found, a, b, lobbed=lobbed) == expected

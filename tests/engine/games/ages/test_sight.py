@@ -9,7 +9,7 @@ import pytest
 from engine.games.ages.card_types import Platter
 from engine.games.ages.chart import Chart, Placed, chart
 from engine.games.ages.pieces import PLATTERS
-from engine.games.ages.sight import sight
+from engine.games.ages.sight import line_of_sight
 from tests.engine.games.ages.test_chart import a_chart
 
 Drawing = Callable[[str], Chart]
@@ -30,7 +30,7 @@ def along(monkeypatch: pytest.MonkeyPatch) -> Drawing:
 
 def seen(found: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
     """What a shooter in column `a` of the middle row sees of a target in column `b`."""
-    return sight(found, found.by_hex[a - 4, 0], found.by_hex[b - 4, 0], lobbed=lobbed)
+    return line_of_sight(found, found.by_hex[a - 4, 0], found.by_hex[b - 4, 0], lobbed=lobbed)
 
 
 def test_terrain_on_the_way_and_at_the_target(along: Drawing) -> None:
@@ -91,12 +91,12 @@ def test_sight_is_mutual(seed: int) -> None:
     found = a_chart(seed)
     for a in range(0, len(found.spaces), 3):
         for b in range(a):
-            assert (sight(found, a, b) is None) == (sight(found, b, a) is None)
+            assert (line_of_sight(found, a, b) is None) == (line_of_sight(found, b, a) is None)
 
 
 def test_there_is_no_sight_into_a_dome_or_over_the_void() -> None:
     """5.2, 5.4: a dome hides who is in it."""
     found = a_chart()
     for dome in found.domes.values():
-        assert all(sight(found, near, dome) is None for near in found.beside[dome])
-        assert sight(found, dome, dome) is None
+        assert all(line_of_sight(found, near, dome) is None for near in found.beside[dome])
+        assert line_of_sight(found, dome, dome) is None
