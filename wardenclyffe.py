@@ -247,6 +247,10 @@ def show(
     for name, number in (("width", width), ("height", height)):
         if number < 1:
             raise BadOptionError(f"{name}={number} is too small; at least 1 is needed")
+        if number > _LARGEST_PICTURE:
+            raise BadOptionError(
+                f"{name}={number} is too large; at most {_LARGEST_PICTURE} is possible"
+            )
     palette = named(theme)
     if palette is None:
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
@@ -299,9 +303,11 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
     """Every position of a match: the path of an export, the id of a saved match, or a match.
 
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
-    BadExportError, or OtherRulesError if it was played under another version of the rules.
+    BadExportError, OtherRulesError if it was played under another version of the rules, and
+    BadOptionError for a match that was played out, because that has no log.
     """
     if isinstance(source, Match):
+        _check_log(source)
         return History(source.rewound(len(source.log)))
     _check_type("source", source, str, Path)
     from saves.chain import new_match_of
@@ -326,16 +332,25 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     _check_type("path", path, str, Path)
     if isinstance(players, str):
         raise TypeError(f"players is a list with one name for each seat, not {players!r}")
+    for number, player in enumerate(players):
+        _check_type(f"players[{number}]", player, str)
     from saves.export import write_export
     from saves.loading import record_of
 
     if len(players) > match.charter.seats:
         raise WrongSeatsError(f"{len(players)} names are too many for {match.charter.seats} seats")
-    if match.outcome is not None and not match.log:
-        raise BadOptionError("a match that was played out has no log to write down")
+    _check_log(match)
     write_export(Path(path), record_of(match, players))
 
 
+def _check_log(match: Match[Any]) -> None:
+    """Raise BadOptionError for a match that is over and has no log: `play_out` writes none."""
+    if match.outcome is not None and not match.log:
+        raise BadOptionError("a match that was played out has no log of its answers")
+
+
+_LARGEST_PICTURE = 1000
+"""The columns and rows that a picture may have; no terminal is as large."""
 _SWITCH = {"True": "on", "False": "off"}
 
 

@@ -98,6 +98,12 @@ def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
     assert "color: #" in html
 
 
+@pytest.mark.parametrize(("size", "told"), [(0, "too small"), (10**9, "too large")])
+def test_a_size_that_no_terminal_has_is_refused(size: int, told: str) -> None:
+    with pytest.raises(w.BadOptionError, match=f"width={size} is {told}"):
+        w.show(w.new_match(tiny.GAME, seed=1), width=size)
+
+
 def test_a_board_can_be_plain_ascii() -> None:
     match = played(answers=20)
     assert str(w.show(match, ascii_only=True)).isascii()
@@ -230,6 +236,19 @@ def test_a_position_can_be_played_on_differently() -> None:
     ]
 
 
+def test_a_match_without_a_log_cannot_be_stepped_through(tmp_path: Path) -> None:
+    match = w.new_match(tiny.GAME, seed=1)
+    match.play_out(lambda decision: decision.choices[0])
+    for refused in (w.replay, lambda match: w.export(match, tmp_path / "match.json")):
+        with pytest.raises(w.BadOptionError, match="has no log"):
+            refused(match)
+
+
+def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
+    with pytest.raises(TypeError, match=r"players\[1\] is a string, not 2"):
+        w.export(played(tiny.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
+
+
 def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Path) -> None:
     record = record_of(played(answers=9))
     store = SqliteStore.in_directory(str(tmp_path))
@@ -335,6 +354,8 @@ def test_a_board_has_at_least_one_character() -> None:
 def test_what_is_no_bot_is_refused() -> None:
     with pytest.raises(w.UnknownBotError, match="5 plays no seat; give the name of a bot"):
         w.simulate("duel", seats=[5, "random"])  # type: ignore[list-item]
+    with pytest.raises(w.UnknownBotError, match="gave None, which has no `choose`"):
+        w.simulate("duel", seats=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
 
 
 def test_a_class_without_a_constructor_makes_bots() -> None:

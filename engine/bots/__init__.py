@@ -61,7 +61,7 @@ def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
 
 
 def names(game: Game[Any, Any]) -> list[str]:
-    """The names of the bots that can play this game, its own ones last."""
+    """The names of the bots that can play this game, its own last."""
     return list(makers(game))
 
 
@@ -70,7 +70,10 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
     known = makers(game)
     if name not in known:
         raise _unknown(game, name, list(known))
-    return known[name](chance)
+    bot = known[name](chance)
+    if not hasattr(bot, "choose"):
+        raise UnknownBotError(f"what makes the bot {name!r} gave {bot!r}, which has no `choose`")
+    return bot
 
 
 def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = False) -> None:

@@ -218,7 +218,7 @@ class Match(Generic[S]):
 
         Raises TypeError for what is no whole number.
         """
-        if not isinstance(seat, int):
+        if not isinstance(seat, int) or isinstance(seat, bool):
             raise TypeError(f"a seat is a whole number, not {seat!r}")
         if not 0 <= seat < self.charter.seats:
             last = self.charter.seats - 1

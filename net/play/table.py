@@ -305,7 +305,10 @@ class Table:
             raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
 
     def _before_last(self, seat: int) -> Match[Any]:
-        """A copy of the match as it was before the seat's last answer."""
+        """A copy of the match as it was before the seat's last answer.
+
+        The match itself goes back and forth, because a copy does not know what can be undone.
+        """
         last = self._match.log[-1:]
         self._match.undo(seat)
         earlier = self._match.fork()

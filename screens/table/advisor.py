@@ -69,10 +69,10 @@ class Advisor(Part):
         refused = self._model.refused()
         if not refused:
             self._page.say("Nothing is refused here: the choices are all there is")
-        if not self._page.has_class("compact"):
+        elif not self._page.has_class("compact"):
             self._model.show_refused = not self._model.show_refused
             self._page.repaint()
-        elif refused:
+        else:
             self._page.open(RefusedPage(refused))
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:

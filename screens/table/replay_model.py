@@ -20,7 +20,7 @@ from tui.widgets.log import Line, Names
 
 
 def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
-    """The seat whose eyes a replay begins with: the own one, else a person's, else the first.
+    """The seat whose eyes a replay begins with: the viewer's, else a person's, else the first.
 
     Boards mark that seat as the reader's: "(you)".
     """

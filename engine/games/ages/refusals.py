@@ -30,7 +30,7 @@ Offered = set[Choice]
 
 
 def own(view: View) -> list[UnitView]:
-    """The own units on the map."""
+    """The player's units on the map."""
     return [unit for unit in view.units if unit.team == view.team and unit.on_map]
 
 
@@ -68,7 +68,7 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
-    """What the own vault does not take or give now, for a character on it (26.6, 26.15)."""
+    """What the team's vault does not take or give now, for a character on it (26.6, 26.15)."""
     if unit.kind != "character" or view.map.base_sites.get(unit.space) != (unit.team, VAULT):
         return
     for card in dict.fromkeys(unit.known_cards):
@@ -79,7 +79,7 @@ def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Ref
 
 
 def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
-    """Why a card cannot be put into the own vault, and the clause."""
+    """Why a card cannot be put into the team's vault, and the clause."""
     character = CHARACTERS[unit.slug]
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
@@ -91,7 +91,7 @@ def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
 
 
 def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, str]:
-    """Why a card cannot be taken out of the own vault though `some` can, and the clause."""
+    """Why a card cannot be taken out of the team's vault though `some` can, and the clause."""
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
     if CHARACTERS[unit.slug].no_trade:

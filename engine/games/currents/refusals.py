@@ -54,7 +54,7 @@ def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """A bid below the lowest or above the own cash (4.4, 5.4)."""
+    """A bid below the lowest or above what the player has (4.4, 5.4)."""
     auction = view.auction
     assert auction is not None
     clause = "5.4" if auction.of_event else "4.4"

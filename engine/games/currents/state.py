@@ -254,7 +254,7 @@ class CurrentsState(State):
 
     @property
     def fame_own(self) -> bool:
-        """May a player move only the own Future Fame?"""
+        """May a player move only their own Future Fame?"""
         return self.options.fame == "own"
 
     @property

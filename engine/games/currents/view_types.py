@@ -169,7 +169,7 @@ class View:
     visit: bool
     """May luminaries visit the market at this table?"""
     fame_own: bool
-    """May a player move only the own Future Fame?"""
+    """May a player move only their own Future Fame?"""
     last_trades_move: bool
     automata_pay_phase: bool
     waiting: tuple[str, ...]

@@ -69,7 +69,7 @@ def without_share(moment: Moment) -> str:
 
 @reasons("torn-contract")
 def without_prize(moment: Moment) -> str:
-    """Why there is no prize of the own bid (11.26)."""
+    """Why there is no prize of the player's bid (11.26)."""
     if not moment.won:
         return NOT_WON
     return "" if moment.prizes else NO_PRIZE

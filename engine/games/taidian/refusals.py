@@ -31,7 +31,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
     return tuple(each for each in refusals if each.choice not in decision.choices)
 
 
-# The own turn
+# One's own turn
 
 
 def card_refusals(view: View, kind: str) -> Iterator[Refusal]:

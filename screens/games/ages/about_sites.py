@@ -46,7 +46,7 @@ _RUINED = {
 }
 """What a destroyed site means to its team (26.14 to 26.16)."""
 _USE = {
-    "vault": "The own team stores cards here and takes some out.",
+    "vault": "Its team stores cards here and takes some out.",
     "prison": "Who kills an enemy may imprison it instead.",
     "headquarters": "Its own people take a tribute item here, 3 points at the Arbiter's Chamber.",
 }

@@ -41,7 +41,7 @@ NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
 
 
 def held(firm: FirmView) -> dict[str, int]:
-    """Shares by company, the preferred certificate counted as four, the own company first."""
+    """Shares by company, the preferred certificate counted as four, its own company first."""
     order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
     return {slug: count for slug in order if (count := counted_shares(firm, slug))}
 

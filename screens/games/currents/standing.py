@@ -50,7 +50,7 @@ def reason(first: FirmView, second: FirmView) -> str:
 
 
 def behind_words(first: FirmView, own: FirmView) -> list[str]:
-    """By what the own company is behind the first, in fewer and fewer words."""
+    """By what the viewer's company is behind the first, in fewer and fewer words."""
     missing = first.points.total - own.points.total
     if not missing:
         return ["You have as many points, and less fame", "Won by the tie-break"]

@@ -14,7 +14,7 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, SideView]):
-    """What the painters of Duel draw with. The own side is at the bottom."""
+    """What the painters of Duel draw with. The viewer's side is at the bottom."""
 
     @property
     def seats(self) -> Sequence[SideView]:

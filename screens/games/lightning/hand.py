@@ -30,7 +30,7 @@ def hand_rows(count: int, width: int) -> int:
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """Paint the own cards side by side, many in two rows; what is unknown lies face down."""
+    """Paint the player's cards side by side, many in two rows; what is unknown lies face down."""
     count = pen.own.hand_count
     if not count or area.height < 3:
         return

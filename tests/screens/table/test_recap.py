@@ -123,7 +123,7 @@ def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, in
 
 
 async def to_my_second_turn(driver: Driver) -> None:
-    """End the own turn and let the bot play until the turn comes back."""
+    """End one's turn and let the bot play until the turn comes back."""
     table = driver.table
     await driver.until(lambda: table.model.menu is not None)
     for _ in range(60):

@@ -177,7 +177,7 @@ def raise_rating(view: View) -> Preference:
 
 @prefers("dome")
 def dome(view: View) -> Preference:
-    """A dome near what the own team wants; for an enemy one that is far."""
+    """A dome near what its team wants; for an enemy one that is far."""
     unit = acting(view)
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)

@@ -19,7 +19,7 @@ from engine.games.ages.view_types import View
 
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
-    """Describe ending the own part of the phase."""
+    """Describe ending one's part of the phase."""
     label = f"Done with {view.phase}"
     if view.team is not None and view.sides.count(view.team) > 1:
         words = "The word goes to the next seat of your team; the phase ends when all are done"

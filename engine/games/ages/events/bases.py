@@ -82,7 +82,7 @@ class VaultStocked(Event):
 
 @frozen(kw_only=True)
 class VaultSeen(Event):
-    """What the first cards of the own vault are."""
+    """What the first cards of the team's vault are."""
 
     team: int
     cards: tuple[str, ...]
@@ -90,7 +90,7 @@ class VaultSeen(Event):
 
 @frozen(kw_only=True)
 class CardStored(UnitEvent):
-    """A card went into the own vault; `card` is "" where it lies face down."""
+    """A card went into the team's vault; `card` is "" where it lies face down."""
 
     deck: str
     card: str
@@ -98,7 +98,7 @@ class CardStored(UnitEvent):
 
 @frozen(kw_only=True)
 class CardTakenOut(UnitEvent):
-    """A card was taken from the own vault; `card` is "" where it lies face down."""
+    """A card was taken from the team's vault; `card` is "" where it lies face down."""
 
     deck: str
     card: str

@@ -77,7 +77,7 @@ def vault_stocked(event: e.VaultStocked) -> str:
 
 @tells(e.VaultSeen)
 def vault_seen(event: e.VaultSeen) -> str:
-    """Say what the cards of the own vault are."""
+    """Say what the cards of the team's vault are."""
     return f"In the vault of {TEAMS[event.team]}: {listed(map(card_name, event.cards))}"
 
 

@@ -19,7 +19,7 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 
 
 def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
-    """Take an item on a walk through the own headquarters, unless it has one (26.17)."""
+    """Take an item on a walk through its team's headquarters, unless it has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     takes = unit.kind == "character" and not unit.tribute
     if hq in way and takes and not unit.flying and g.stands(unit.team, HEADQUARTERS):
@@ -71,7 +71,7 @@ def depart(g: AgesState) -> Step:
 
 
 def add_tribute(g: AgesState, unit: Unit, what: str, points: int) -> None:
-    """Points first take from the enemy's, what is over is the own (27.4)."""
+    """Take the points from the enemy's first; what is left over is the team's (27.4)."""
     g.lith += points if unit.team == WHITE else -points
     g.emit(TributeGiven, unit=unit.slug, what=what, points=points, lith=g.lith)
     check_glory(g)

@@ -113,7 +113,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
-    """Free an own prisoner, who is dismissed (21.76)."""
+    """Free a prisoner of the team, who is dismissed (21.76)."""
     free(g, g.named(noun), unit)
 
 
@@ -126,7 +126,7 @@ def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("gale-cube")
 def gale(g: AgesState, unit: Unit, noun: str) -> None:
-    """Slow all enemies in a space until the own next free actions (21.77)."""
+    """Slow all enemies in a space until the player's next free actions (21.77)."""
     space = g.map.by_noun[noun]
     for other in g.team_units(1 - unit.team):
         if other.space == space:

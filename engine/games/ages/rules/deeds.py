@@ -80,7 +80,7 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
 
 
 def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
-    """What is done at a site of the own base (26.5, 26.10, 26.13)."""
+    """What is done at a site of the team's base (26.5, 26.10, 26.13)."""
     if not g.stands(unit.team, site):
         yield from ways(unit, "repair", site)
     elif site == VORTEX and can_be_healed(g, unit):

@@ -45,7 +45,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
 
 
 def becomes_banishment(g: AgesState, pending: Pending) -> bool:
-    """Is it the first dismissal in the own adventure phase, with ruined headquarters (26.16)?"""
+    """Is it the first dismissal in its own adventure phase, with ruined headquarters (26.16)?"""
     unit = g.units[pending.unit]
     ours = g.phase is Step.ADVENTURE and unit.team == g.team
     if pending.ask is not Ask.DISMISS or not ours:

@@ -105,7 +105,7 @@ def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
 
 
 def starting_spaces(g: AgesState, team: int) -> list[int]:
-    """The spaces in front of the own gates, or the outer ring of the own platter (31.3)."""
+    """The spaces in front of the team's gates, or the outer ring of its platter (31.3)."""
     if g.mission.has_bases:
         return fronts(g, team)
     i, j = PAIR[team]

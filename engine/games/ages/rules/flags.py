@@ -19,7 +19,7 @@ def can_take_flag(g: AgesState, unit: Unit) -> bool:
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:
-    """Pick up an own flag, also beside an enemy (32.3)."""
+    """Pick up a flag of the team, also beside an enemy (32.3)."""
     space = g.at(unit.space)
     left = list(g.flags.pop(space))
     left.remove(unit.team)
@@ -39,7 +39,7 @@ def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
 
 
 def is_home(chart: Chart, unit_team: int, space: int) -> bool:
-    """Is the space the own headquarters or the Arbiter's Chamber (32.5)?"""
+    """Is the space the team's headquarters or the Arbiter's Chamber (32.5)?"""
     here = chart.spaces[space]
     if here.site == "chamber":
         return True

@@ -27,7 +27,7 @@ SPARE = choice("spare")
 
 
 def may_imprison(g: AgesState, attacker: Unit, target: Unit) -> bool:
-    """Is the target an enemy and no creature, and the own prison not destroyed (26.8, 26.15)?"""
+    """Is the target an enemy and no creature, and the team's prison not destroyed (26.8, 26.15)?"""
     enemy = attacker.team != target.team and not is_creature(target)
     return enemy and g.stands(attacker.team, PRISON)
 

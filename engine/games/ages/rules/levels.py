@@ -14,7 +14,7 @@ from engine.games.ages.units import row
 
 
 def level_up(g: AgesState, unit: Unit, because: str) -> None:
-    """Draw a card of the own deck; its player is asked next which rating is raised (18.4)."""
+    """Draw a card of the team's deck; its player is asked next which rating is raised (18.4)."""
     card = draw_challenge(g, unit.team)
     ratings = tuple(name for name in level_choices(card) if can_be_raised(unit, name))
     g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, because=because)

@@ -14,7 +14,7 @@ WAIT = choice("wait")
 
 
 def due(g: AgesState) -> list[Unit]:
-    """The own characters off the map that come in now."""
+    """The player's characters off the map that come in now."""
     foes = [
         rating(g, u, "respect")
         for u in g.units

@@ -1,4 +1,4 @@
-"""The own vault in the free actions, and raids of the other team's (RULES.md 26.6, 26.7)."""
+"""The team's vault in the free actions, and raids of the other team's (RULES.md 26.6, 26.7)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Claims:
         return step_value(self.outlook)
 
     def gain(self, project: str, current: Current) -> float:
-        """The points of the spaces that a project moves the own price up."""
+        """The points of the spaces that a project moves the company's price up."""
         city, number = PROJECTS[project]
         key = city.size, number == DOUBLED, current
         if key not in self._gains:

@@ -32,7 +32,7 @@ class Fame:
 
     @cached_property
     def rank(self) -> int:
-        """The own rank on Future Fame."""
+        """The company's rank on Future Fame."""
         return future_rank(self.outlook.view, self.outlook.firm.slug)
 
     # Future Fame
@@ -45,7 +45,7 @@ class Fame:
         return self.outlook.weights.hold * (view.phase + later)
 
     def rise(self, ranks: int) -> float:
-        """What it is worth that the own Future Fame rises so many ranks."""
+        """What it is worth that the company's Future Fame rises so many ranks."""
         return self.moved(self.outlook.firm.slug, max(1, self.rank - ranks))
 
     def moved(self, slug: str, rank: int) -> float:

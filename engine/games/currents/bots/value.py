@@ -157,7 +157,7 @@ class Outlook:
 
     @cached_property
     def own_space(self) -> float:
-        """What one space up of the own price is worth, the profit of later turns included."""
+        """What one space up of the company's price is worth, the profit of later turns included."""
         return self.price_values[self.firm.slug]
 
     # Cash

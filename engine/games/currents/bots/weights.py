@@ -22,7 +22,7 @@ class Weights:
     spread: float = 3.4
     """How unsure final prices are, in spaces for each turn that is left."""
     rivals: float = 0.34
-    """How much the points of the best rival count against the own."""
+    """How much the points of the best rival count against the company's own."""
 
     invest: float = 0.33
     """Of a share, in each turn in which it can still be sold at a higher price."""
@@ -80,7 +80,7 @@ class Weights:
     hold: float = 0.21
     """The chance that a place on Future Fame lasts until bookkeeping."""
     rank: float = 0.07
-    """Of each rank of the own fame: to be asked earlier."""
+    """Of each rank of the company's fame: to be asked earlier."""
     builds: float = 0.22
     """Projects that a company claims in a turn with the current it has gone ahead with."""
 

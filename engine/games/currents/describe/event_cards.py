@@ -25,7 +25,7 @@ from engine.games.currents.view_types import View
 
 @describes("rise")
 def rise(view: View, choice: Choice) -> Words:
-    """Describe raising the own Future Fame to a rank."""
+    """Describe raising one's Future Fame to a rank."""
     rank = int(choice.noun)
     words = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
     return "Raise your fame", f"To rank {rank}", words, "10.5", f"fame:{view.asked}:{rank}"

@@ -40,7 +40,8 @@ def patent_rewarded(event: e.PatentRewarded) -> str:
 def profits_paid(event: e.ProfitsPaid) -> str:
     """Say what each player's company earns."""
     parts = (
-        f"{company_name(slug)} +{money(gained)} to {cash}" for slug, gained, cash in event.profits
+        f"{company_name(slug)} +{money(gained)} to {money(cash)}"
+        for slug, gained, cash in event.profits
     )
     return f"Profits: {', '.join(parts)}"
 

@@ -164,7 +164,7 @@ def lowest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
 
 @policies("lovelace", "turing")
 def own_then_highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
-    """An own share, otherwise one of the company with the highest price (18.5)."""
+    """A share of its own, otherwise one of the company with the highest price (18.5)."""
     return firm.slug if firm.slug in fit else highest(g, firm, fit)
 
 
@@ -175,5 +175,5 @@ def highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
 
 
 def _own_first(firm: Firm, fit: Iterable[str]) -> list[str]:
-    """Of equals the own company comes first, then the better Present Fame (18.5)."""
+    """Of equals its own company comes first, then the better Present Fame (18.5)."""
     return sorted(fit, key=lambda slug: slug != firm.slug)

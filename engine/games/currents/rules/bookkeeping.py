@@ -70,7 +70,7 @@ def highest_patent(g: CurrentsState, current: Current) -> str:
 
 
 def pay_profits(g: CurrentsState) -> None:
-    """Pay each player the profit of the own company (13.5)."""
+    """Pay each player the profit of their company (13.5)."""
     paid = []
     for firm in g.players:
         gained = profit(g, firm)

@@ -211,12 +211,12 @@ async def take_the_prize(g: CurrentsState) -> Step:
 
 
 def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks to which the own Future Fame can rise (16.7)."""
+    """The ranks to which the player's Future Fame can rise (16.7)."""
     return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, RISE, 0)]
 
 
 def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
-    """Raise the own Future Fame to a rank (16.7)."""
+    """Raise the player's Future Fame to a rank (16.7)."""
     move_fame(g, firm.slug, int(rank), by=firm.slug)
 
 

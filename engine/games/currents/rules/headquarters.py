@@ -142,7 +142,7 @@ def _toward(g: CurrentsState, current: Current) -> list[Choice]:
 
 @effects("trade-journal")
 def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The own Future Fame up to 2 ranks up (17.14)."""
+    """The owner's Future Fame up to 2 ranks up (17.14)."""
     ranks = ranks_within(g, firm.slug, FAR, 0)
     return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
 

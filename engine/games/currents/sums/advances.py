@@ -75,7 +75,7 @@ def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
 def _reached(
     track: Track, level: int, end: int, inv: int, man: int
 ) -> tuple[tuple[Track, int], ...]:
-    """The levels of a track above the own that so much Inv and Man suffice for."""
+    """The levels of a track above the player's that so much Inv and Man suffice for."""
     effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
     return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 

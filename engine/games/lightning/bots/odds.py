@@ -171,7 +171,7 @@ class Prospect:
 
 @reckons("second-coil")
 def hope_for_a_card(bid: Prospect) -> None:
-    """Second Coil adds a card like those of the own deck (11.17)."""
+    """Second Coil adds a card like those of the player's deck (11.17)."""
     bid.total += bid.outlook.knowledge.mean_volts(bid.outlook.seat)
 
 
@@ -190,7 +190,7 @@ def double_the_best(bid: Prospect) -> None:
 
 @reckons("arc-strike")
 def strike_a_rival(bid: Prospect) -> None:
-    """Count what Arc Strike takes from a rival as more in the own bid (11.19)."""
+    """Count what Arc Strike takes from a rival as more in the bot's bid (11.19)."""
     bid.total += ARC
 
 

@@ -10,7 +10,7 @@ from engine.games.lightning.state import LightningState, Side
 HAND_SIZE = 6
 
 
-# The own decks
+# Players' decks
 
 
 def recycle(g: LightningState, seat: int) -> None:

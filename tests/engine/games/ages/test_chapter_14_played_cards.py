@@ -78,7 +78,7 @@ def test_tutor_cube() -> None:
 
 
 def test_gale_cube() -> None:
-    """21.77, 24.31: every enemy in a space has Speed -2 until the own next free actions."""
+    """21.77, 24.31: every enemy in a space has Speed -2 until the player's next free actions."""
     table = ages(
         white("hanno", FIVE[0], "gale-cube"), black("pell", FIVE[2]), black("skarn", FIVE[2])
     )
@@ -92,7 +92,7 @@ def test_gale_cube() -> None:
 
 
 def test_jailbreak_cube() -> None:
-    """21.76: an own prisoner comes free and is dismissed."""
+    """21.76: a prisoner of the team comes free and is dismissed."""
     table = ages(
         white("hanno", A, "jailbreak-cube"),
         white("skarn", "", fate=Fate.PRISON, entered=True),

@@ -369,7 +369,7 @@ def test_raids(result: str, stolen: int) -> None:
 
 
 def test_an_empty_vault_is_not_raided() -> None:
-    """26.7, 26.4: nor the own one."""
+    """26.7, 26.4: nor the team's own."""
     g = standing_state(white("hanno", ABROAD["vault"]), black("pell", FAR), vaults=[(), ()])
     assert deeds(g, "hanno") == ["raze vault"]
     g = standing_state(white("hanno", HOME["vault"]), black("pell", FAR))
@@ -377,7 +377,7 @@ def test_an_empty_vault_is_not_raided() -> None:
 
 
 def test_the_vault_is_secret() -> None:
-    """26.6: the own team knows its cards; for others they are drawn anew."""
+    """26.6: its team knows the cards; for others they are drawn anew."""
     cards = ("1boar-spear", "*steel-pot")
     g = standing_state(white("hanno", FAR), black("pell", FAR + 1), vaults=[(), cards])
     for card in ("boar-spear", "steel-pot"):
@@ -543,7 +543,7 @@ def test_interrogation(result: str) -> None:
 
 
 def test_who_can_be_interrogated() -> None:
-    """26.10, 26.15: a prisoner with cards, in an own Prison that is not destroyed."""
+    """26.10, 26.15: a prisoner with cards, in a Prison of the team that is not destroyed."""
     bare = prisoner(black("tomyris", FAR))
     g = standing_state(white("hanno", HOME["prison"]), bare, black("pell", FAR))
     assert deeds(g, "hanno") == []
@@ -625,7 +625,7 @@ def test_what_destroys_what() -> None:
 
 
 def test_a_ruin_is_not_destroyed_again() -> None:
-    """26.12, 26.4: it would change nothing; the own site is not destroyed at all."""
+    """26.12, 26.4: it would change nothing; a team's own site is not destroyed at all."""
     unit = white("hanno", ABROAD["vortex"])
     g = standing_state(unit, black("pell", FAR), ruins=[(), ("vortex",)])
     assert deeds(g, "hanno") == []
@@ -659,7 +659,7 @@ def test_every_deed_has_five_outcomes() -> None:
 
 
 def test_destroyed_headquarters_turn_the_first_dismissal_into_banishment() -> None:
-    """26.16: the first in the own adventure phase, and no other."""
+    """26.16: the first in its own adventure phase, and no other."""
     table = standing(
         white("hanno", ABROAD["low-gate"], "hill-pony"),
         white("tomyris", ABROAD["low-gate"], "boar-spear"),
@@ -694,7 +694,7 @@ def test_entering_with_destroyed_headquarters() -> None:
 
 
 def test_a_tribute_item_is_taken_on_the_way() -> None:
-    """26.17: by who walks onto or through the own Headquarters, one at a time."""
+    """26.17: by who walks onto or through its team's Headquarters, one at a time."""
     table = standing(
         white("tomyris", HOME["vortex"]),
         white("hanno", HOME["headquarters"]),
@@ -708,7 +708,7 @@ def test_a_tribute_item_is_taken_on_the_way() -> None:
 
 
 def test_no_item_from_destroyed_or_foreign_headquarters() -> None:
-    """26.16, 26.17: it must be the own one, and stand."""
+    """26.16, 26.17: it must be its team's, and stand."""
     cases: list[tuple[int, list[tuple[str, ...]]]] = [
         (HOME["headquarters"], [("headquarters",), ()]),
         (ABROAD["headquarters"], [(), ()]),

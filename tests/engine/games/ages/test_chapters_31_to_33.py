@@ -98,7 +98,7 @@ def test_a_flag_falls_with_its_bearer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """32.5: on the own headquarters or in the Chamber, not on the enemy's."""
+    """32.5: on its team's headquarters or in the Chamber, not on the enemy's."""
     g = on_the_map_of("colours", monkeypatch)
     unit = carrying(g)
     assert home_choices(g, unit) == [choice("score", unit.slug)]

@@ -71,7 +71,7 @@ def test_a_step_for_each_point_of_respect(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_where_teams_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """31.3: in front of the own gates; without bases on the ring of the own platter."""
+    """31.3: in front of the team's gates; without bases on the ring of its platter."""
     g = on_the_map_of("colours", monkeypatch)
     for team, base in enumerate(("base-white", "base-black")):
         fronts = starting_spaces(g, team)

@@ -65,7 +65,7 @@ def test_case_1_of_the_worked_examples() -> None:
 
 
 def test_skipped_cities_lie_between() -> None:
-    """8.4: none in an own city, next to one, or for a first project."""
+    """8.4: none in a city of the company, next to one, or for a first project."""
     g = scene(tesla=has(projects=["new-york 2"]), edison=has())
     skipped = skipped_cities(g, "tesla")
     cities = ("new-york", "brooklyn", "hartford", "boston", "buffalo")
@@ -77,7 +77,7 @@ def test_skipped_cities_lie_between() -> None:
 
 
 def test_fees_are_paid_to_both_holders() -> None:
-    """8.5: the own level of Bulb and of the current, never times the phase."""
+    """8.5: the company's level of Bulb and of the current, never times the phase."""
     table = currents(
         turn=5,
         tesla=has(levels={"bulb": 3, "ac": 2}),

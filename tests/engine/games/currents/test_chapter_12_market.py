@@ -64,7 +64,7 @@ def test_selling_brings_more_by_fin_and_lowers_the_price() -> None:
 
 
 def test_four_shares_of_another_company_are_the_limit() -> None:
-    """12.8: the own company has none."""
+    """12.8: one's own company has none."""
     table = visiting(tesla=has(cash=90, luminaries=["henry-villard"], shares={"edison": 4}))
     not_offered(table, "tesla: buy edison")
     table = visiting(tesla=has(cash=90, luminaries=["henry-villard"], shares={"tesla": 4}))

@@ -76,7 +76,7 @@ def test_the_marker_moves_toward_start(was: int, now: int) -> None:
 
 
 def test_profits_follow_the_column() -> None:
-    """13.5: of the own company's price; automata gain nothing."""
+    """13.5: of their company's price; automata gain nothing."""
     table = books(
         tesla=has(price=44), brush=automaton("babbage"), future=["edison", "tesla", "brush"]
     )

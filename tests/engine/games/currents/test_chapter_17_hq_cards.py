@@ -194,7 +194,7 @@ def test_finance_bureau() -> None:
 
 
 def test_trade_journal() -> None:
-    """17.14: the own Future Fame may rise up to 2 ranks."""
+    """17.14: the owner's Future Fame may rise up to 2 ranks."""
     table = developing(
         "trade-journal", tesla=has(), brush=has(), future=["tesla", "brush", "edison", "thomson"]
     )
@@ -249,7 +249,7 @@ def test_arc_laboratory() -> None:
 
 
 def test_dynamo_foundry() -> None:
-    """17.22: each project moves the own price 1 more space up."""
+    """17.22: each project moves the owner's price 1 more space up."""
     table = currents(brush=has(developed=["dynamo-foundry"]), tesla=has())
     play(table, "brush: claim syracuse 1", "brush: with charles-brush dc")
     assert table.price("brush") == 12 + 1 + 1
@@ -283,7 +283,7 @@ def test_formula_laboratory() -> None:
 
 
 def test_training_school() -> None:
-    """17.27: wake one of the own luminaries, but not the one just exhausted."""
+    """17.27: wake one of the owner's luminaries, but not the one just exhausted."""
     company = has(luminaries=["francis-upton"], asleep=["francis-upton"])
     table = developing("training-school", company)
     assert table.offered("walker") == ["wake francis-upton"]

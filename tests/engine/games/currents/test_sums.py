@@ -94,7 +94,7 @@ def test_extra_spaces_are_not_doubled() -> None:
 
 
 def test_fees_go_to_the_holders_of_both_patents() -> None:
-    """8.5: the own level of Bulb and of the current; to the bank if an automaton holds it."""
+    """8.5: the company's level of Bulb and of the current; to the bank if an automaton holds it."""
     levels = {"bulb": 2, "ac": 2}
     g = scene(
         tesla=has(levels={"bulb": 2, "ac": 2}),

@@ -29,7 +29,7 @@ def largest(terms: Iterable[Term]) -> str:
 
 
 def spaces(number: int) -> str:
-    """A move of the own price: "3 spaces up"."""
+    """A move of the company's price: "3 spaces up"."""
     return f"{count(number, 'space')} up"
 
 
