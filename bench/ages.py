@@ -33,8 +33,8 @@ SHORT = 50
 def ages_rows() -> Group:
     """A position halfway through, and the walk with the most spaces."""
     game = registry.find("ages")
-    middle, walk = middle_of(game), longest_walk()
-    choices = len(walk.pending[0].choices)
+    middle, walk, large = middle_of(game), longest_walk(), longest_walk("standing", games=2)
+    choices, many = len(walk.pending[0].choices), len(large.pending[0].choices)
     rows = [
         Row("Skirmish at the Well, random play", random_seconds("well", 2), "decisions"),
         Row("The Standing Game, random play", random_seconds("standing", 2), "decisions"),
@@ -44,16 +44,18 @@ def ages_rows() -> Group:
         Row("a decision of the greedy bot at the Well", greedy_seconds("well"), "decisions"),
         Row("the same in Clash of Everything", greedy_seconds("clash"), "decisions"),
         Row(f"a menu of {choices} walks with its words", seconds_each(lambda: _menu(walk))),
+        Row(f"the same of {many} walks, The Standing Game", seconds_each(lambda: _menu(large))),
     ]
     short, long = (answer_seconds(game, lines) for lines in (SHORT, LINES))
     rows.append(Row(f"answer and undo, {SHORT} lines of log", short))
     words = f"answer and undo, {LINES:,} lines of log"
     rows.append(Row(words, long, base=short, beside=f"with {SHORT} lines"))
-    for width, height in BOARDS:
-        paint, step = board_seconds(walk, width, height)
-        rows.append(Row(f"paint the board, {width} x {height}", paint))
-        words = f"a step of the cursor, {width} x {height}"
-        rows.append(Row(words, step, base=paint, beside="painting the board"))
+    for match, name in ((walk, "Skirmish"), (large, "Standing Game")):
+        for width, height in BOARDS:
+            paint, step = board_seconds(match, width, height)
+            rows.append(Row(f"{name}: paint the board, {width} x {height}", paint))
+            words = f"{name}: a step of the cursor, {width} x {height}"
+            rows.append(Row(words, step, base=paint, beside="painting the board"))
     return Group("Duel of Ages II: Skirmish at the Well, and The Standing Game", tuple(rows))
 
 
@@ -71,14 +73,16 @@ def random_seconds(mission: str, seats: int) -> float:
     return seconds_each(one_game, budget=2.0)
 
 
-def longest_walk() -> Match[Any]:
+def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
     """A match in which somebody can walk to more spaces than in others."""
     game, best, most = registry.find("ages"), None, 0
-    for seed in range(GAMES):
-        match, chance = Match.begin(game, seed=seed, seats=2), seeded(seed, 1)
+    options = game.options(mission=mission)
+    for seed in range(games):
+        match = Match.begin(game, seed=seed, seats=2, options=options)
+        chance = seeded(seed, 1)
         while match.pending:
             asked = match.pending[0]
-            if len(asked.choices) > most:
+            if len(asked.choices) > most and asked.choices[0].verb == "walk":
                 best, most = match.fork(), len(asked.choices)
             match.answer(asked.seat, chance.pick(asked.choices))
     assert best is not None
