@@ -33,8 +33,10 @@ LEAST_CORNER = (50, 8)
 TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
 """The least height of a board with the map over all of it, the least width of what is beside the
 map, and the rows of what matters now."""
-LEAST_BAND = 5
+LEAST_BAND = 3
 """The least height of the band below the map."""
+WITH_GOALS = 5
+"""The height from which on the band has achievements, too."""
 GOALS_WIDTH = 31
 FEW_CARDS = 4
 """Cards that are named beside the map, so that the page need not be turned for them."""
@@ -195,6 +197,9 @@ def _has_decks(band: Area) -> bool:
 
 def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint what matters now at the left, the achievements at the right."""
+    if area.height < WITH_GOALS:
+        paint_focus(pen, _with_strip(pen, tokens, area))
+        return
     right = goals_width(pen, area.height, GOALS_WIDTH if area.width < 120 else 48)
     left = area.columns(0, area.width - right - 1)
     paint_focus(pen, _with_strip(pen, tokens, left))

@@ -52,7 +52,8 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
     rows = list(table_rows(pen.view, made))
     panel = max(PANEL, min(7, area.height - len(rows) - HEADING))
     _columns(pen, area.rows(0, HEADING))
-    table = area.rows(HEADING, max(area.height - HEADING - panel, 1))
+    high = max(min(area.height - HEADING - panel, len(rows)), 1)
+    table = area.rows(HEADING, high)
     camera = max(0, min(pen.offer.camera[1], len(rows) - table.height))
     pen.canvas.viewport(table.x, table.y, table.width, table.height)
     for number, row in enumerate(rows):
@@ -62,7 +63,17 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
         if row.character:
             place = f"character:{row.character}"
             pen.canvas.landmark(place, line.x, line.y, line.width, 1)
+    _more(pen, table, above=camera > 0, below=camera + table.height < len(rows))
     _panel(pen, area.rows(HEADING + table.height), made)
+
+
+def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
+    """Show at the right end that the table goes on above or below."""
+    if above:
+        pen.canvas.put(table.right - 1, table.y, pen.glyphs.scroll_up, pen.ink("focus", bold=True))
+    if below:
+        y = table.bottom - 1
+        pen.canvas.put(table.right - 1, y, pen.glyphs.scroll_down, pen.ink("focus", bold=True))
 
 
 def table_rows(view: View, made: SelectionView) -> Iterator[Row]:
