@@ -62,7 +62,7 @@ def test_bookkeeping_is_told_step_by_step() -> None:
         "Edison is first in fame: price +1 to 13",
         "Tesla has the best AC patent, AC II: price +1 to 13",
         "Bookkeeping moves the currents' marker from AC 2 to AC 1",
-        "Profits: Tesla +$4k to 18, Edison +$4k to 18",
+        "Profits: Tesla +$4k to $18k, Edison +$4k to $18k",
     ]
 
 
