@@ -54,13 +54,13 @@ def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
     """Paint the part of the map that the camera shows; with a key if it leaves a corner."""
     if area.width < 2 or area.height < 1:
         return
-    painter = Painter(pen, area)
+    painter = MapPainter(pen, area)
     painter.paint()
     if key and painter.fits:
         paint_key_in_corner(pen, area, painter.layout, painter.size)
 
 
-class Painter:
+class MapPainter:
     """Paints the map into an area. It knows where each space is, and what lies there."""
 
     def __init__(self, pen: Pen, area: Area) -> None:
