@@ -37,8 +37,8 @@ RATINGS: tuple[Rating, ...] = (
 DECKS: tuple[DeckName, ...] = ("common", "secret", "elite")
 COLOURS: tuple[Colour, ...] = ("gold", "blue", "red", "green", "black")
 """The colours of domes, in the order in which challenge cards count them."""
-ARMOR: tuple[Kind, ...] = ("body", "helm", "shield")
-TRANSPORT: tuple[Kind, ...] = ("mount", "vehicle")
+ARMOR_KINDS: tuple[Kind, ...] = ("body", "helm", "shield")
+TRANSPORT_KINDS: tuple[Kind, ...] = ("mount", "vehicle")
 
 
 @frozen

@@ -10,9 +10,9 @@ from functools import cache
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import (
-    ARMOR,
+    ARMOR_KINDS,
     RATINGS,
-    TRANSPORT,
+    TRANSPORT_KINDS,
     Character,
     Occasion,
     Rating,
@@ -47,9 +47,9 @@ BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
 """The badge that puts Honor in the place of a rating."""
 CANNOT_USE: Mapping[str, frozenset[str]] = {
     "spare-parts": frozenset({"mount", "pet"}),
-    "swarm": frozenset({*ARMOR, *TRANSPORT, "melee", "ranged"}),
-    "stone-gaze": frozenset(TRANSPORT),
-    "dread-wings": frozenset({*ARMOR, *TRANSPORT}),
+    "swarm": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS, "melee", "ranged"}),
+    "stone-gaze": frozenset(TRANSPORT_KINDS),
+    "dread-wings": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS}),
 }
 """Kinds and symbols of cards that the owner of an ability cannot use."""
 SANDALS = "winged-sandals"
@@ -111,7 +111,7 @@ def armor_added(board: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) 
 def worn(board: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
     """The armour that counts, with what it adds: the best of each kind that lies open (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
-    for kind in ARMOR:
+    for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(board, unit, c)]
         if usable:
             added = [(c, armor_added(board, unit, c, melee=melee)) for c in usable]
@@ -238,7 +238,7 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     card = TREASURES[slug]
     found: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
     found += [name for name, _ in card.raises]
-    if card.kind in ARMOR:
+    if card.kind in ARMOR_KINDS:
         found.append("armor")
     if card.stealth:
         found.append("stealth")

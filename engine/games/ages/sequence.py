@@ -14,7 +14,7 @@ from engine.games.ages.rules.attack import (
     hide,
     pick_instead,
     pick_order,
-    show_armour,
+    show_armor,
     step_in,
 )
 from engine.games.ages.rules.building import (
@@ -69,7 +69,7 @@ ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
     Step.HIDE: hide,
     Step.STEP_IN: step_in,
     Step.DYING: dying,
-    Step.ARMOUR: show_armour,
+    Step.ARMOR: show_armor,
     Step.FATE: choose_fate,
     Step.MOVE: choose_mover,
     Step.WALK: choose_walk,

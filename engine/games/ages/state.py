@@ -114,7 +114,7 @@ class Step(Enum):
     """May the target of a shot reveal what hides it?"""
     STEP_IN = "step in"
     """May somebody take a hit in melee for the target?"""
-    ARMOUR = "armour"
+    ARMOR = "armor"
     """May the target reveal armour?"""
     DYING = "dying"
     """May a unit that would be killed in melee stay alive?"""

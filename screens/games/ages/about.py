@@ -8,7 +8,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.hexes import distance
 from engine.core.text import count, listed
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.card_types import ARMOR, RATINGS, Encounter, Guardian, Rating, Treasure
+from engine.games.ages.card_types import ARMOR_KINDS, RATINGS, Encounter, Guardian, Rating, Treasure
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
 from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
@@ -371,7 +371,7 @@ def card_numbers(card: Treasure) -> list[str]:
         lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
     if card.text:
         lines.append(f"{card.text}.")
-    if card.kind in ARMOR:
+    if card.kind in ARMOR_KINDS:
         lines.append("It counts once it is revealed.")
     return lines
 

@@ -110,8 +110,8 @@ def friendly_fire(view: View) -> Preference:
 # Taking shots
 
 
-@prefers("armour")
-def armour(view: View) -> Preference:
+@prefers("armor")
+def armor(view: View) -> Preference:
     """Wear what there is."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 

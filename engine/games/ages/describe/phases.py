@@ -38,7 +38,7 @@ def finish(view: View, choice: Choice) -> Words:
 def pass_on(view: View, choice: Choice) -> Words:
     """Describe passing."""
     words = {
-        "armour": "Wear nothing more",
+        "armor": "Wear nothing more",
         "opfire": "No (further) opportunity fire",
         "tale": "Tell no tale",
         "hide": "Reveal nothing (more)",

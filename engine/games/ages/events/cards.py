@@ -26,7 +26,7 @@ class CardSeen(UnitEvent):
 class CardRevealed(UnitEvent):
     card: str
     because: str
-    """"used", "armour", "Toll" and so on."""
+    """"used", "armor", "Toll" and so on."""
 
 
 @frozen(kw_only=True)

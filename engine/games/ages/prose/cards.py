@@ -29,7 +29,7 @@ def card_seen(event: e.CardSeen) -> str:
 @tells(e.CardRevealed)
 def card_revealed(event: e.CardRevealed) -> str:
     """Say which card is open now, and why."""
-    plain = {"used": "", "played": "", "ready": "", "armour": " and wears it"}
+    plain = {"used": "", "played": "", "ready": "", "armor": " and wears it"}
     because = plain.get(event.because, f" ({event.because})")
     return f"reveals the {card_name(event.card)}{because}"
 

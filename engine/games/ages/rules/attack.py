@@ -34,7 +34,7 @@ from engine.games.ages.rules.imprisonment import (
 )
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.rules.reactions import (
-    ARMOUR,
+    ARMOR_CARDS,
     BODYGUARD,
     CLOAKS,
     LAST_STAND,
@@ -127,7 +127,7 @@ def before_damage(g: AgesState) -> Step:
     """What is asked after a hit: who steps in, and whether armour is revealed (13.5, 14.11)."""
     if next_to_step_in(g) is not None:
         return Step.STEP_IN
-    return Step.ARMOUR if may_show_armour(g, g.units[attack_of(g).target]) else damage(g)
+    return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
 
 
 # Stepping in for the target (21.78, 28.18)
@@ -188,23 +188,23 @@ async def step_in(g: AgesState) -> Step:
     return before_damage(g)
 
 
-def may_show_armour(g: AgesState, target: Unit) -> bool:
+def may_show_armor(g: AgesState, target: Unit) -> bool:
     """Might it have armour face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
-    return might_reveal(target, ARMOUR) and not (opfire and is_jammed(g, target))
+    return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
 
 
-async def show_armour(g: AgesState) -> Step:
+async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attack = attack_of(g)
     target, attacker = g.units[attack.target], g.units[attack.attacker]
-    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, ARMOUR))
+    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, ARMOR_CARDS))
     prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armour?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "13.5")
     if answer == PASS:
         return damage(g)
-    reveal(g, target, answer.noun, "armour")
-    return Step.ARMOUR if may_show_armour(g, target) else damage(g)
+    reveal(g, target, answer.noun, "armor")
+    return Step.ARMOR if may_show_armor(g, target) else damage(g)
 
 
 def damage(g: AgesState) -> Step:

@@ -80,7 +80,7 @@ def gain(unit: Unit, card: str, *, shown: bool) -> None:
     unit.shown += (shown,)
 
 
-WIELDED = ("used", "armour", "ready", "played", "achievement")
+WIELDED = ("used", "armor", "ready", "played", "achievement")
 """Why a card is revealed that has done something for its owner."""
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.card_types import TRANSPORT
+from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
 from engine.games.ages.movement import (
@@ -102,7 +102,7 @@ def rides(g: AgesState, unit: Unit) -> list[str]:
     return [
         card
         for card in dict.fromkeys(unit.cards)
-        if TREASURES[card].kind in TRANSPORT and can_use(g, unit, TREASURES[card])
+        if TREASURES[card].kind in TRANSPORT_KINDS and can_use(g, unit, TREASURES[card])
     ]
 
 
@@ -202,7 +202,7 @@ def take_off(g: AgesState, unit: Unit, source: str) -> None:
     """Fly in this move (29.2)."""
     if source != WINGS:
         reveal(g, unit, source, "used")
-        if TREASURES[source].kind in TRANSPORT:
+        if TREASURES[source].kind in TRANSPORT_KINDS:
             unit.riding = source
     unit.flying = source
     g.points = rating(g, unit, "speed")

@@ -210,15 +210,15 @@ def test_seats_of_a_team_know_the_same_cards() -> None:
 
 def test_moments_to_react_are_asked_of_the_owner() -> None:
     """34.1, 13.5, 9.4: not of the team's first seat."""
-    armour = four(
+    armor = four(
         white("mary-read", FIVE[0], owner=2),
         black("tomyris", FIVE[0], "linen-cuirass", owner=3),
         black("captain-oyelaran", FAR),
         step=Step.MELEE,
         whites="90 55",
     )
-    play(armour, "second: strike tomyris")
-    assert armour.asked() == ["other"]
+    play(armor, "second: strike tomyris")
+    assert armor.asked() == ["other"]
     missed = four(
         white("mary-read", FIVE[0], "*target-pistol", owner=2),
         white("skarn", FIVE[2]),

@@ -224,7 +224,7 @@ def test_once_at_a_target_and_once_at_a_space() -> None:
     play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
     assert table.offered("black") == [f"in {name}" for name in FIVE[1:4]]
     play(table, f"black: in {FIVE[2]}")
-    while table.view().step == "armour":
+    while table.view().step == "armor":
         play(table, "white: pass")
     assert table.offered("black") == ["at rivet-77", "enough"]
     play(table, "black: at rivet-77")
@@ -409,7 +409,7 @@ def hit_on_mary_read(card: str) -> AgesTable:
     return table
 
 
-def test_armour_is_asked_by_open_facts() -> None:
+def test_armor_is_asked_by_open_facts() -> None:
     """13.5, 24.14: whatever the card is; with it the damage is set against more Armor."""
     table = hit_on_mary_read("boar-spear")
     assert table.offered("black") == ["pass"]

@@ -102,11 +102,11 @@ def test_a_ranged_card_has_its_range(slug: str) -> None:
         assert in_range(g, g.units[0], g.units[1], slug, "fire", there) == inside, length
 
 
-ARMOURS = of_kind("body", "helm", "shield")
+ARMORS = of_kind("body", "helm", "shield")
 
 
-@pytest.mark.parametrize("slug", ARMOURS)
-def test_armour_is_worn(slug: str) -> None:
+@pytest.mark.parametrize("slug", ARMORS)
+def test_armor_is_worn(slug: str) -> None:
     """13.5, 14.6: revealed after a hit, for the damage."""
     card = TREASURES[slug]
     table = ages(
@@ -122,8 +122,8 @@ def test_armour_is_worn(slug: str) -> None:
     assert table.happened(DamageDrawn)[0].against == max(2 + adds, card.armor_at_least)
 
 
-@pytest.mark.parametrize("slug", ARMOURS)
-def test_armour_with_its_symbol_and_from_afar(slug: str) -> None:
+@pytest.mark.parametrize("slug", ARMORS)
+def test_armor_with_its_symbol_and_from_afar(slug: str) -> None:
     """14.4, 14.6: 1 more; the Round Shield is better in melee."""
     card = TREASURES[slug]
     g = state(white("the-green-warden", A, f"*{slug}"), black("tomyris", A, "*yew-bow"))

@@ -14,14 +14,14 @@ from engine.games.ages.creatures import CREATURES, HENCHMEN
 from engine.games.ages.treasures import TREASURES
 from engine.testing.clauses import cited_by_tests
 from tests.engine.games.ages.test_every_card import (
-    ARMOURS,
+    ARMORS,
     HEALS,
     SPEEDS,
     of_kind,
 )
 from tests.engine.games.ages.test_rows import CLAUSES
 
-ROW_BY_ROW = {*ARMOURS, *HEALS, *SPEEDS, *of_kind("melee", "ranged")}
+ROW_BY_ROW = {*ARMORS, *HEALS, *SPEEDS, *of_kind("melee", "ranged")}
 """Cards that `test_every_card.py` uses one by one."""
 COMPARING = ("test_rows.py", "test_every_row.py")
 """Where rows are only compared with their clauses."""

@@ -73,7 +73,7 @@ def test_a_rating_is_a_sum_of_parts() -> None:
     assert figure(board(tomyris), tomyris, "damage").value == 2
 
 
-def test_armour_counts_once_for_each_kind() -> None:
+def test_armor_counts_once_for_each_kind() -> None:
     """14.6: the best body armour, helm and shield that lie open and can be used."""
     blum = unit("sgt-rosa-blum", cards=("linen-cuirass", "emperors-mail", "round-shield"))
     g = board(blum)

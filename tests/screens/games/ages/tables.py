@@ -156,7 +156,7 @@ def in_reach(view: View) -> View:
 
 PHASES = {
     **dict.fromkeys(("free", "free use"), "free actions"),
-    **dict.fromkeys(("weapon", "target", "armour"), "fire"),
+    **dict.fromkeys(("weapon", "target", "armor"), "fire"),
     **dict.fromkeys(("walk",), "move"),
     **dict.fromkeys(("opfire", "aim", "aim space"), "opportunity fire"),
     **dict.fromkeys(("strike",), "melee"),
@@ -259,7 +259,7 @@ def places_at(view: View) -> tuple[str, ...]:
         "free use": ("card:yew-bow", "card:hill-pony", "unit:archimedes", "hex:e19", "done"),
         "weapon": ("card:yew-bow", "unit:tomyris", "done"),
         "target": ("unit:miyamoto-musashi", "unit:the-ninth-gorgon", "done"),
-        "armour": ("card:linen-cuirass", "pass"),
+        "armor": ("card:linen-cuirass", "pass"),
         "aim": ("hex:e19", "hex:d20", "unit:tomyris", "done"),
         "melee": ("hex:e21", "hex:e19"),
         "strike": ("unit:miyamoto-musashi", "done"),

@@ -16,7 +16,7 @@ from screens.testing.boards import Check
 from tests.screens.games.ages.tables import begun, finished, places_at, shooting, struck, table
 
 STEPS = (
-    *("free", "free use", "fire", "weapon", "target", "armour", "move", "walk", "opfire", "aim"),
+    *("free", "free use", "fire", "weapon", "target", "armor", "move", "walk", "opfire", "aim"),
     *("melee", "strike", "adventure", "site", "draw", "dome", "reinforce", "level"),
 )
 

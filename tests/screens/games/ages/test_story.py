@@ -71,12 +71,12 @@ def test_a_miss_ends_the_scene() -> None:
     assert told(table)[1:] == ["0-8 +4 + 0 - 8 = -4: Fail / It misses."]
 
 
-def test_armour_is_told_between_hit_and_damage() -> None:
+def test_armor_is_told_between_hit_and_damage() -> None:
     table = a_shot("linen-cuirass")
     assert len(told(table)) == 2, "the damage is not drawn yet"
     play(table, "black: reveal linen-cuirass")
-    armour, power, _ = told(table)
-    assert armour == "Miyamoto Musashi reveals the Linen Cuirass and wears it"
+    armor, power, _ = told(table)
+    assert armor == "Miyamoto Musashi reveals the Linen Cuirass and wears it"
     assert "Armor: 2 printed, +1 Linen Cuirass" in power
 
 
