@@ -47,7 +47,7 @@ from screens.games.ages.ways import (
 )
 from tui.widgets.about import About
 
-tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("place")
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """What there is to read, by the beginning of the place."""
 
 PATH_BONUS = {
@@ -72,7 +72,7 @@ def about(view: View, place: str) -> About | None:
     if is_opening(view) and (found := about_opening(view, place)) is not None:
         return found
     kind, _, name = place.partition(":")
-    tell = tells.get(kind)
+    tell = about_place.get(kind)
     return None if tell is None or not name else tell(view, name)
 
 
@@ -85,7 +85,7 @@ def _button(view: View, place: str) -> About:
 # Spaces
 
 
-@tells("hex")
+@about_place("hex")
 def space_words(view: View, name: str) -> About | None:
     """A space: its ground, what is there, and what it would mean to the acting unit."""
     number = space_of(view.map, name)
@@ -266,7 +266,7 @@ def guardian_words(view: View, met: Guardian) -> str:
 # Units
 
 
-@tells("unit", "character")
+@about_place("unit", "character")
 def unit_words(view: View, slug: str) -> About | None:
     """A unit in brief; its page says more."""
     unit = unit_of(view, f"unit:{slug}")
@@ -335,7 +335,7 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
 # Cards
 
 
-@tells("card")
+@about_place("card")
 def card_words(view: View, slug: str) -> About | None:
     """A treasure card: its numbers, what it takes, who has it."""
     if slug not in TREASURES:
@@ -384,7 +384,7 @@ def needs_words(card: Treasure) -> str:
     return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
 
 
-@tells("deck")
+@about_place("deck")
 def deck_words(view: View, name: str) -> About | None:
     """A treasure deck, and the cards that were discarded."""
     if name not in view.decks:
@@ -401,7 +401,7 @@ def deck_words(view: View, name: str) -> About | None:
 # Other things
 
 
-@tells("rating")
+@about_place("rating")
 def rating_words(view: View, name: str) -> About | None:
     """A rating: what it is for, and what each unit has."""
     found: Rating | None = next((each for each in RATINGS if each == name), None)
@@ -411,7 +411,7 @@ def rating_words(view: View, name: str) -> About | None:
     return About(RATING_NAME[found], (RATING_USE[found], f"{listed(values)}."), "2.1")
 
 
-@tells("goal")
+@about_place("goal")
 def goal_words(view: View, slug: str) -> About | None:
     """An achievement as it stands."""
     goal = next((each for each in view.goals if each.slug == slug), None)
@@ -437,7 +437,7 @@ def standing(view: View) -> About:
     return About("How it stands", lines, "19.2")
 
 
-@tells("guardian")
+@about_place("guardian")
 def guardian(view: View, slug: str) -> About | None:
     """A guardian, or the guardian deck of an age."""
     if slug in GUARDIANS:
@@ -466,7 +466,7 @@ _RESULTS = (
 )
 
 
-@tells("encounter")
+@about_place("encounter")
 def encounter(view: View, slug: str) -> About | None:
     """An encounter that was seen."""
     if slug not in ENCOUNTERS:
@@ -474,7 +474,7 @@ def encounter(view: View, slug: str) -> About | None:
     return About(ENCOUNTERS[slug].name, (encounter_words(view, slug),), "15.2")
 
 
-@tells("site", "path")
+@about_place("site", "path")
 def site(view: View, name: str) -> About | None:
     """A path of a labyrinth, or what can be done at a site."""
     for number, space in enumerate(view.map.spaces):

@@ -22,14 +22,14 @@ from tui.widgets.about import About
 CITY_POINTS = 2
 SCALE = ", ".join(f"{number}: {points}" for number, points in enumerate(SHARE_POINTS) if number)
 
-tells: Dispatch[str, Callable[[View, str], About]] = Dispatch("place")
+about_place: Dispatch[str, Callable[[View, str], About]] = Dispatch("words about a place")
 """What there is to read, by the beginning of the place."""
 
 
 def about(view: View, place: str) -> About | None:
     """What a player can read about a place, or None for a place that the table does not have."""
     kind, _, name = place.partition(":")
-    tell = tells.get(kind)
+    tell = about_place.get(kind)
     return None if tell is None else tell(view, name)
 
 
@@ -51,7 +51,7 @@ def has(view: View, seat: int) -> str:
 # Regions
 
 
-@tells("region")
+@about_place("region")
 def region(view: View, slug: str) -> About:
     """The points of both sides by their parts, who leads and why, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
@@ -99,7 +99,7 @@ def ban(there: RegionView) -> str:
     return f"No {there.chip} lies here: the {there.chip} player cannot electrify its Cities."
 
 
-@tells("chip")
+@about_place("chip")
 def chip(view: View, slug: str) -> About:
     """The No AC/DC chip of a Region."""
     there = next((each for each in view.regions if each.slug == slug), None)
@@ -109,7 +109,7 @@ def chip(view: View, slug: str) -> About:
     return About(f"No {there.chip} on {there.name}", (ban(there), rest), "6.9")
 
 
-@tells("holdings")
+@about_place("holdings")
 def holdings(view: View, name: str) -> About:
     """All shares and Cities of one side in one Region."""
     seat, _, slug = name.partition(":")
@@ -121,7 +121,7 @@ def holdings(view: View, name: str) -> About:
 # Cities
 
 
-@tells("city")
+@about_place("city")
 def city(view: View, slug: str) -> About:
     """A City of the row or of a side, and what it is worth."""
     row = CITIES[slug]
@@ -137,7 +137,7 @@ def city(view: View, slug: str) -> About:
     return About(row.name, tuple(lines), "6.1")
 
 
-@tells("row")
+@about_place("row")
 def row(view: View, name: str) -> About:
     """The deck of Cities."""
     words = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
@@ -148,7 +148,7 @@ def row(view: View, name: str) -> About:
 # Shares
 
 
-@tells("market")
+@about_place("market")
 def market(view: View, slug: str) -> About:
     """A pile of the market."""
     pile = next((each for each in view.market if each.company == slug), None)
@@ -190,13 +190,13 @@ def company(view: View, slug: str) -> About:
     return About(f"{row.name} shares", tuple(lines), "8.4")
 
 
-@tells("share")
+@about_place("share")
 def share(view: View, name: str) -> About:
     """Placed shares of either side: the upper side's place names its seat first."""
     return company(view, name.rpartition(":")[2])
 
 
-@tells("reserved")
+@about_place("reserved")
 def reserved(view: View, name: str) -> About:
     """The shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
@@ -211,7 +211,7 @@ def reserved(view: View, name: str) -> About:
 # Technologies, PR and goals
 
 
-@tells("tech")
+@about_place("tech")
 def technology(view: View, slug: str) -> About:
     """A Technology chip: who holds it and which shares it opens."""
     holder = view.technologies[slug]
@@ -222,7 +222,7 @@ def technology(view: View, slug: str) -> About:
     return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
 
 
-@tells("pr")
+@about_place("pr")
 def pr(view: View, name: str) -> About:
     """Both sides' PR and when the next Free Action comes."""
     lines = [
@@ -234,7 +234,7 @@ def pr(view: View, name: str) -> About:
     return About("PR", tuple(lines), "7.1")
 
 
-@tells("goal")
+@about_place("goal")
 def goal(view: View, name: str) -> About:
     """A personal goal with its parts."""
     side = view.sides[int(name)]
@@ -248,7 +248,7 @@ def goal(view: View, name: str) -> About:
     return About(f"{named(side)}'s goal", (side.goal.words, *parts, rule), side.goal.clause)
 
 
-@tells("inventor")
+@about_place("inventor")
 def inventor(view: View, slug: str) -> About:
     """An inventor: power, company and goal."""
     row = COMPANIES[slug]
@@ -267,7 +267,7 @@ def inventor(view: View, slug: str) -> About:
 # Cards
 
 
-@tells("card", "known")
+@about_place("card", "known")
 def card(view: View, slug: str) -> About:
     """An Assistant with what its Actions do."""
     row = ASSISTANTS[slug]
@@ -276,7 +276,7 @@ def card(view: View, slug: str) -> About:
     return About(f"{row.name}, {row.who}", (*actions, rule), "5.2")
 
 
-@tells("hand")
+@about_place("hand")
 def hand(view: View, name: str) -> About:
     """A hand: how many cards, and those that the viewer knows."""
     seat = int(name)
@@ -291,7 +291,7 @@ def hand(view: View, name: str) -> About:
 # The turn and the match
 
 
-@tells("standing")
+@about_place("standing")
 def standing(view: View, name: str) -> About:
     """Who would win if the duel ended now."""
     rung = tuple(f"{words}." for _, words in alarms(view))
@@ -300,13 +300,13 @@ def standing(view: View, name: str) -> About:
     return About("How it stands", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
 
 
-@tells("end")
+@about_place("end")
 def end(view: View, name: str) -> About:
     """The button that ends the turn."""
     return About("End turn", ("What is unused is lost.",), "5.5")
 
 
-@tells("decline")
+@about_place("decline")
 def decline(view: View, name: str) -> About:
     """The button that declines an Action of the bonuses."""
     return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

@@ -27,14 +27,14 @@ TIMING = {
 }
 """When a Power Card works, in words (6.1, 7.4, 7.7)."""
 
-tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """What can be read about a place, by its kind."""
 
 
 def about(view: View, place: str) -> About | None:
     """Everything about a place of the table that the viewer may know; None if it is none."""
     kind, _, noun = place.partition(":")
-    return tells[kind](view, noun) if kind in tells else None
+    return about_place[kind](view, noun) if kind in about_place else None
 
 
 def _card(view: View, card: str, *lines: str) -> About | None:
@@ -72,7 +72,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 # The hand and the choices
 
 
-@tells("card")
+@about_place("card")
 def in_hand(view: View, noun: str) -> About | None:
     """A card of the viewer's hand, with what it counts in a bid now."""
     card = card_of(f"card:{noun}")
@@ -90,13 +90,13 @@ def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
     yield f"It counts {counts} in this round: {VOLTS[card]} changed by {by}."
 
 
-@tells("output")
+@about_place("output")
 def in_output(view: View, noun: str) -> About | None:
     """A card of the viewer's Output Deck."""
     return _card(view, noun, "It lies in your Output Deck.")
 
 
-@tells("suit")
+@about_place("suit")
 def suit(view: View, noun: str) -> About | None:
     """A suit: its cards, and how many of them the viewer holds."""
     if noun not in SUITS:
@@ -111,7 +111,7 @@ def suit(view: View, noun: str) -> About | None:
     return About(SUITS[noun].name, tuple(lines), "2.2")
 
 
-@tells("common")
+@about_place("common")
 def order(view: View, noun: str) -> About | None:
     """An order for cards on top of the Common Deck."""
     cards = noun.split()
@@ -121,7 +121,7 @@ def order(view: View, noun: str) -> About | None:
     return About("On top of the Common Deck, the uppermost first", tuple(lines), "11.6")
 
 
-@tells("done")
+@about_place("done")
 def done(view: View, noun: str) -> About | None:
     """The button that answers with the cards that are picked."""
     if view.step == "return":
@@ -130,7 +130,7 @@ def done(view: View, noun: str) -> About | None:
     return About("Bid", (words,), "7.2")
 
 
-@tells("nothing")
+@about_place("nothing")
 def nothing(view: View, noun: str) -> About | None:
     """The button that makes no use of what is offered."""
     return About("Nothing", ("Make no use of what is offered, and go on.",), "6.6")
@@ -139,7 +139,7 @@ def nothing(view: View, noun: str) -> About | None:
 # The middle
 
 
-@tells("prize")
+@about_place("prize")
 def prize(view: View, noun: str) -> About | None:
     """A prize, with what it would add to the viewer's score."""
     if noun not in CARDS:
@@ -151,7 +151,7 @@ def prize(view: View, noun: str) -> About | None:
     return _card(view, noun, f"A prize. It changes your score by {gain:+} if you win it.")
 
 
-@tells("power")
+@about_place("power")
 def at_work(view: View, noun: str) -> About | None:
     """The Power Card that is being played before the tricks."""
     power = view.power
@@ -161,7 +161,7 @@ def at_work(view: View, noun: str) -> About | None:
     return _card(view, noun, f"{seat_words(power.seat)} plays it now.{target}")
 
 
-@tells("deck")
+@about_place("deck")
 def common_deck(view: View, noun: str) -> About | None:
     """The Common Deck: what is left, what is known of it, and when it runs out."""
     if noun:
@@ -182,7 +182,7 @@ def common_deck(view: View, noun: str) -> About | None:
     return About("Common Deck", tuple(lines), "9.1")
 
 
-@tells("standing")
+@about_place("standing")
 def standing(view: View, noun: str) -> About | None:
     """Who would win now, with all scores."""
     if noun or not standing_words(view):
@@ -197,7 +197,7 @@ def standing(view: View, noun: str) -> About | None:
 # Seats
 
 
-@tells("seat")
+@about_place("seat")
 def seat(view: View, noun: str) -> About | None:
     """A player: the score by its parts, decks, hand, Power Cards in force, and known cards."""
     place = _seat_at(view, noun)
@@ -253,7 +253,7 @@ def _of_suit(seat: SeatView, card: str) -> str:
     return f" for {SUITS[seat.suit].name}" if named else ""
 
 
-@tells("force")
+@about_place("force")
 def in_force(view: View, noun: str) -> About | None:
     """A Power Card in force: "3 blackout"."""
     number, _, card = noun.partition(" ")
@@ -267,13 +267,13 @@ def in_force(view: View, noun: str) -> About | None:
 # Bids
 
 
-@tells("bid")
+@about_place("bid")
 def own_bid(view: View, noun: str) -> About | None:
     """A card of the viewer's revealed bid."""
     return None if view.seat is None else laid(view, f"{view.seat + 1} {noun}")
 
 
-@tells("laid")
+@about_place("laid")
 def laid(view: View, noun: str) -> About | None:
     """A card of a revealed bid: "3 colorado-60"."""
     number, _, card = noun.partition(" ")

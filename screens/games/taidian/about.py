@@ -23,7 +23,7 @@ from screens.games.taidian.sums import (
 )
 from tui.widgets.about import About
 
-tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("about")
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """What can be read about a place, by its kind; the second argument is the rest of its name."""
 
 KINDS = {
@@ -39,7 +39,7 @@ def about(view: View, place: str) -> About | None:
     kind, _, rest = place.partition(":")
     if place in BUTTONS:
         return About(*BUTTONS[place])
-    return tells[kind](view, rest) if kind in tells else None
+    return about_place[kind](view, rest) if kind in about_place else None
 
 
 # Cards
@@ -77,25 +77,25 @@ def owned(view: View, slug: str) -> list[str]:
     return [f"Of these you have {listed(found)}."] if found else []
 
 
-@tells("card")
+@about_place("card")
 def a_card_of_the_hand(view: View, slug: str) -> About:
     """A card of the viewer's hand."""
     return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
 
 
-@tells("drawn")
+@about_place("drawn")
 def a_card_drawn(view: View, slug: str) -> About:
     """A card that a Robber of the viewer drew."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
-@tells("fallen")
+@about_place("fallen")
 def a_card_of_the_fallen(view: View, slug: str) -> About:
     """A card of a fallen fighter that the viewer may take."""
     return About(card(slug), tuple(card_lines(view, slug)), "14.4")
 
 
-@tells("market")
+@about_place("market")
 def a_stack(view: View, slug: str) -> About:
     """The price, what is left, and why it cannot be had."""
     stack = next(each for each in view.market if each.slug == slug)
@@ -122,7 +122,7 @@ def reach(view: View, stack: StackView) -> list[str]:
     return ["The money in your hand would buy it."] if stack.in_reach else []
 
 
-@tells("structure")
+@about_place("structure")
 def a_structure(view: View, rest: str) -> About:
     """A structure in play: what it does and whose it is."""
     seat, _, slug = rest.partition(":")
@@ -131,7 +131,7 @@ def a_structure(view: View, rest: str) -> About:
     return About(f"{card(slug)} of {name}", lines, clause_of(slug))
 
 
-@tells("character")
+@about_place("character")
 def a_character(view: View, slug: str) -> About:
     """A character that can be picked."""
     row = CHARACTERS[slug]
@@ -146,7 +146,7 @@ def a_character(view: View, slug: str) -> About:
 # Fighters
 
 
-@tells("seat")
+@about_place("seat")
 def a_fighter(view: View, seat: str) -> About:
     """All that is open about a fighter."""
     fighter = view.fighters[int(seat)]
@@ -219,7 +219,7 @@ def pile_words(fighter: FighterView) -> list[str]:
     return [*lines, f"Discard: {discard}."]
 
 
-@tells("health")
+@about_place("health")
 def the_health(view: View, seat: str) -> About:
     """The health of a fighter."""
     fighter = view.fighters[int(seat)]
@@ -227,7 +227,7 @@ def the_health(view: View, seat: str) -> About:
     return About(f"Health of {short_name(fighter)}", (health_words(fighter), more), "2.5")
 
 
-@tells("energy")
+@about_place("energy")
 def the_energy(view: View, seat: str) -> About:
     """The energy of a fighter."""
     fighter = view.fighters[int(seat)]
@@ -235,7 +235,7 @@ def the_energy(view: View, seat: str) -> About:
     return About(f"Energy of {short_name(fighter)}", (energy_words(fighter), more), "5.1")
 
 
-@tells("level")
+@about_place("level")
 def a_level(view: View, rest: str) -> About:
     """The level of a fighter on one track."""
     seat, _, slug = rest.partition(":")
@@ -244,13 +244,13 @@ def a_level(view: View, rest: str) -> About:
     return About(title, (track_words(fighter, slug),), "5.3")
 
 
-@tells("track")
+@about_place("track")
 def an_own_track(view: View, slug: str) -> About:
     """A track of the fighter whose turn it is."""
     return a_level(view, f"{view.active}:{slug}")
 
 
-@tells("poison")
+@about_place("poison")
 def the_poisons(view: View, seat: str) -> About:
     """The Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
@@ -259,7 +259,7 @@ def the_poisons(view: View, seat: str) -> About:
     return About(f"Poison on {short_name(fighter)}", (*lines, more), "10.2")
 
 
-@tells("structures")
+@about_place("structures")
 def the_structures(view: View, seat: str) -> About:
     """The structures of a fighter."""
     fighter = view.fighters[int(seat)]
@@ -268,7 +268,7 @@ def the_structures(view: View, seat: str) -> About:
     return About(title, tuple(lines) or ("No structure stands here.",), "6.1")
 
 
-@tells("cards")
+@about_place("cards")
 def the_cards(view: View, seat: str) -> About:
     """The hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
@@ -276,7 +276,7 @@ def the_cards(view: View, seat: str) -> About:
     return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")
 
 
-@tells("pile")
+@about_place("pile")
 def a_pile(view: View, name: str) -> About:
     """The viewer's deck, in no order, or the discard."""
     fighter = view.fighters[view.seat or 0]
@@ -292,7 +292,7 @@ def a_pile(view: View, name: str) -> About:
 # Fights
 
 
-@tells("fight")
+@about_place("fight")
 def a_lane(view: View, seat: str) -> About | None:
     """What was laid at a target and what answers it, each number with its parts."""
     laid, attacker = laid_now(view)
@@ -332,7 +332,7 @@ def laid_words(attacker: FighterView, laid: LaidView, first: LaidView | None) ->
     return f"{card(laid.card)} {laid.value}: {spelled(parts)}."
 
 
-@tells("back")
+@about_place("back")
 def the_counter(view: View, seat: str) -> About:
     """What comes back at the attacker."""
     fight = view.fight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.view_types import View
 from screens.games.currents.about import answers, cards, cities, companies, tracks
-from screens.games.currents.about.words import tells
+from screens.games.currents.about.words import about_place
 from tui.widgets.about import About
 
 __all__ = ["CHAPTERS", "about"]
@@ -16,5 +16,5 @@ CHAPTERS = (cities, companies, cards, tracks, answers)
 def about(view: View, place: str) -> About | None:
     """What a player can read about a place, or None for a place that the board does not have."""
     kind, _, name = place.partition(":")
-    tell = tells.get(kind)
+    tell = about_place.get(kind)
     return None if tell is None else tell(view, name)

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
+    about_place,
     points_words,
     rank_words,
     short,
-    tells,
 )
 from screens.games.currents.standing import ranked, standings
 from tui.widgets.about import About
 
 
-@tells("standing")
+@about_place("standing")
 def standing(view: View, name: str) -> About:
     """Who would win if it ended now, and all points."""
     lines = [f"{short(each.slug)}: {points_words(each)}" for each in ranked(view)]
@@ -46,10 +46,10 @@ def _button(word: str) -> Callable[[View, str], About | None]:
 
 
 for _word in _BUTTON_WORDS:
-    tells(_word)(_button(_word))
+    about_place(_word)(_button(_word))
 
 
-@tells("number")
+@about_place("number")
 def number(view: View, name: str) -> About:
     """A bid."""
     return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")

@@ -12,15 +12,15 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
+    about_place,
     firm_of,
     short,
-    tells,
 )
 from screens.games.currents.signs import SKILL_WORDS, shift_words
 from tui.widgets.about import About
 
 
-@tells("luminary", "card", "lot")
+@about_place("luminary", "card", "lot")
 def luminary(view: View, slug: str) -> About | None:
     """A luminary: ratings, and whose it is or what comes with it."""
     if slug not in LUMINARIES:
@@ -41,7 +41,7 @@ def luminary(view: View, slug: str) -> About | None:
     return About(row.name, tuple(lines), "1.3")
 
 
-@tells("propaganda")
+@about_place("propaganda")
 def propaganda(view: View, slug: str) -> About | None:
     """A propaganda card, or the action of that name."""
     if not slug:
@@ -68,7 +68,7 @@ def propaganda(view: View, slug: str) -> About | None:
     return About(card.name, lines, "10.3")
 
 
-@tells("event")
+@about_place("event")
 def event(view: View, name: str) -> About:
     """The event card of the turn."""
     if not view.event:
@@ -84,7 +84,7 @@ def event(view: View, name: str) -> About:
     return About(card.name, tuple(lines), "5.1")
 
 
-@tells("hq")
+@about_place("hq")
 def headquarters(view: View, slug: str) -> About | None:
     """An HQ card of a company."""
     if slug not in HQ_CARDS:

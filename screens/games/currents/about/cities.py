@@ -11,15 +11,15 @@ from engine.games.currents.names import ROMAN, SIZE_NAMES
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
+    about_place,
     own_firm,
     short,
-    tells,
 )
 from screens.games.currents.claims import Quote, quotes
 from tui.widgets.about import About
 
 
-@tells("city")
+@about_place("city")
 def city(view: View, slug: str) -> About | None:
     """A city: its size, its projects, its neighbours, and what a claim would cost the viewer."""
     if slug not in CITIES:

@@ -14,11 +14,11 @@ from engine.games.currents.cards import (
 from engine.games.currents.names import project_name
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
+    about_place,
     firm_of,
     points_words,
     rank_words,
     short,
-    tells,
 )
 from screens.games.currents.automata import plan_words
 from screens.games.currents.companies import held
@@ -26,7 +26,7 @@ from screens.games.currents.signs import rating_words
 from tui.widgets.about import About
 
 
-@tells("company")
+@about_place("company")
 def company(view: View, slug: str) -> About | None:
     """A company in brief; its page says more."""
     if slug not in COMPANIES:
@@ -51,7 +51,7 @@ def company(view: View, slug: str) -> About | None:
     return About(row.name, tuple(lines), "1.4")
 
 
-@tells("share")
+@about_place("share")
 def share(view: View, slug: str) -> About | None:
     """Shares of a company: price, worth, who holds them."""
     firm = firm_of(view, slug)
@@ -76,7 +76,7 @@ def _aside(view: View) -> str:
     return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 
 
-@tells("prices")
+@about_place("prices")
 def prices(view: View, name: str) -> About:
     """The stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)

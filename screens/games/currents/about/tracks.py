@@ -8,15 +8,15 @@ from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
 from engine.games.currents.sums.advances import need
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
+    about_place,
     own_firm,
     short,
-    tells,
 )
 from screens.games.currents.places import track_of
 from tui.widgets.about import About
 
 
-@tells("track")
+@about_place("track")
 def technology(view: View, name: str) -> About | None:
     """A level of a technology track: what it asks for, its patent, who stands on it."""
     word, _, number = name.partition(":")
@@ -58,13 +58,13 @@ def way_words(view: View, track: Track, level: int) -> list[str]:
     return [f"From your level: Inv {steps.inv}, Man {steps.man}; Fin {steps.fin} for the patent."]
 
 
-@tells("fame")
+@about_place("fame")
 def future_fame(view: View, name: str) -> About | None:
     """A rank of Future Fame."""
     return _fame(view, name, "next turn", view.future)
 
 
-@tells("present")
+@about_place("present")
 def present_fame(view: View, name: str) -> About | None:
     """A rank of Present Fame."""
     return _fame(view, name, "now", view.present)
@@ -84,7 +84,7 @@ def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | N
     return About(f"Fame {when}, rank {rank}", lines, "13.1")
 
 
-@tells("current")
+@about_place("current")
 def currents(view: View, name: str) -> About:
     """A space of the currents' track, and where the marker stands."""
     here, side = view.current, "AC" if view.current > 0 else "DC"

@@ -13,7 +13,7 @@ from engine.games.currents.cards import (
 from engine.games.currents.view_types import FirmView, View
 from tui.widgets.about import About
 
-tells: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("place")
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """What there is to read, by the beginning of the place."""
 
 
